@@ -1,0 +1,60 @@
+import { defineConfig } from 'vitest/config';
+
+/** Server tests run against the embedded database, and once more against PostgreSQL where one is named. */
+const databases = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded'];
+const serverTests = ['server/src/**/*.test.ts'];
+/** Tests of the server that touch no database run once; those of one kind of database only on that. */
+const withoutDatabase = [
+  'server/src/build/**/*.test.ts',
+  'server/src/pages/**/*.test.ts',
+  'server/src/storage/**/*.test.ts',
+];
+const onlyOn: Record<string, string[]> = {
+  embedded: ['server/src/db/embedded/**/*.test.ts'],
+  postgres: ['server/src/db/postgres.test.ts'],
+};
+/** What needs the built product: journeys in a browser, and the weight of its files. */
+const journeys = ['*/e2e/**/*.test.ts', '*/src/**/budget.test.ts'];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './server/src/testing/closing-line.ts'],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'core/src/**/*.test.ts',
+            ...withoutDatabase,
+            'public-web/src/**/*.test.{ts,tsx}',
+            'admin-desktop/src/**/*.test.{ts,tsx}',
+          ],
+          exclude: ['**/budget.test.ts'],
+        },
+      },
+      ...databases.map((database) => ({
+        test: {
+          name: `server on ${database}`,
+          include: serverTests,
+          exclude: [...withoutDatabase, ...(onlyOn[database === 'embedded' ? 'postgres' : 'embedded'] ?? [])],
+          env: { TEST_DB: database },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      })),
+      {
+        test: {
+          name: 'journeys',
+          include: journeys,
+          globalSetup: ['./server/src/testing/built-product.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
+          // A journey that fails in CI is made once more: a fault fails twice, a machine that stood still once.
+          retry: process.env.CI ? 1 : 0,
+        },
+      },
+    ],
+  },
+});
