@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParams, requiredText, text, timestamp } from './fields.ts';
+
+/** The shortest username and password that the login form sends; new passwords must be longer. */
+export const loginLimits = { username: 3, password: 6 } as const;
+export const passwordLimits = { min: 12, maxBytes: 1024 } as const;
+export const usernamePattern = /^[A-Za-z0-9._-]{3,64}$/;
+
+/** What is wrong with the login form before anything is sent, by field. */
+export function loginProblems(values: { username: string; password: string }) {
+  return {
+    username: values.username.trim().length < loginLimits.username,
+    password: values.password.trim() === '' || values.password.length < loginLimits.password,
+  };
+}
+
+const credentials = {
+  username: requiredText(200),
+  password: text(4096).min(1, 'required'),
+};
+
+/** The signed-in member of staff. */
+export const sessionUser = z.object({ id: z.string(), username: z.string() });
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const registration = z.object({
+  username: requiredText(200).refine((value) => usernamePattern.test(value), 'invalid'),
+  password: text(100_000).min(1, 'required'),
+  invitation: z.string({ error: 'invalid' }).max(200, 'invalid').optional(),
+});
+
+/** The caller's own password, asked again before what a stolen session must not be enough for. */
+export const ownPassword = text(4096).min(1, 'required');
+export const newPassword = text(100_000).min(1, 'required');
+export const passwordChange = z.object({ currentPassword: ownPassword, newPassword });
+
+/** A place where the caller is signed in. `lastSeenAt` is noted once an hour at most. */
+export const ownSession = z.object({
+  id: z.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** What the browser said of itself when it signed in; empty where it said nothing. */
+  userAgent: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+/** How many sessions were ended. */
+export const endedReply = z.object({ ended: z.number() });
+
+const resource = 'account';
+export const account = {
+  user: endpoint({
+    resource,
+    method: 'GET',
+    path: '/api/user',
+    access: 'staff',
+    summary: 'The signed-in user; 401 without a session',
+    reply: sessionUser,
+  }),
+  login: endpoint({
+    resource,
+    method: 'POST',
+    path: '/api/login',
+    access: 'anyone',
+    summary: 'Opens a session',
+    body: z.object(credentials),
+    reply: sessionUser,
+  }),
+  register: endpoint({
+    resource,
+    method: 'POST',
+    path: '/api/register',
+    access: 'anyone',
+    status: 201,
+    summary: 'Makes an account from an invitation and opens a session',
+    body: registration,
+    reply: sessionUser,
+  }),
+  logout: endpoint({
+    resource,
+    method: 'POST',
+    path: '/api/logout',
+    access: 'anyone',
+    summary: 'Ends the session',
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  changePassword: endpoint({
+    resource,
+    method: 'PUT',
+    path: '/api/admin/account/password',
+    access: 'staff',
+    summary: "Changes the caller's password; all other sessions end, this one goes on under a new id",
+    body: passwordChange,
+    reply: endedReply,
+  }),
+  sessions: endpoint({
+    resource,
+    method: 'GET',
+    path: '/api/admin/account/sessions',
+    access: 'staff',
+    summary: 'Where the caller is signed in, the latest first',
+    reply: z.array(ownSession),
+  }),
+  endSession: endpoint({
+    resource,
+    method: 'DELETE',
+    path: '/api/admin/account/sessions/:id',
+    access: 'staff',
+    summary: "Ends one of the caller's sessions",
+    params: idParams,
+    reply: endedReply,
+  }),
+  endOtherSessions: endpoint({
+    resource,
+    method: 'DELETE',
+    path: '/api/admin/account/sessions',
+    access: 'staff',
+    summary: "Ends all of the caller's sessions but this one",
+    reply: endedReply,
+  }),
+};
+
+/** The counts that the dashboard's overview shows. */
+export const summary = endpoint({
+  resource: 'summary',
+  method: 'GET',
+  path: '/api/admin/summary',
+  access: 'staff',
+  summary: 'Counts of everything the dashboard holds',
+  reply: z.object({
+    articles: z.object({ total: z.number(), published: z.number(), drafts: z.number() }),
+    services: z.object({ total: z.number(), active: z.number() }),
+    research: z.object({ total: z.number(), published: z.number() }),
+    content: z.object({ total: z.number(), active: z.number() }),
+    podcasts: z.object({ total: z.number(), published: z.number() }),
+    contacts: z.object({ total: z.number() }),
+  }),
+});

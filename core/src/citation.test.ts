@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { fullName, invertedInitials, parseAuthor } from './author-name.ts';
+import { brand } from './brand.ts';
+import { citationOf } from './citation.ts';
+
+describe('the name of an author', () => {
+  it.each([
+    ['Ratna Wulandari', 'Wulandari, R.', 'Ratna Wulandari'],
+    ['  Ratna  Sari   Wulandari ', 'Wulandari, R. S.', 'Ratna Sari Wulandari'],
+    ['Prof. Dr. Ratna Wulandari, S.H., M.Si.', 'Wulandari, R.', 'Ratna Wulandari'],
+    ['Wulandari, R. S.', 'Wulandari, R. S.', 'R. S. Wulandari'],
+    ['Wulandari, Ratna', 'Wulandari, R.', 'Ratna Wulandari'],
+    ['Suharto', 'Suharto', 'Suharto'],
+    ['Ahmad Fauzi bin Ali', 'bin Ali, A. F.', 'Ahmad Fauzi bin Ali'],
+    ['Jan van den Berg', 'van den Berg, J.', 'Jan van den Berg'],
+    ['Jean-Paul Müller', 'Müller, J.-P.', 'Jean-Paul Müller'],
+    ['Tim Lindsey', 'Lindsey, T.', 'Tim Lindsey'],
+  ])('%j is cited as %j', (author, inverted, full) => {
+    expect([invertedInitials(author), fullName(author)]).toEqual([inverted, full]);
+  });
+
+  it.each([
+    brand.name,
+    'Badan Pusat Statistik',
+    'Kementerian Pertahanan',
+    'Tim Peneliti Maritim',
+    'PT Samudra Data',
+    'Rahman & Mitra',
+  ])('%j names an institution, which is not taken apart', (author) => {
+    expect(parseAuthor(author)).toEqual({ whole: author });
+    expect(invertedInitials(author)).toBe(author);
+  });
+});
+
+describe('a citation', () => {
+  const texts = { type: 'Report', noDate: 'n.d.', address: 'https://x.example/en/research/a' };
+  const cite = (given: object) => {
+    const publicationDate = '2025-12-31T18:00:00.000Z';
+    const { before, title, after } = citationOf(
+      { title: 'A title', authors: ['Ratna Wulandari'], publicationDate, ...given },
+      texts,
+    );
+    return before + title + after;
+  };
+  const end = `A title [Report]. ${brand.name}. https://x.example/en/research/a`;
+
+  it('names authors in order, the year in Jakarta, title, kind, institute and address', () => {
+    expect(cite({})).toBe(`Wulandari, R. (2026). ${end}`);
+    expect(cite({ authors: ['Ratna Wulandari', 'Bagus Prakoso'] })).toBe(
+      `Wulandari, R., & Prakoso, B. (2026). ${end}`,
+    );
+    expect(cite({ authors: ['C D', 'A B', 'Badan Pusat Statistik'] })).toBe(
+      `D, C., B, A., & Badan Pusat Statistik. (2026). ${end}`,
+    );
+  });
+
+  it('says where there is no date, and names an institute once', () => {
+    expect(cite({ publicationDate: null })).toBe(`Wulandari, R. (n.d.). ${end}`);
+    expect(cite({ authors: [brand.name] })).toBe(`${brand.name}. (2026). A title [Report]. ${texts.address}`);
+  });
+
+  it('leaves the middle of a long list of authors out', () => {
+    const authors = Array.from({ length: 25 }, (_, n) => `Nama K${n}`);
+    expect(cite({ authors })).toContain('K18, N., … K24, N. (2026)');
+    expect(cite({ authors })).not.toContain('K19');
+  });
+
+  it('keeps a mark at the end of a title, but no full stop', () => {
+    expect(cite({ title: 'Who is exposed?' })).toContain('Who is exposed? [Report].');
+    expect(cite({ title: 'Who is exposed.' })).toContain('Who is exposed [Report].');
+  });
+});

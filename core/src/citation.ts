@@ -1,0 +1,47 @@
+import { invertedInitials } from './author-name.ts';
+import { brand } from './brand.ts';
+import type { PublicResearch } from './content/research.ts';
+import { isoWib } from './dates.ts';
+
+/** The most authors that a citation names; of more, the first ones and the last. */
+const mostAuthors = 20;
+
+interface CitationTexts {
+  /** What kind of publication it is, in the language of the citation. */
+  type: string;
+  noDate: string;
+  /** The address under which the publication stays. */
+  address: string;
+}
+
+/** A citation in three parts, so that the title can be marked as being in another language; joined, they are its text. */
+export interface Citation {
+  before: string;
+  title: string;
+  after: string;
+}
+
+type Cited = Pick<PublicResearch, 'title' | 'authors' | 'publicationDate'>;
+
+/** How to cite a publication: `Wulandari, R., & Prakoso, B. (2026). Title [Report]. Institute. https://...` */
+export function citationOf(
+  { title, authors, publicationDate }: Cited,
+  { type, noDate, address }: CitationTexts,
+): Citation {
+  const by = authorList(authors.map(invertedInitials));
+  const year = publicationDate ? isoWib(publicationDate).slice(0, 4) : noDate;
+  // An institute that is the author is not named again as the publisher.
+  const publisher = authors.length === 1 && authors[0] === brand.name ? '' : ` ${brand.name}.`;
+  return {
+    before: `${by.endsWith('.') ? by : `${by}.`} (${year}). `,
+    title: title.replace(/\s+/g, ' ').replace(/\.$/, ''),
+    after: ` [${type}].${publisher} ${address}`,
+  };
+}
+
+function authorList(names: string[]): string {
+  const last = names.at(-1) ?? brand.name;
+  if (names.length < 2) return last;
+  if (names.length > mostAuthors) return `${names.slice(0, mostAuthors - 1).join(', ')}, … ${last}`;
+  return `${names.slice(0, -1).join(', ')}, & ${last}`;
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  changedOriginalsOf,
+  deletedReply,
+  idParams,
+  language,
+  oneOf,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  slugParams,
+  storedFields,
+  tagList,
+  text,
+  timestamp,
+  translationsOf,
+  versionField,
+} from '../fields.ts';
+import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+
+export const podcastStatuses = ['published', 'draft'] as const;
+/** The fields that exist once per language. */
+export const podcastTranslatable = ['title', 'summary', 'discussionPoints'] as const;
+
+/** The most that a podcast's fields hold, in characters, rows or minutes. */
+export const podcastLimits = {
+  title: 300,
+  summary: 5000,
+  slug: 200,
+  location: 300,
+  address: 500,
+  speakers: 50,
+  speakerName: 200,
+  role: 200,
+  minutes: 10_000,
+} as const;
+const limits = podcastLimits;
+
+const speaker = z.object({ speakerName: requiredText(limits.speakerName), role: text(limits.role) });
+const fields = {
+  title: requiredText(limits.title),
+  summary: requiredText(limits.summary),
+  scheduledAt: z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'invalid'),
+    })
+    .trim()
+    .min(1, 'required')
+    .refine((value) => z.iso.datetime({ offset: true }).safeParse(value).success, 'invalid'),
+  slug: text(limits.slug).nullable(),
+  coverImageUrl: optionalUrl,
+  flyerUrl: optionalUrl,
+  location: optionalText(limits.location),
+  address: optionalText(limits.address),
+  durationMinutes: z
+    .number({ error: 'not_whole_number' })
+    .int('not_whole_number')
+    .min(1, 'invalid')
+    .max(limits.minutes, 'invalid')
+    .nullable(),
+  tags: tagList(50, 100),
+  discussionPoints: text(1_000_000).nullable(),
+  speakers: z.array(speaker, { error: 'invalid' }).max(limits.speakers, 'too_long'),
+  status: oneOf(podcastStatuses),
+  language,
+  translations: translationsOf({
+    title: text(limits.title).nullish(),
+    summary: text(limits.summary).nullish(),
+    discussionPoints: text(1_000_000).nullish(),
+  }),
+};
+
+const originals = changedOriginalsOf(podcastTranslatable);
+
+/** The whole podcast as staff save it. */
+export const podcastInput = z.object({
+  ...fields,
+  slug: fields.slug.default(''),
+  durationMinutes: fields.durationMinutes.default(null),
+  tags: fields.tags.default([]),
+  discussionPoints: fields.discussionPoints.default(''),
+  speakers: fields.speakers.default([]),
+  status: fields.status.default('published'),
+  language: fields.language.default('id'),
+  translations: fields.translations.default({}),
+});
+export type PodcastInput = z.input<typeof podcastInput>;
+export type PodcastValues = z.output<typeof podcastInput>;
+
+/** A change of a podcast: keys that are absent keep their value. */
+export const podcastChange = z
+  .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
+  .partial();
+
+const shared = {
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  coverImageUrl: z.string().nullable(),
+  flyerUrl: z.string().nullable(),
+  scheduledAt: timestamp,
+  location: z.string().nullable(),
+  address: z.string().nullable(),
+  durationMinutes: z.number().nullable(),
+  tags: z.array(z.string()),
+  speakers: z.array(z.object({ speakerName: z.string(), role: z.string() })),
+};
+
+/** A podcast as staff see it. */
+export const staffPodcast = z.object({
+  ...storedFields,
+  ...shared,
+  discussionPoints: z.string(),
+  status: z.enum(podcastStatuses),
+  language,
+  translations: fields.translations,
+  changedOriginals: originals.reply,
+});
+export type StaffPodcast = z.output<typeof staffPodcast>;
+
+/** A published podcast in the reader's language; in lists `discussionPoints` is null, it is read by slug. */
+export const publicPodcast = z.object({
+  id: z.string(),
+  ...shared,
+  discussionPoints: z.string().nullable(),
+  ...languageReply,
+});
+export type PublicPodcast = z.output<typeof publicPodcast>;
+
+const resource = 'podcast';
+export const podcast = {
+  list: endpoint({
+    resource,
+    method: 'GET',
+    path: '/api/podcasts',
+    access: 'anyone',
+    summary: 'Published podcasts: those to come, soonest first, then past ones, latest first',
+    query: publicListQuery,
+    reply: z.array(publicPodcast),
+  }),
+  bySlug: endpoint({
+    resource,
+    method: 'GET',
+    path: '/api/podcasts/slug/:slug',
+    access: 'anyone',
+    summary: 'One published podcast',
+    params: slugParams,
+    query: languageQuery,
+    reply: publicPodcast,
+    failure: () => 'Podcast not found',
+  }),
+  admin: {
+    list: endpoint({
+      resource,
+      method: 'GET',
+      path: '/api/admin/podcasts',
+      access: 'staff',
+      summary: 'All podcasts, drafts too',
+      query: staffListQuery,
+      reply: z.array(staffPodcast),
+    }),
+    create: endpoint({
+      resource,
+      method: 'POST',
+      path: '/api/admin/podcasts',
+      access: 'staff',
+      status: 201,
+      summary: 'Stores a new podcast',
+      bodyLimit: 2_500_000,
+      body: podcastInput,
+      reply: staffPodcast,
+    }),
+    update: endpoint({
+      resource,
+      method: 'PUT',
+      path: '/api/admin/podcasts/:id',
+      access: 'staff',
+      summary: 'Changes a podcast',
+      bodyLimit: 2_500_000,
+      params: idParams,
+      body: podcastChange,
+      reply: staffPodcast,
+    }),
+    remove: endpoint({
+      resource,
+      method: 'DELETE',
+      path: '/api/admin/podcasts/:id',
+      access: 'staff',
+      summary: 'Deletes a podcast',
+      params: idParams,
+      reply: deletedReply,
+    }),
+  },
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatEventTime, formatRelative, fromWib, isoWib, wibFields } from './dates.ts';
+
+const now = '2026-03-01T00:00:00Z';
+const ago = (seconds: number) => Date.parse(now) - seconds * 1000;
+
+it('L12 ART-07 DATE-01 DATE-02 DATE-03 articles: dd MMMM yyyy in both languages, in WIB', () => {
+  expect(formatDate('2025-03-04T05:00:00Z', 'en')).toBe('04 March 2025');
+  expect(formatDate('2025-03-04T05:00:00Z', 'id')).toBe('04 Maret 2025');
+  expect(formatDate('2025-03-04T18:00:00Z', 'en')).toBe('05 March 2025');
+});
+
+it('L12 POD-03 DATE-04 podcasts: weekday, day month year, HH:mm in WIB', () => {
+  expect(formatEventTime('2025-03-14T12:30:00Z', 'en')).toBe('Friday, 14 March 2025, 19:30');
+  expect(formatEventTime('2025-03-14T12:30:00Z', 'id')).toBe('Jumat, 14 Maret 2025, 19:30');
+  expect(formatEventTime('2025-03-14T02:05:00Z', 'en')).toBe('Friday, 14 March 2025, 09:05');
+});
+
+it.each([
+  [10, 'a few seconds ago', 'beberapa detik yang lalu'],
+  [300, '5 minutes ago', '5 menit yang lalu'],
+  [3 * 86_400, '3 days ago', '3 hari yang lalu'],
+  [70 * 86_400, '2 months ago', '2 bulan yang lalu'],
+])('DATE-05 RES-05 %i seconds ago in both languages', (seconds, en, id) => {
+  expect(formatRelative(ago(seconds), 'en', now)).toBe(en);
+  expect(formatRelative(ago(seconds), 'id', now)).toBe(id);
+});
+
+it('a time in the future is shown as now', () => {
+  expect(formatRelative(ago(-5000), 'en', now)).toBe('a few seconds ago');
+});
+
+it('times of machines carry the offset of WIB', () => {
+  expect(isoWib('2025-03-14T12:30:00Z')).toBe('2025-03-14T19:30:00+07:00');
+});
+
+describe('times that are entered', () => {
+  it('are fields in WIB, and again the same moment, to the millisecond', () => {
+    for (const [moment, date, time] of [
+      ['2025-03-14T12:30:00.000Z', '2025-03-14', '19:30'],
+      ['2024-12-31T17:00:00.000Z', '2025-01-01', '00:00'],
+      ['2024-02-29T16:59:00.000Z', '2024-02-29', '23:59'],
+      ['2025-03-14T12:30:05.000Z', '2025-03-14', '19:30:05'],
+      ['2025-03-14T12:30:05.120Z', '2025-03-14', '19:30:05.120'],
+    ] as const) {
+      expect(wibFields(moment)).toEqual({ date, time });
+      expect(fromWib(date, time)).toBe(moment);
+    }
+  });
+
+  it.each([
+    ['', '19:30'],
+    ['2025-03-14', ''],
+    ['2025-02-30', '19:30'],
+    ['2025-13-01', '19:30'],
+    ['275760-09-13', '19:30'],
+    ['2025-03-14', '25:00'],
+    ['14.03.2025', '19:30'],
+  ])('are none: %j %j', (date, time) => {
+    expect(fromWib(date, time)).toBeUndefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Every error the server may answer with, and its HTTP status. Callers branch on the code, never on text. */
+export const errorStatus = {
+  required_fields: 400,
+  contact_required: 400,
+  validation: 400,
+  malformed_request: 400,
+  weak_password: 400,
+  invalid_email: 400,
+  not_an_image: 400,
+  gallery_full: 400,
+  upload_failed: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  wrong_password: 403,
+  bad_origin: 403,
+  registration_closed: 403,
+  not_found: 404,
+  article_not_found: 404,
+  podcast_not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  last_user: 409,
+  slug_taken: 409,
+  podcast_slug_taken: 409,
+  research_slug_taken: 409,
+  section_taken: 409,
+  stale_version: 409,
+  too_large: 413,
+  file_too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What is wrong with one field of a form; its text is the catalogue's `errors.field.<code>`. */
+export type FieldCode =
+  | 'required'
+  | 'too_long'
+  | 'too_short'
+  | 'invalid'
+  | 'invalid_url'
+  | 'invalid_email'
+  | 'not_whole_number'
+  | 'comma_in_tag';
+export type FieldErrors = Record<string, FieldCode>;
+
+/** True for a code of `errorStatus`; replies of proxies and of older servers may carry none. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorStatus, value);
+}
+
+/** The one shape of an error reply: an English sentence, a code, and per bad field what is wrong with it. */
+export const errorReply = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+  current: z.unknown().optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
+
+interface AppErrorDetails {
+  fields?: FieldErrors;
+  /** The stored item, for `stale_version`. */
+  current?: unknown;
+  /** Seconds after which a new try makes sense, for 429 and 503. */
+  retryAfter?: number;
+  /** For the log only; never sent. */
+  cause?: unknown;
+}
+
+/** An error that the caller is told about: a code, and details by field. Its status comes from the code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  readonly current: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorStatus[code];
+    this.fields = details.fields;
+    this.current = details.current;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,30 @@
+import type { adminEn } from './admin-en.ts';
+import { account } from './id/account.ts';
+import { admin } from './id/admin.ts';
+import { article } from './id/article.ts';
+import { common } from './id/common.ts';
+import { contact } from './id/contact.ts';
+import { errors } from './id/errors.ts';
+import { newsletter } from './id/newsletter.ts';
+import { podcast } from './id/podcast.ts';
+import { preview } from './id/preview.ts';
+import { research } from './id/research.ts';
+import { service } from './id/service.ts';
+import { siteContent } from './id/site-content.ts';
+import type { Texts } from './texts.ts';
+
+/** The Indonesian catalogue of the dashboard. */
+export const adminId: Texts<typeof adminEn> = {
+  common,
+  errors,
+  admin,
+  account,
+  article,
+  service,
+  research,
+  podcast,
+  preview,
+  'site-content': siteContent,
+  contact,
+  newsletter,
+};

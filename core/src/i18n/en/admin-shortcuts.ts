@@ -1,0 +1,18 @@
+/** Texts of the list of keyboard shortcuts, read as `admin.shortcuts`. */
+export const adminShortcuts = {
+  title: 'Keyboard shortcuts',
+  everywhere: 'Everywhere',
+  form: 'In an open form',
+  editor: 'In the text editor',
+  show: 'Show this list',
+  search: 'Go to the search of the list',
+  save: 'Save',
+  cancel: 'Cancel; where there is unsaved text you are asked first',
+  paste: 'Add a copied picture, while no text field is active',
+  link: 'Set or change a link',
+  toolbar: 'Go to the formatting buttons',
+  deeper: 'List item one level deeper',
+  higher: 'List item one level higher',
+  single: 'Use shortcuts of a single key (? and /)',
+  close: 'Close',
+} as const;

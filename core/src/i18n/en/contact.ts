@@ -1,0 +1,40 @@
+/** Texts of the contact section and page: form, information, map. */
+export const contact = {
+  title: 'Contact Us',
+  subtitle: 'Send us your question or enquiry.',
+  form: {
+    label: 'Contact form',
+    name: 'Full Name',
+    email: 'Email',
+    company: 'Company Name',
+    phone: 'Phone Number',
+    subject: 'Subject',
+    message: 'Message',
+    submit: 'Send Message',
+    submitting: 'Sending...',
+    required: 'Please fill in all required fields.',
+    'too-long': 'At most {{max}} characters; this text has {{length}}.',
+    trap: 'Leave this field empty',
+  },
+  success: 'Your message has been sent. We will reply within 24 hours.',
+  failed: 'Failed to submit contact form',
+  /** What staff are told of a message by mail. */
+  mail: { subject: 'New message', where: 'All messages:' },
+  info: {
+    title: 'Contact Information',
+    address: 'Address',
+    email: 'Email',
+    phone: 'Phone',
+    hours: 'Business Hours',
+    'hours-text': 'Monday to Friday, 09:00 to 18:00 WIB',
+    reply: 'Response Time',
+    promise: 'We reply within 24 hours',
+  },
+  map: {
+    title: 'Map of our office',
+    load: 'Load map',
+    note: 'The map comes from an outside service and loads when you ask for it.',
+    directions: 'Get directions to our office',
+    unavailable: 'The map cannot be shown. The address above tells you where to find us.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** Texts of podcasts: the list, its cards, a podcast's own page. */
+export const podcast = {
+  loading: 'Loading podcasts...',
+  empty: 'No podcasts scheduled',
+  upcoming: 'Upcoming podcasts',
+  past: 'Past podcasts',
+  'past-badge': 'Past',
+  details: 'Details',
+  'details-of': 'Details: {{title}}',
+  'date-and-time': 'Date and time',
+  location: 'Location',
+  address: 'Address',
+  duration: 'Duration',
+  topics: 'Topics',
+  'discussion-points': 'Discussion points',
+  speakers: 'Speakers',
+  'flyer-alt': 'Flyer: {{title}}',
+  'cover-alt': 'Cover picture of {{title}}',
+  'add-to-calendar': 'Add to calendar',
+  'add-to-calendar-of': 'Add to calendar: {{title}}',
+  'follow-in-calendar': 'Follow all podcasts in your calendar',
+  directions: 'Get directions',
+  back: 'Back to podcasts',
+  'not-found': {
+    title: 'Podcast not found',
+    text: 'Podcast not found or not yet published.',
+  },
+} as const;

@@ -1,0 +1,7 @@
+/** Texts of the preview that staff see of an item before it is published. */
+export const preview = {
+  open: 'Preview',
+  note: 'Preview: only signed-in staff see this page. It shows what was last saved.',
+  'files-later': 'Its files (PDF, citation, calendar) are there once it is published.',
+  back: 'Back to the dashboard',
+} as const;

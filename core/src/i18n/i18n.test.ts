@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { errorStatus } from '#src/errors.ts';
+import { adminEn } from './admin-en.ts';
+import { adminId } from './admin-id.ts';
+import { desktop as desktopEn } from './en/desktop.ts';
+import { desktop as desktopId } from './id/desktop.ts';
+import { createI18n } from './index.ts';
+import { siteEn } from './site-en.ts';
+import { siteId } from './site-id.ts';
+import type { TextTree } from './texts.ts';
+
+const catalogues = [
+  { name: 'site', en: flatten(siteEn), id: flatten(siteId) },
+  { name: 'admin', en: flatten(adminEn), id: flatten(adminId) },
+  { name: 'desktop', en: flatten({ desktop: desktopEn }), id: flatten({ desktop: desktopId }) },
+];
+
+/** Texts that are right as they stand in both languages: names, signs, and words the languages share. */
+const shared = new Set(
+  `Bahasa Indonesia|English|Menu|OK|WIB|Podcast|Blog|Email|Edit|Edit: {{title}}|Edit Podcast|Slug|Status|Total|
+  Video: {{title}}|Metadata (JSON)|{"key": "value"}`.split(/\|\s*/),
+);
+
+describe.each(catalogues)('the $name catalogue', ({ en, id }) => {
+  it('L10 ROUTE-18 ROUTE-19 every text exists in both languages, plural forms aside', () => {
+    const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort();
+    expect(keys(id)).toEqual(keys(en));
+  });
+
+  it('L10 fills the same placeholders in both languages', () => {
+    for (const [key, text] of id) expect([key, placeholders(text)]).toEqual([key, placeholders(en.get(key))]);
+  });
+
+  it('has the plural forms that each language speaks', () => {
+    for (const key of en.keys()) {
+      if (key.endsWith('_one')) expect(en.has(key.replace(/_one$/, '_other'))).toBe(true);
+      if (key.endsWith('_other')) expect(en.has(key.replace(/_other$/, '_one'))).toBe(true);
+    }
+    expect([...id.keys()].filter((key) => key.endsWith('_one'))).toEqual([]);
+  });
+
+  it('ROUTE-18 leaves no English text in the Indonesian catalogue', () => {
+    const same = [...id].filter(([key, text]) => text === en.get(key) && !shared.has(text));
+    expect(same).toEqual([]);
+  });
+
+  it('has no empty text and no text with blanks at its ends', () => {
+    for (const texts of [en, id]) {
+      for (const [key, text] of texts) expect([key, text]).toEqual([key, text.trim() || 'a text']);
+    }
+  });
+
+  it('names every link by where it leads', () => {
+    for (const text of [...en.values(), ...id.values()]) {
+      expect(text).not.toMatch(
+        /^(learn more|read more|selengkapnya|baca selengkapnya|pelajari lebih lanjut)$/i,
+      );
+    }
+  });
+});
+
+describe('createI18n', () => {
+  it('L10 ROUTE-20 a missing translation key shows the key itself in both languages', () => {
+    for (const [language, texts] of [
+      ['en', siteEn],
+      ['id', siteId],
+    ] as const) {
+      const i18n = createI18n(language, texts);
+      for (const key of ['no-such-key', 'site.no.such.key', 'article.category.none', 'with: a colon']) {
+        expect(i18n.t(key)).toBe(key);
+      }
+    }
+  });
+
+  it('never takes a text from the other language', () => {
+    const i18n = createI18n('id', { site: { known: 'ada' } });
+    i18n.addResourceBundle('en', 'translation', { site: { known: 'there', only: 'English only' } });
+    expect(i18n.t('site.known')).toBe('ada');
+    expect(i18n.t('site.only')).toBe('site.only');
+  });
+
+  it('makes a new instance every time, so that two requests keep their languages', () => {
+    const indonesian = createI18n('id', siteId);
+    const english = createI18n('en', siteEn);
+    expect(indonesian).not.toBe(english);
+    expect(indonesian.t('common.nav.home')).toBe('Beranda');
+    expect(english.t('common.nav.home')).toBe('Home');
+  });
+
+  it('is ready at once and escapes nothing, since React does', () => {
+    const i18n = createI18n('en', adminEn);
+    expect(i18n.isInitialized).toBe(true);
+    expect(i18n.t('admin.list.by-authors', { authors: 'A & B' })).toBe('By: A & B');
+  });
+
+  it('L14 speaks a count in the plural form of the language', () => {
+    const said = (language: 'en' | 'id', texts: TextTree, count: number) =>
+      createI18n(language, texts).t('site.blog.results', { count });
+    expect(said('en', siteEn, 1)).toBe('1 article found');
+    for (const count of [0, 2, 5]) expect(said('en', siteEn, count)).toBe(`${count} articles found`);
+    for (const count of [0, 1, 2, 5]) expect(said('id', siteId, count)).toBe(`${count} artikel ditemukan`);
+    expect(said('id', siteId, 12)).toBe('12 artikel ditemukan');
+  });
+});
+
+describe('the texts themselves', () => {
+  it('has exactly one text for each error code', () => {
+    const { field, ...codes } = siteEn.errors;
+    expect(Object.keys(codes).sort()).toEqual(Object.keys(errorStatus).sort());
+    expect(Object.keys(field)).toContain('required');
+  });
+
+  it('describes each page in 70 to 160 characters, each differently', () => {
+    for (const texts of [siteEn, siteId]) {
+      const descriptions = Object.values(texts.site.meta);
+      for (const text of descriptions)
+        expect([text, text.length >= 70 && text.length <= 160]).toEqual([text, true]);
+      expect(new Set(descriptions).size).toBe(descriptions.length);
+    }
+  });
+
+  it.each([
+    ['admin.message.required', 'Please complete all required fields.'],
+    ['contact.form.required', 'Please fill in all required fields.'],
+    ['account.login.failed', 'Login failed'],
+    ['account.register.failed', 'Registration failed'],
+    ['account.logout.failed', 'Logout failed'],
+    ['contact.failed', 'Failed to submit contact form'],
+    ['newsletter.failed', 'Failed to subscribe to newsletter'],
+    ['newsletter.success', 'Successfully subscribed to newsletter!'],
+    ['newsletter.invalid', 'Please enter a valid email address'],
+    ['common.state.error', 'An error occurred'],
+    ['common.state.success', 'Success'],
+    ['article.empty', 'No articles published yet'],
+    ['site.blog.no-match', 'No articles match your filter'],
+    ['research.empty', 'No publications available yet'],
+    ['service.empty', 'No services available'],
+    ['admin.contacts.empty', 'No Contact Submissions'],
+    ['podcast.empty', 'No podcasts scheduled'],
+    [
+      'article.not-found.text',
+      "Sorry, the article you're looking for could not be found or has been removed.",
+    ],
+    ['podcast.not-found.text', 'Podcast not found or not yet published.'],
+    ['site.not-found.title', '404 Page Not Found'],
+    ['admin.message.error', 'Error'],
+    ['admin.message.success', 'Success'],
+    ['admin.message.upload-failed', 'Upload failed. Please try again.'],
+    ['admin.message.file-too-large', 'File size must be less than 10MB'],
+    ['admin.message.gallery-full', 'Gallery can have maximum 10 images'],
+    ['admin.message.deleted', 'Item deleted successfully!'],
+    ['admin.message.cover-uploaded', 'Cover image uploaded!'],
+    ['admin.message.gallery-uploaded', 'Image added to gallery!'],
+    ['admin.article.created', 'Article created successfully!'],
+    ['admin.article.updated', 'Article updated successfully!'],
+    ['admin.service.created', 'Service created successfully!'],
+    ['admin.service.updated', 'Service updated successfully!'],
+    ['admin.research.created', 'Research publication created successfully!'],
+    ['admin.research.updated', 'Research publication updated successfully!'],
+    ['admin.site-content.created', 'Site content created successfully!'],
+    ['admin.site-content.updated', 'Site content updated successfully!'],
+    ['admin.dialog.delete-question', 'Are you sure you want to delete this item?'],
+  ])('%s reads %j in English', (key, text) => {
+    const texts = { ...siteEn, ...adminEn };
+    expect(createI18n('en', texts).t(key)).toBe(text);
+  });
+
+  it.each([
+    ['contact.form.required', 'Mohon lengkapi semua field yang diperlukan.'],
+    ['contact.form.submitting', 'Mengirim...'],
+    ['newsletter.submitting', 'Mengirim...'],
+    ['common.state.error', 'Terjadi kesalahan'],
+    ['common.state.success', 'Berhasil'],
+    ['contact.info.promise', 'Kami membalas dalam 1x24 jam'],
+  ])('%s reads %j in Indonesian', (key, text) => {
+    expect(createI18n('id', siteId).t(key)).toBe(text);
+  });
+});
+
+function flatten(tree: TextTree, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') found.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) found.set(inner, text);
+  }
+  return found;
+}
+
+function withoutPlural(key: string): string {
+  return key.replace(/_(one|other)$/, '');
+}
+
+function placeholders(text: string | undefined): string[] {
+  return [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+}

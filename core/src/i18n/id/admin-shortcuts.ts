@@ -1,0 +1,18 @@
+/** Texts of the list of keyboard shortcuts, read as `admin.shortcuts`. */
+export const adminShortcuts = {
+  title: 'Pintasan papan tik',
+  everywhere: 'Di mana saja',
+  form: 'Dalam formulir yang terbuka',
+  editor: 'Dalam penyunting teks',
+  show: 'Tampilkan daftar ini',
+  search: 'Ke pencarian daftar',
+  save: 'Simpan',
+  cancel: 'Batal; bila ada teks yang belum disimpan, Anda ditanya dahulu',
+  paste: 'Tambahkan gambar yang disalin, selama tidak ada kolom teks yang aktif',
+  link: 'Pasang atau ubah tautan',
+  toolbar: 'Ke tombol pemformatan',
+  deeper: 'Butir daftar satu tingkat lebih dalam',
+  higher: 'Butir daftar satu tingkat lebih tinggi',
+  single: 'Gunakan pintasan satu tombol (? dan /)',
+  close: 'Tutup',
+} as const;

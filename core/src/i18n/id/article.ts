@@ -1,0 +1,45 @@
+import type { article as en } from '#src/i18n/en/article.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of articles. */
+export const article: Texts<typeof en> = {
+  category: {
+    'research-tips': 'Tips Riset',
+    'business-insights': 'Wawasan Bisnis',
+    'case-studies': 'Studi Kasus',
+    'industry-analysis': 'Analisis Industri',
+    'market-research': 'Riset Pasar',
+    'company-news': 'Berita Perusahaan',
+  },
+  loading: 'Memuat artikel...',
+  empty: 'Belum ada artikel yang diterbitkan',
+  'published-on': 'Diterbitkan pada',
+  'not-published': 'Belum diterbitkan',
+  'updated-on': 'Diperbarui pada',
+  related: 'Artikel terkait',
+  gallery: 'Galeri',
+  'gallery-image': 'Gambar {{n}} dari {{total}}: {{title}}',
+  'open-image': 'Buka gambar {{n}} dalam ukuran penuh',
+  'cover-alt': 'Gambar sampul {{title}}',
+  'video-label': 'Video: {{title}}',
+  'video-unsupported': 'Peramban Anda tidak dapat memutar video ini.',
+  'video-download': 'Unduh video',
+  back: 'Kembali ke blog',
+  'read-article': 'Baca artikel',
+  'reading-time': '{{count}} menit baca',
+  contents: 'Daftar isi',
+  'loading-one': 'Memuat artikel...',
+  share: {
+    title: 'Bagikan artikel ini',
+    on: 'Bagikan di {{network}}',
+    email: 'Bagikan lewat email',
+    'copy-link': 'Salin tautan',
+    copied: 'Tautan tersalin',
+  },
+  cite: { title: 'Kutip artikel ini', copy: 'Salin sitasi', copied: 'Sitasi tersalin' },
+  'not-found': {
+    title: 'Artikel tidak ditemukan',
+    text: 'Maaf, artikel yang Anda cari tidak dapat ditemukan atau telah dihapus.',
+  },
+  'fetch-failed': 'Gagal memuat artikel',
+};

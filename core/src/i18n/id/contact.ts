@@ -1,0 +1,43 @@
+import type { contact as en } from '#src/i18n/en/contact.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of the contact section and page. */
+export const contact: Texts<typeof en> = {
+  title: 'Hubungi Kami',
+  subtitle: 'Kirimkan pertanyaan atau permintaan Anda.',
+  form: {
+    label: 'Formulir kontak',
+    name: 'Nama Lengkap',
+    email: 'Email',
+    company: 'Nama Perusahaan',
+    phone: 'Nomor Telepon',
+    subject: 'Subjek',
+    message: 'Pesan',
+    submit: 'Kirim Pesan',
+    submitting: 'Mengirim...',
+    required: 'Mohon lengkapi semua field yang diperlukan.',
+    'too-long': 'Paling banyak {{max}} karakter; teks ini {{length}} karakter.',
+    trap: 'Biarkan kolom ini kosong',
+  },
+  success: 'Pesan Anda telah terkirim. Kami akan membalas dalam 1x24 jam.',
+  failed: 'Gagal mengirim formulir kontak',
+  /** What staff are told of a message by mail. */
+  mail: { subject: 'Pesan baru', where: 'Semua pesan:' },
+  info: {
+    title: 'Informasi Kontak',
+    address: 'Alamat',
+    email: 'Email',
+    phone: 'Telepon',
+    hours: 'Jam Kerja',
+    'hours-text': 'Senin sampai Jumat, 09:00 sampai 18:00 WIB',
+    reply: 'Waktu Balasan',
+    promise: 'Kami membalas dalam 1x24 jam',
+  },
+  map: {
+    title: 'Peta kantor kami',
+    load: 'Muat peta',
+    note: 'Peta berasal dari layanan luar dan baru dimuat setelah Anda memintanya.',
+    directions: 'Lihat petunjuk arah ke kantor kami',
+    unavailable: 'Peta tidak dapat ditampilkan. Alamat di atas menunjukkan lokasi kami.',
+  },
+};

@@ -1,0 +1,15 @@
+import type { newsletter as en } from '#src/i18n/en/newsletter.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of the newsletter form. */
+export const newsletter: Texts<typeof en> = {
+  title: 'Berlangganan buletin kami',
+  text: 'Dapatkan artikel dan riset terbaru di kotak masuk Anda.',
+  email: 'Alamat email Anda',
+  placeholder: 'nama@example.org',
+  submit: 'Berlangganan',
+  submitting: 'Mengirim...',
+  invalid: 'Masukkan alamat email yang valid',
+  success: 'Berhasil berlangganan buletin!',
+  failed: 'Gagal berlangganan buletin',
+};

@@ -1,0 +1,31 @@
+import type { podcast as en } from '#src/i18n/en/podcast.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of podcasts. */
+export const podcast: Texts<typeof en> = {
+  loading: 'Memuat podcast...',
+  empty: 'Belum ada podcast yang dijadwalkan',
+  upcoming: 'Podcast mendatang',
+  past: 'Podcast yang telah berlangsung',
+  'past-badge': 'Telah berlangsung',
+  details: 'Detail',
+  'details-of': 'Detail: {{title}}',
+  'date-and-time': 'Tanggal dan waktu',
+  location: 'Lokasi',
+  address: 'Alamat',
+  duration: 'Durasi',
+  topics: 'Topik',
+  'discussion-points': 'Poin diskusi',
+  speakers: 'Pembicara',
+  'flyer-alt': 'Selebaran: {{title}}',
+  'cover-alt': 'Gambar sampul {{title}}',
+  'add-to-calendar': 'Tambahkan ke kalender',
+  'add-to-calendar-of': 'Tambahkan ke kalender: {{title}}',
+  'follow-in-calendar': 'Ikuti semua podcast di kalender Anda',
+  directions: 'Lihat petunjuk arah',
+  back: 'Kembali ke podcast',
+  'not-found': {
+    title: 'Podcast tidak ditemukan',
+    text: 'Podcast tidak ditemukan atau belum dipublikasikan.',
+  },
+};

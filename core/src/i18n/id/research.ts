@@ -1,0 +1,48 @@
+import type { research as en } from '#src/i18n/en/research.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of research publications. */
+export const research: Texts<typeof en> = {
+  type: {
+    whitepaper: 'Buku Putih',
+    'case-study': 'Studi Kasus',
+    report: 'Laporan',
+    'research-brief': 'Ringkasan Riset',
+  },
+  loading: 'Memuat publikasi...',
+  'loading-one': 'Memuat publikasi...',
+  empty: 'Belum ada publikasi yang tersedia',
+  undated: 'Tanpa tanggal',
+  earlier: 'Publikasi sebelumnya',
+  authors: 'Penulis',
+  'by-authors': 'Oleh {{authors}}',
+  abstract: 'Abstrak',
+  tags: 'Tag',
+  download: 'Unduh',
+  'download-of': 'Unduh: {{title}}',
+  view: 'Lihat',
+  'view-of': 'Lihat: {{title}}',
+  'full-text': 'Teks lengkap',
+  pdf: 'Teks lengkap dalam PDF',
+  file: 'Dokumen asli',
+  'published-on': 'Diterbitkan pada',
+  'not-published': 'Belum diterbitkan',
+  'read-publication': 'Baca publikasi',
+  'read-of': 'Baca publikasi: {{title}}',
+  back: 'Kembali ke riset',
+  related: 'Publikasi terkait',
+  'cover-alt': 'Sampul {{title}}',
+  cite: {
+    title: 'Kutip publikasi ini',
+    'no-date': 't.t.',
+    copy: 'Salin sitasi',
+    copied: 'Sitasi tersalin',
+    bibtex: 'Unduh sitasi sebagai BibTeX',
+    ris: 'Unduh sitasi sebagai RIS',
+  },
+  'not-found': {
+    title: 'Publikasi tidak ditemukan',
+    text: 'Maaf, publikasi yang Anda cari tidak dapat ditemukan atau telah dihapus.',
+  },
+  'fetch-failed': 'Gagal memuat publikasi',
+};

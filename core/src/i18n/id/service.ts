@@ -1,0 +1,10 @@
+import type { service as en } from '#src/i18n/en/service.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of services. */
+export const service: Texts<typeof en> = {
+  category: { research: 'Riset', consulting: 'Konsultasi', analysis: 'Analisis' },
+  loading: 'Memuat layanan...',
+  empty: 'Belum ada layanan yang tersedia',
+  features: 'Fitur utama',
+};

@@ -1,0 +1,221 @@
+import type { site as en } from '#src/i18n/en/site.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of the public pages. */
+export const site: Texts<typeof en> = {
+  meta: {
+    home: 'Riset dan konsultasi strategis untuk ketahanan nasional: ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
+    about: 'Mengenal lembaga riset ketahanan nasional kami: visi, misi, nilai-nilai, tim, dan para mitra.',
+    services:
+      'Riset pasar, konsultasi strategi, evaluasi program, riset sosial, dan analisis kebijakan untuk keputusan yang lebih baik.',
+    research:
+      'Buku putih, studi kasus, laporan, dan ringkasan riset tentang kebijakan publik, ekonomi digital, pendidikan, dan sosial.',
+    blog: 'Tips riset, wawasan bisnis, studi kasus, analisis industri, dan kabar terbaru dari para peneliti dan konsultan kami.',
+    podcasts:
+      'Bincang dan diskusi tentang ketahanan nasional: jadwal, tempat, topik, dan pembicara acara podcast kami.',
+    contact:
+      'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 1x24 jam, Senin sampai Jumat, 09:00 sampai 18:00 WIB.',
+  },
+  hero: {
+    eyebrow: 'Ketahanan nasional, diukur dan dijelaskan',
+    line1: 'Memperkuat Ketahanan Nasional',
+    line2: 'Melalui Riset dan Wawasan Strategis',
+    subtitle:
+      'Kami membantu lembaga mengambil keputusan yang berdasar kuat di bidang ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
+    services: 'Layanan Kami',
+    about: 'Kenali institut kami',
+    emblem: 'Lambang lima gatra ketahanan nasional',
+    fields: {
+      ideology: 'Ideologi',
+      politics: 'Politik',
+      economy: 'Ekonomi',
+      'social-culture': 'Sosial budaya',
+      'defence-and-security': 'Pertahanan dan keamanan',
+    },
+  },
+  partners: {
+    title: 'Mitra Kami',
+    subtitle: 'Dipercaya oleh organisasi yang memiliki visi yang sama dengan kami.',
+    carousel: 'Mitra, daftar bergerak',
+    slide: '{{n}} dari {{total}}',
+    pause: 'Jeda daftar bergerak',
+    play: 'Jalankan daftar bergerak',
+    previous: 'Mitra sebelumnya',
+    next: 'Mitra berikutnya',
+    'logo-alt': 'Logo {{name}}',
+  },
+  about: {
+    title: 'Tentang Kami',
+    line1: 'Kami adalah lembaga riset dan konsultasi strategis yang berfokus pada ketahanan nasional.',
+    line2:
+      'Kami mengolah data yang andal menjadi rekomendasi yang jelas bagi para pengambil keputusan di sektor publik dan swasta.',
+    more: 'Selengkapnya Tentang Kami',
+    'page-title': 'Tentang Lembaga Kami',
+    'page-subtitle': 'Mitra independen untuk riset dan strategi.',
+    vision: 'Visi',
+    'vision-text': 'Menjadi pusat pengetahuan tepercaya bagi ketahanan nasional Indonesia.',
+    mission: 'Misi',
+    'mission-text':
+      'Menghasilkan riset yang cermat dan saran yang praktis untuk memperkuat kebijakan publik dan organisasi.',
+    experience: 'Pengalaman Kami',
+    'experience-text':
+      'Tim kami telah mendampingi instansi pemerintah, perusahaan, dan komunitas melalui riset dan konsultasi.',
+    stats: { projects: 'Proyek', clients: 'Klien', years: 'Tahun' },
+    'logo-alt': 'Logo {{brand}}',
+  },
+  values: {
+    title: 'Nilai-Nilai Kami',
+    precision: { title: 'Presisi', text: 'Kami bekerja dengan data yang akurat dan metode yang teruji.' },
+    collaboration: { title: 'Kolaborasi', text: 'Kami membangun solusi bersama para mitra.' },
+    quality: { title: 'Kualitas', text: 'Kami menjaga setiap hasil dengan standar yang tinggi.' },
+    integrity: { title: 'Integritas', text: 'Kami jujur, independen, dan bertanggung jawab.' },
+  },
+  services: {
+    title: 'Layanan Kami',
+    subtitle: 'Layanan yang kami tawarkan untuk mendukung keputusan Anda.',
+    cta: 'Diskusikan Kebutuhan Anda',
+    'page-title': 'Layanan',
+    'page-subtitle': 'Layanan riset dan konsultasi untuk keputusan yang lebih baik.',
+    expertise: 'Bidang Keahlian',
+    'expertise-text': 'Bidang yang ditekuni para peneliti dan konsultan kami.',
+    process: 'Cara Kami Bekerja',
+    'process-text': 'Empat langkah dari percakapan pertama hingga hasil akhir.',
+    contact: 'Hubungi Kami',
+    'contact-title': 'Belum yakin layanan mana yang sesuai?',
+    'contact-text': 'Ceritakan situasi Anda dan kami akan menyarankan langkah yang tepat.',
+  },
+  steps: {
+    label: 'Langkah {{n}}',
+    consultation: { title: 'Konsultasi', text: 'Kami menyimak tujuan dan pertanyaan Anda.' },
+    planning: { title: 'Perencanaan', text: 'Kami merancang metode, jadwal, dan tim.' },
+    execution: { title: 'Pelaksanaan', text: 'Kami mengumpulkan dan menganalisis data.' },
+    delivery: { title: 'Penyerahan Hasil', text: 'Kami menyampaikan temuan dan rekomendasi.' },
+  },
+  expertise: {
+    'market-research': {
+      title: 'Riset Pasar',
+      text: 'Ukuran, segmen, dan kebutuhan pasar yang diukur melalui survei dan wawancara.',
+    },
+    'business-strategy-consulting': {
+      title: 'Konsultasi Strategi Bisnis',
+      text: 'Pilihan arah, pertumbuhan, dan sumber daya yang diuji dengan bukti.',
+    },
+    'customer-satisfaction-research': {
+      title: 'Riset Kepuasan Pelanggan',
+      text: 'Apa yang dihargai, dirasa kurang, dan diharapkan para pengguna layanan.',
+    },
+    'competitor-analysis': {
+      title: 'Analisis Pesaing',
+      text: 'Posisi, kekuatan, dan kemungkinan langkah para pesaing di bidang Anda.',
+    },
+    'program-evaluation': {
+      title: 'Evaluasi Program',
+      text: 'Apakah program mencapai tujuannya, bagi siapa, dan dengan biaya berapa.',
+    },
+    'social-research': {
+      title: 'Riset Sosial',
+      text: 'Bagaimana masyarakat hidup, berubah, dan menjaga kebersamaan.',
+    },
+    'policy-analysis': {
+      title: 'Analisis Kebijakan',
+      text: 'Pilihan, dampak, dan risiko kebijakan sebelum dan sesudah diberlakukan.',
+    },
+    'strategic-consulting': {
+      title: 'Konsultasi Strategis',
+      text: 'Saran bagi para pemimpin yang mengambil keputusan di tengah ketidakpastian.',
+    },
+    'research-and-innovation': {
+      title: 'Riset dan Inovasi',
+      text: 'Metode dan perangkat baru untuk pertanyaan yang belum memiliki jawaban.',
+    },
+  },
+  research: {
+    highlights: 'Sorotan Riset',
+    'highlights-text': 'Publikasi terbaru yang bebas dibaca dan dikutip.',
+    'view-all': 'Lihat semua riset',
+    'page-title': 'Riset dan Publikasi',
+    'page-subtitle': 'Bukti untuk kebijakan dan strategi.',
+    areas: 'Bidang Riset',
+    publications: 'Publikasi',
+    collaborate: 'Mari Berkolaborasi',
+    'collaborate-text': 'Punya pertanyaan riset? Kerjakan bersama kami.',
+    'collaborate-button': 'Mulai Kolaborasi',
+  },
+  areas: {
+    'public-policy': {
+      title: 'Kebijakan Publik',
+      text: 'Bagaimana aturan dan program disusun, dijalankan, dan diterima.',
+    },
+    'digital-economy': {
+      title: 'Ekonomi Digital',
+      text: 'Pasar digital, kedaulatan data, dan perubahan dunia kerja.',
+    },
+    'education-and-hr': {
+      title: 'Pendidikan dan SDM',
+      text: 'Pembelajaran, keterampilan, dan manusia yang menjadi tumpuan lembaga.',
+    },
+    'social-and-cultural': {
+      title: 'Sosial dan Budaya',
+      text: 'Identitas, kohesi, dan nilai dalam masyarakat yang beragam.',
+    },
+  },
+  team: {
+    title: 'Tim Kami',
+    subtitle: 'Orang-orang di balik karya kami.',
+    email: 'Kirim email ke {{name}}',
+    profile: 'Profil profesional {{name}}',
+    'photo-alt': 'Potret {{name}}',
+    members: {
+      1: {
+        position: 'Direktur Eksekutif',
+        bio: 'Memimpin lembaga dan mendampingi instansi publik dalam strategi serta ketahanan nasional.',
+      },
+      2: {
+        position: 'Kepala Riset',
+        bio: 'Mengarahkan kajian kami serta menjaga mutu pertanyaan, metode, dan simpulannya.',
+      },
+      3: {
+        position: 'Analis Kebijakan Senior',
+        bio: 'Mengkaji kebijakan dalam praktik dan mengolah temuan menjadi pilihan bagi pengambil keputusan.',
+      },
+      4: {
+        position: 'Koordinator Data dan Metodologi',
+        bio: 'Merancang survei dan model, serta memastikan setiap angka dapat diperiksa.',
+      },
+    },
+  },
+  news: {
+    title: 'Berita Terbaru',
+    subtitle: 'Artikel dari para peneliti kami.',
+    'view-all': 'Lihat semua artikel',
+  },
+  cta: {
+    title: 'Siap bekerja sama dengan kami?',
+    text: 'Ceritakan tantangan Anda dan kami akan menemukan pendekatan yang tepat.',
+    button: 'Hubungi Kami',
+  },
+  blog: {
+    'page-title': 'Wawasan dan Artikel',
+    'page-subtitle': 'Gagasan dan temuan dari tim kami.',
+    search: 'Cari artikel',
+    'search-placeholder': 'Cari artikel...',
+    'search-submit': 'Cari',
+    list: 'Artikel',
+    categories: 'Kategori',
+    all: 'Semua',
+    results_other: '{{count}} artikel ditemukan',
+    shown: 'Menampilkan {{shown}} artikel terbaru',
+    'no-match': 'Tidak ada artikel yang cocok dengan filter Anda',
+    'clear-filter': 'Hapus filter',
+    'clear-search': 'Hapus pencarian',
+    'load-more': 'Muat lebih banyak',
+    'loading-more': 'Memuat artikel lainnya...',
+    searching: 'Mencari...',
+  },
+  podcasts: { 'page-title': 'Podcast', 'page-subtitle': 'Bincang dan diskusi mendatang.' },
+  'not-found': {
+    title: '404 Halaman Tidak Ditemukan',
+    hint: 'Apakah Anda lupa menambahkan halaman ini ke router?',
+    back: 'Kembali ke beranda',
+  },
+};

@@ -1,0 +1,24 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Language } from '#src/locale.ts';
+import type { TextTree } from './texts.ts';
+
+/**
+ * A new translator for one language, ready at once; every request and every test makes its own, so none sees
+ * the language of another. A key without a text gives the key itself, never the other language. Nothing is
+ * escaped: React escapes what it shows. For a later switch in place, add the other language with
+ * `addResourceBundle(language, 'translation', texts)` before `changeLanguage(language)`.
+ */
+export function createI18n(language: Language, texts: TextTree): i18n {
+  const instance = createInstance();
+  instance.init({
+    lng: language,
+    resources: { [language]: { translation: texts } },
+    initAsync: false,
+    fallbackLng: false,
+    defaultNS: 'translation',
+    // A colon in a missing key must not be taken for a namespace, or the key would be shown cut.
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}

@@ -1,0 +1,22 @@
+import { article } from './en/article.ts';
+import { common } from './en/common.ts';
+import { contact } from './en/contact.ts';
+import { errors } from './en/errors.ts';
+import { newsletter } from './en/newsletter.ts';
+import { podcast } from './en/podcast.ts';
+import { research } from './en/research.ts';
+import { service } from './en/service.ts';
+import { site } from './en/site.ts';
+
+/** The English catalogue of the public site; its shape is the shape of every site catalogue. */
+export const siteEn = {
+  common,
+  errors,
+  site,
+  article,
+  service,
+  research,
+  podcast,
+  contact,
+  newsletter,
+} as const;

@@ -1,0 +1,24 @@
+import { article } from './id/article.ts';
+import { common } from './id/common.ts';
+import { contact } from './id/contact.ts';
+import { errors } from './id/errors.ts';
+import { newsletter } from './id/newsletter.ts';
+import { podcast } from './id/podcast.ts';
+import { research } from './id/research.ts';
+import { service } from './id/service.ts';
+import { site } from './id/site.ts';
+import type { siteEn } from './site-en.ts';
+import type { Texts } from './texts.ts';
+
+/** The Indonesian catalogue of the public site. */
+export const siteId: Texts<typeof siteEn> = {
+  common,
+  errors,
+  site,
+  article,
+  service,
+  research,
+  podcast,
+  contact,
+  newsletter,
+};

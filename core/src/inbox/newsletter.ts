@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { deletedReply, idParams, timestamp } from '../fields.ts';
+import { inboxListQuery } from '../lists.ts';
+import { trapShape } from './form-trap.ts';
+
+/** The newsletter's one rule: something with an '@', up to 254 characters. */
+export function isSubscribable(email: string): boolean {
+  const value = email.trim();
+  return value.includes('@') && value.length <= 254 && !/[\u0000-\u001f\u007f]/.test(value);
+}
+
+/** A subscription; addresses are kept in lower case. */
+export const newsletterInput = z.object({
+  email: z
+    .string({ error: 'invalid_email' })
+    .refine(isSubscribable, 'invalid_email')
+    .transform((value) => value.trim().toLowerCase()),
+  ...trapShape,
+});
+
+/** An address that gets the newsletter. */
+export const subscriber = z.object({ id: z.string(), email: z.string(), createdAt: timestamp });
+export type Subscriber = z.output<typeof subscriber>;
+
+const resource = 'newsletter';
+export const newsletter = {
+  subscribe: endpoint({
+    resource,
+    method: 'POST',
+    path: '/api/newsletter/subscribe',
+    access: 'anyone',
+    status: 201,
+    summary: 'Subscribes an address; one that is subscribed already gets the same answer',
+    body: newsletterInput,
+    reply: z.object({ ok: z.literal(true) }),
+  }),
+  admin: {
+    list: endpoint({
+      resource,
+      method: 'GET',
+      path: '/api/admin/newsletter',
+      access: 'staff',
+      summary: 'Subscribers, the latest first; what looks like spam with `spam=1` alone',
+      query: inboxListQuery,
+      reply: z.array(subscriber),
+    }),
+    notSpam: endpoint({
+      resource,
+      method: 'POST',
+      path: '/api/admin/newsletter/:id/not-spam',
+      access: 'staff',
+      summary: 'Takes a subscriber out of the spam',
+      params: idParams,
+      reply: subscriber,
+    }),
+    remove: endpoint({
+      resource,
+      method: 'DELETE',
+      path: '/api/admin/newsletter/:id',
+      access: 'staff',
+      summary: 'Removes a subscriber',
+      params: idParams,
+      reply: deletedReply,
+    }),
+    /** Named apart from the list, so that writes do not fetch the file again. */
+    download: endpoint({
+      resource,
+      method: 'GET',
+      path: '/api/admin/newsletter.csv',
+      access: 'staff',
+      summary: 'All subscribers as a CSV file in UTF-8, the latest first',
+      file: 'text/csv; charset=utf-8',
+      reply: z.custom<AsyncIterable<string>>(),
+    }),
+  },
+};

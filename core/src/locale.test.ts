@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { negotiateLanguage, pick } from './locale.ts';
+
+describe('negotiateLanguage', () => {
+  it('PREF-08 PREF-09 takes the stored language when it is valid and ignores it otherwise', () => {
+    expect(negotiateLanguage('id', 'en-US')).toBe('id');
+    expect(negotiateLanguage('fr', 'id-ID')).toBe('id');
+    expect(negotiateLanguage('fr', 'en-US')).toBe('en');
+  });
+
+  it('PREF-10 PREF-11 is Indonesian only when the browser language starts with id', () => {
+    for (const header of ['id', 'id-ID', 'ID-id,en;q=0.5', ' id'])
+      expect(negotiateLanguage(null, header)).toBe('id');
+    for (const header of ['en-US', 'fr-FR,id;q=0.9', '', null, 'idx']) {
+      expect(negotiateLanguage(undefined, header)).toBe('en');
+    }
+  });
+});
+
+describe('pick', () => {
+  const item = {
+    language: 'id' as const,
+    title: 'Judul',
+    excerpt: 'Cuplikan',
+    translations: { en: { title: 'Title', excerpt: '  ' } },
+  };
+
+  it('gives the translation, and what it lacks from the main language', () => {
+    expect(pick(item, ['title', 'excerpt'], 'en')).toEqual({
+      title: 'Title',
+      excerpt: 'Cuplikan',
+      language: 'en',
+      availableLanguages: ['id', 'en'],
+    });
+  });
+
+  it('keeps a draft translation hidden', () => {
+    const draft = { ...item, translations: { en: { title: 'Title', status: 'draft' as const } } };
+    expect(pick(draft, ['title'], 'en')).toEqual({
+      title: 'Judul',
+      language: 'id',
+      availableLanguages: ['id'],
+    });
+  });
+});

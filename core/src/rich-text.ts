@@ -1,0 +1,62 @@
+/**
+ * What rich text may hold, in one place: the editor offers it, the server keeps it and drops the rest, the
+ * public site styles it. Raise the version with every change: rows cleaned by an older list are cleaned
+ * again when read.
+ */
+export const richTextPolicy = {
+  version: 1,
+  tags: [
+    'p',
+    'br',
+    'h1',
+    'h2',
+    'h3',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'hr',
+    'span',
+    'img',
+  ],
+  attributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'] },
+  linkSchemes: ['http', 'https', 'mailto', 'tel'],
+  imageSchemes: ['http', 'https'],
+  classes: [
+    'ql-align-center',
+    'ql-align-right',
+    'ql-align-justify',
+    'ql-syntax',
+    'ql-indent-1',
+    'ql-indent-2',
+    'ql-indent-3',
+    'ql-indent-4',
+    'ql-indent-5',
+    'ql-indent-6',
+    'ql-indent-7',
+    'ql-indent-8',
+  ],
+  alignments: ['left', 'center', 'right', 'justify'],
+  headings: [1, 2, 3],
+} as const;
+
+/** True for markup that shows nothing: no text, picture or rule (an editor saves an empty text as `<p><br></p>`). */
+export function isEmptyRichText(html: string | null | undefined): boolean {
+  if (!html) return true;
+  if (/<(img|hr)\b/i.test(html)) return false;
+  return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u00a0\u200b\ufeff]/g, '') === '';
+}
+
+/** The same text, or the empty string where it shows nothing. */
+export function normaliseRichText(html: string | null | undefined): string {
+  return isEmptyRichText(html) ? '' : (html ?? '').trim();
+}

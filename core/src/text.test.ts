@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { followTitle, htmlToText, slugify, splitLines, splitTags, truncate } from './text.ts';
+
+describe('slugify', () => {
+  it.each([
+    ['FMT-04 lower-cases', 'ABC Def', 'abc-def'],
+    ['FMT-05 removes other characters', 'R&D: 5% (2025)?', 'rd-5-2025'],
+    ['FMT-06 turns spaces to hyphens', 'one two three', 'one-two-three'],
+    ['FMT-07 collapses hyphens', 'a -- b   c', 'a-b-c'],
+    ['ATAB-12 follows the example of the form', 'Hello, World 2025!', 'hello-world-2025'],
+    ['gives nothing for symbols only', '?!', ''],
+  ])('%s', (_name, title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+});
+
+it('a slug follows the title until it is edited by hand', () => {
+  expect(followTitle('', '', 'New')).toBe('new');
+  expect(followTitle('new', 'New', 'New title')).toBe('new-title');
+  expect(followTitle('my-own', 'New', 'New title')).toBe('my-own');
+});
+
+it('FMT-01 FMT-02 one entry a line, blank lines dropped', () => {
+  expect(splitLines('a\n\n   \r\n b ')).toEqual(['a', 'b']);
+});
+
+it('FMT-03 tags are split at commas, trimmed, empties dropped', () => {
+  expect(splitTags(' x , ,y,')).toEqual(['x', 'y']);
+});
+
+it('ART-02 ART-03 a title is cut after 50 characters, with an ellipsis', () => {
+  expect(truncate('x'.repeat(60), 50)).toBe(`${'x'.repeat(50)}...`);
+  expect(truncate('x'.repeat(50), 50)).toBe('x'.repeat(50));
+});
+
+it('the words of an HTML text', () => {
+  expect(htmlToText('<p>A &amp; B</p><ul><li>c&nbsp;d</li></ul>')).toBe('A & B c d');
+  expect(htmlToText('<p>a<em>b</em>, <a href="/x">c</a>.</p>d<br>e')).toBe('ab, c. d e');
+});

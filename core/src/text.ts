@@ -1,0 +1,59 @@
+/**
+ * The address part made from a title: lower-cased, everything but a-z, 0-9, spaces and hyphens removed,
+ * white space to hyphens, repeated hyphens to one, none at the ends. Empty for a title of symbols only.
+ */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * The slug while the title is being typed: it follows the title as long as it is empty or still what the
+ * title before gave; a slug edited by hand stays.
+ */
+export function followTitle(slug: string, previousTitle: string, title: string): string {
+  return slug === '' || slug === slugify(previousTitle) ? slugify(title) : slug;
+}
+
+/** One entry a line, trimmed, blank lines dropped. */
+export function splitLines(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+}
+
+/** Entries between commas, trimmed, empty ones dropped. */
+export function splitTags(text: string): string[] {
+  return text.split(',').flatMap((tag) => tag.trim() || []);
+}
+
+/** The text cut after `length` characters with three dots behind; shorter texts as they are. */
+export function truncate(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}...` : text;
+}
+
+/** The words of an HTML text, without its markup. */
+export function htmlToText(html: string): string {
+  return (
+    html
+      // Marks inside a line part no words: 'kepulauan<em>nya</em>' is one.
+      .replace(/<\/?(?:strong|b|em|i|u|s|a|span|code)(?=[\s>])[^>]*>/gi, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&nbsp;/g, ' ')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/&amp;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+/** Minutes that reading an HTML text takes, at 200 words a minute; at least 1. */
+export function readingMinutes(html: string): number {
+  const words = htmlToText(html).split(' ').length;
+  return Math.max(1, Math.round(words / 200));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The largest file that may be uploaded, in bytes; exactly this size is accepted. */
+export const maxUploadBytes = 10 * 1024 * 1024;
+/** What the server takes, by content. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+/** Widths in pixels that a picture is kept in, besides its own. */
+export const imageWidths = [480, 768, 1080, 1600] as const;
+
+export const uploadReply = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type UploadReply = z.output<typeof uploadReply>;
+
+export const upload = endpoint({
+  resource: 'upload',
+  method: 'POST',
+  path: '/api/upload',
+  access: 'staff',
+  status: 201,
+  summary: 'Stores a picture: a multipart form with one file in the field `file`',
+  multipart: true,
+  reply: uploadReply,
+  body: z.custom<FormData>(),
+});
+
+/** What there is of an uploaded picture, read from its address alone. */
+export interface ImageVariants {
+  width: number;
+  height: number;
+  /** `srcset` values of both formats. */
+  avif: string;
+  webp: string;
+}
+
+/**
+ * The variants of an uploaded picture. Its name says its size, `/uploads/<random>-<width>x<height>.webp`;
+ * the others are named `...-<width>x<height>-480.avif` and so on. Undefined for any other address.
+ */
+export function imageVariants(url: string): ImageVariants | undefined {
+  const match = /^(\/uploads\/[\w-]+-(\d+)x(\d+))\.webp$/.exec(url);
+  if (!match) return undefined;
+  const [, base, width, height] = match.map(String);
+  const own = Number(width);
+  const set = (format: string) =>
+    [
+      ...imageWidths.filter((each) => each < own).map((each) => `${base}-${each}.${format} ${each}w`),
+      `${base}.${format} ${own}w`,
+    ].join(', ');
+  return { width: own, height: Number(height), avif: set('avif'), webp: set('webp') };
+}
