@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Product, startProduct } from '#src/testing/product.ts';
+import { rawRequest } from '#src/testing/raw-request.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ sampleData: inject('sampleData') });
+});
+afterAll(() => product?.stop());
+
+/** Sends a head as it stands and has the connection closed after the answer. */
+function send(lines: string[], body = '') {
+  return rawRequest(product.url, [...lines, 'Connection: close'].join('\n'), '', 1, body);
+}
+const host = () => `Host: ${new URL(product.url).host}`;
+const documents = ['/en', '/id/blog', '/sitemap.xml', '/en/feed.xml', '/robots.txt', '/en/nowhere', '/blog/'];
+
+describe('an address that the sender made up', () => {
+  it.each([
+    ['Host: evil.test'],
+    [
+      'Host: evil.test',
+      'X-Forwarded-Host: evil.test',
+      'X-Forwarded-Proto: https',
+      'Forwarded: host=evil.test',
+    ],
+    ['Host: good@evil.test'],
+  ])('is in no answer: %s', async (...lines) => {
+    for (const path of documents) {
+      const { text } = await send([`GET ${path} HTTP/1.1`, ...lines]);
+      expect(text).toMatch(/^HTTP\/1\.1 \d/);
+      expect([path, text.includes('evil.test')]).toEqual([path, false]);
+    }
+  });
+
+  it.each(['X-Original-URL', 'X-Rewrite-URL', 'X-React-Router-SPA-Mode', 'RSC', 'X-HTTP-Method-Override'])(
+    'nor what else a page is not made from: %s',
+    async (name) => {
+      const page = async (headers: Record<string, string>) => {
+        const reply = await fetch(`${product.url}/en/about`, { headers });
+        return [reply.status, reply.headers.get('etag'), reply.headers.get('vary')];
+      };
+      expect(await page({ [name]: '/admin/dashboard' })).toEqual(await page({}));
+    },
+  );
+});
+
+describe('a redirect', () => {
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/%09/evil.test',
+    '/%5cevil.test/..',
+    '/en//evil.test/',
+    '/EN/%2f%2fevil.test',
+    '/admin?next=//evil.test',
+    '/admin/dashboard?redirect=https://evil.test',
+    '/blog/?returnTo=https://evil.test',
+  ])('never leads away: %s', async (path) => {
+    const { text } = await send([`GET ${path} HTTP/1.1`, host()]);
+    const location = /^location: (.*)$/im.exec(text)?.[1]?.trim();
+    if (location) expect(new URL(location, product.url).origin).toBe(product.url);
+  });
+
+  it('carries no line of the sender', async () => {
+    for (const path of [
+      '/blog/a%0d%0aSet-Cookie:%20x=1/',
+      '/EN/%0d%0aX-Evil:%201',
+      '/feed?%0d%0aX-Evil:%201',
+    ]) {
+      const { text } = await send([`GET ${path} HTTP/1.1`, host()]);
+      expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(x-evil|set-cookie: x)/im);
+    }
+  });
+});
+
+describe('what is no proper request', () => {
+  it.each([
+    [['POST /api/contact HTTP/1.1', 'Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\nGET /evil'],
+    [['POST /api/contact HTTP/1.1', 'Content-Length: 5', 'Content-Length: 6'], 'hello'],
+    [['POST /api/contact HTTP/1.1', 'Transfer-Encoding: xchunked'], '0\r\n\r\n'],
+    [['GET /en HTTP/1.1', 'X-Name : space'], ''],
+    [['G\u0001T /en HTTP/1.1'], ''],
+  ])('is refused: %j', async (lines, body) => {
+    const reply = await send([lines[0] ?? '', host(), ...lines.slice(1)], body);
+    expect(reply.status).toBe(400);
+  });
+
+  it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH'])('a page takes no %s', async (method) => {
+    const { status } = await send([`${method} /en HTTP/1.1`, host()]);
+    expect([403, 404, 405, 501]).toContain(status);
+  });
+
+  it('a head that is far too long is refused, and languages without end are not read', async () => {
+    const long = await send(['GET /en HTTP/1.1', host(), `X-Long: ${'a'.repeat(60_000)}`]);
+    expect(long.status).toBe(431);
+    const languages = Array.from({ length: 2000 }, (_, index) => `x${index};q=0.1`).join(',');
+    const many = await send(['GET / HTTP/1.1', host(), `Accept-Language: ${languages.slice(0, 12_000)}`]);
+    expect(many.status).toBe(200);
+  });
+});
+
+describe('text of a reader in an address', () => {
+  const payloads = [
+    '<script>alert(1)</script>',
+    '"><svg onload=alert(1)>',
+    "'onmouseover='alert(1)",
+    '{{7*7}}',
+    '../../etc/passwd',
+  ];
+
+  it.each(payloads)('is never markup: %s', async (payload) => {
+    const encoded = encodeURIComponent(payload);
+    for (const path of [
+      `/en/blog?q=${encoded}`,
+      `/en/blog/${encoded}`,
+      `/${encoded}`,
+      `/en?lang=${encoded}`,
+    ]) {
+      const reply = await fetch(product.url + path, {
+        headers: { Cookie: `language=${encoded}; theme=${encoded}` },
+      });
+      expect(reply.status).toBeLessThan(500);
+      const whole = await reply.text();
+      expect(whole).not.toContain('<script>alert(1)');
+      // In the page's data, which no browser takes for markup, quotes stand as they are.
+      const html = whole.replace(/<script type="application\/json"[^>]*>[^<]*<\/script>/g, '');
+      expect(html).not.toContain('<svg onload');
+      expect(html).not.toMatch(/['"]\s*onmouseover=/);
+    }
+  });
+});

@@ -1,0 +1,189 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { projectRoot } from '#src/build/root.ts';
+import { readEnv } from '#src/env.ts';
+import { freePort, journeyAccount, type Product, startProduct } from '#src/testing/product.ts';
+import { testDataDir } from '#src/testing/test-db-embedded.ts';
+
+const sample = (name: string) => join(projectRoot, 'docs/operations', name);
+const isThere = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined;
+const nginx = process.env.PATH?.includes('/usr/sbin') ? 'nginx' : '/usr/sbin/nginx';
+const hasNginx = isThere(nginx, '-v') && isThere('openssl', 'version');
+
+describe('the sample files', () => {
+  it.skipIf(!isThere('systemd-analyze', '--version'))(
+    'the unit is one that systemd takes (not run where systemd-analyze is not installed)',
+    () => {
+      const { stderr, status } = spawnSync('systemd-analyze', [
+        'verify',
+        sample('institute-website.service'),
+      ]);
+      const about = stderr
+        .toString()
+        .split('\n')
+        .filter((line) => line.includes('institute-website.service'));
+      expect([about, status]).toEqual([[], 0]);
+    },
+  );
+
+  it('.env.example is one that the server takes, and explains every setting', () => {
+    const file = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+    const given = Object.fromEntries(
+      [...file.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    );
+    expect(() => readEnv(given)).not.toThrow();
+    const read = readFileSync(join(projectRoot, 'server/src/env.ts'), 'utf8');
+    const names = [...read.matchAll(/^ {4}([A-Z_]{4,}): /gm)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(file))).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasNginx)('behind nginx, by its sample file (not run where nginx is not installed)', () => {
+  let folder: string;
+  let product: Product;
+  let proxy: ChildProcess;
+  let ports: { http: number; https: number };
+  let certificate: Buffer;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    ports = { http: await freePort(), https: await freePort() };
+    const key = join(folder, 'key.pem');
+    const cert = join(folder, 'cert.pem');
+    const subject = ['-subj', '/CN=institute.example', '-addext', 'subjectAltName=DNS:institute.example'];
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-keyout',
+        key,
+        '-out',
+        cert,
+        ...subject,
+      ],
+      { stdio: 'ignore' },
+    );
+    certificate = readFileSync(cert);
+    product = await startProduct({
+      dataFolder: await testDataDir(),
+      arguments: ['--empty'],
+      env: { PUBLIC_URL: 'https://institute.example', TRUST_PROXY: '1', LOG_LEVEL: 'info' },
+    });
+    const site = readFileSync(sample('nginx.conf'), 'utf8')
+      .replace('127.0.0.1:3000', new URL(product.url).host)
+      .replaceAll(/^ *listen \[.*$/gm, '')
+      .replaceAll('listen 80;', `listen 127.0.0.1:${ports.http};`)
+      .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.https} `)
+      .replace('/etc/letsencrypt/live/institute.example/fullchain.pem', cert)
+      .replace('/etc/letsencrypt/live/institute.example/privkey.pem', key);
+    mkdirSync(join(folder, 'temp'));
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
+    );
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${site}}`,
+    );
+    proxy = spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+      stdio: 'ignore',
+    });
+    await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 20_000 });
+  });
+  afterAll(async () => {
+    proxy?.kill('SIGTERM');
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  interface Asked {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string | Buffer;
+  }
+  function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+    return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port: ports.https,
+          servername: 'institute.example',
+          ca: certificate,
+          path,
+          method,
+          headers: { Host: 'institute.example', Origin: 'https://institute.example', ...headers },
+        },
+        (reply) => {
+          text(reply).then(
+            (content) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: content }),
+            reject,
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+  const login = (password: string, headers = {}) =>
+    ask('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ username: journeyAccount.username, password }),
+    });
+
+  it('C17 pages come over TLS, compressed and with their own headers, and plain HTTP leads there', async () => {
+    const page = await ask('/en', { headers: { 'Accept-Encoding': 'br' } });
+    expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(page.headers['content-security-policy']).toContain("object-src 'none'");
+    expect((await ask('/en')).text).toContain('https://institute.example/en');
+    const plain = await fetch(`http://127.0.0.1:${ports.http}/en/blog?q=x`, {
+      redirect: 'manual',
+      headers: { Host: 'institute.example' },
+    });
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      301,
+      'https://institute.example/en/blog?q=x',
+    ]);
+  });
+
+  it('A01 a session is bound to the secure name', async () => {
+    const { status, headers } = await login(journeyAccount.password);
+    expect(status).toBe(200);
+    expect(headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*; path=\/;.*secure; httponly/i);
+  });
+
+  it('C18 C22 nobody pretends to come from elsewhere, or to be asked under another name', async () => {
+    const forged = {
+      'X-Forwarded-For': '6.6.6.6',
+      Forwarded: 'for=6.6.6.6',
+      'X-Forwarded-Host': 'evil.example',
+    };
+    expect((await login('not the password', forged)).status).toBe(401);
+    const refusal =
+      product
+        .output()
+        .split('\n')
+        .find((line) => line.includes('"status":401')) ?? '{}';
+    expect(JSON.parse(refusal).ip).toBe('127.0.0.1');
+    expect((await ask('/sitemap.xml', { headers: forged })).text).not.toContain('evil.example');
+  });
+
+  it('keeps the numbers of the operator to this machine, and too large a body away', async () => {
+    expect((await ask('/metrics')).status).toBe(404);
+    expect((await fetch(`${product.url}/metrics`)).status).toBe(200);
+    const large = await ask('/api/upload', { method: 'POST', body: Buffer.alloc(12 * 1024 * 1024) });
+    expect(large.status).toBe(413);
+  });
+});

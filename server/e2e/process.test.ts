@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#src/db/open-database.ts';
+import { freePort as freePortNumber } from '#src/testing/product.ts';
+import { type SpawnedServer, spawnServer } from '#src/testing/spawn-server.ts';
+import { testDataDir } from '#src/testing/test-db-embedded.ts';
+
+let root: string;
+let dataDir: string;
+const spawned: SpawnedServer[] = [];
+function start(settings: Record<string, string>): SpawnedServer {
+  const server = spawnServer(settings);
+  spawned.push(server);
+  return server;
+}
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'process-'));
+  dataDir = await testDataDir();
+});
+afterAll(async () => {
+  for (const { child, ended } of spawned) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  for (const folder of [root, dataDir]) await rm(folder, { recursive: true, force: true });
+});
+
+async function occupyPort(): Promise<{ taken: Server; port: string }> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  return { taken, port: String((taken.address() as { port: number }).port) };
+}
+
+const freePort = async () => String(await freePortNumber());
+
+const isReady = (port: string) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+describe('a start that cannot be', () => {
+  it('R20 says that the port is taken, and leaves the data alone', async () => {
+    const { taken, port } = await occupyPort();
+    const folder = join(root, 'untouched');
+    const server = start({ PORT: port, DATA_DIR: folder });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.`,
+    );
+    expect(existsSync(folder)).toBe(false);
+    taken.close();
+  });
+
+  it('R21 names each setting that is wrong, and shows none of them', async () => {
+    const server = start({
+      PORT: 'abc',
+      DATABASE_URL: 'mysql://secret',
+      SESSION_KEYS: 'secret',
+      DATA_DIR: root,
+    });
+    expect(await server.ended).toBe(78);
+    expect(server.output()).toMatch(/^These settings are not right:\n( {2}[A-Z_]+ must .*\n){3}$/);
+    expect(server.output()).not.toContain('secret');
+  });
+
+  it('R43 refuses the data of a newer version, and names the backup that was made before the upgrade', async () => {
+    const newer = await testDataDir();
+    const database = await openDatabase({ dataDir: newer });
+    const row = { name: '20990101_001_later', batch: 2, migration_time: new Date() };
+    await database.knex('knex_migrations').insert(row);
+    await database.close();
+    await mkdir(join(newer, 'backups'));
+    const backup = join(newer, 'backups', 'backup-2026-11-20T23-30-00-000Z-before-upgrade.tar.gz');
+    await writeFile(backup, '');
+    await writeFile(backup.replace('23-30', '23-40').replace('before-upgrade', 'daily'), '');
+    const server = start({ PORT: await freePort(), DATA_DIR: newer });
+    expect(await server.ended).toBe(65);
+    expect(server.output()).toContain('made by a newer version of this program (it has 20990101_001_later)');
+    expect(server.output()).toContain(`The newest backup for this is ${backup}`);
+
+    await rm(join(newer, 'database', 'base'), { recursive: true });
+    const damaged = start({ PORT: await freePort(), DATA_DIR: newer });
+    expect(await damaged.ended).toBe(65);
+    expect(damaged.output()).toMatch(/cannot be opened: base is missing.*npm run restore/);
+    expect(damaged.output()).toContain('23-40-00-000Z-daily.tar.gz');
+    await rm(newer, { recursive: true });
+  });
+});
+
+describe('a running server', () => {
+  let port: string;
+  let server: SpawnedServer;
+  const post = { name: 'Sari', email: 'sari@example.org', subject: 'Drain', message: 'Halo' };
+
+  /** A request that the server has, and whose body has come half, when this resolves; `finish` sends the rest. */
+  async function halfSent(subject: string) {
+    const body = JSON.stringify({ ...post, subject });
+    const socket: Socket = connect(Number(port), '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(text)));
+    socket.on('error', () => {});
+    const head = ['POST /api/contact HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Content-Type: application/json'];
+    head.push('Expect: 100-continue', `Content-Length: ${Buffer.byteLength(body)}`, '', '');
+    socket.write(head.join('\r\n'));
+    await expect.poll(() => text).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    socket.write(body.slice(0, 20));
+    return { closed, finish: () => socket.write(body.slice(20)) };
+  }
+  async function startReady() {
+    port = await freePort();
+    server = start({ PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+    await expect.poll(() => isReady(port), { timeout: 60_000 }).toBe(true);
+  }
+
+  it('R15 keeps a second one out of its folder, and goes on', async () => {
+    await startReady();
+    const second = start({ PORT: '0', DATA_DIR: dataDir });
+    expect(await second.ended).toBe(75);
+    expect(second.output()).toContain(`in use by another process (pid ${server.pid})`);
+    expect(await isReady(port)).toBe(true);
+  });
+
+  it('R17 when told to end lets nobody else in, finishes what it has begun, and has lost nothing', async () => {
+    const begun = await Promise.all(Array.from({ length: 5 }, (_, n) => halfSent(`Begun ${n}`)));
+    const idle = connect(Number(port), '127.0.0.1');
+    const idleClosed = new Promise((resolve) => idle.on('close', resolve));
+    idle.on('error', () => {});
+    await isReady(port);
+    const told = performance.now();
+    server.child.kill('SIGTERM');
+    await expect.poll(() => isReady(port)).toBe(false);
+    for (const { finish } of begun) finish();
+    for (const { closed } of begun) expect(await closed).toMatch(/^HTTP\/1\.1 201 /m);
+    expect(await server.ended).toBe(0);
+    await idleClosed;
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
+    const database = await openDatabase({ dataDir });
+    const kept = await database.knex('contacts').whereLike('subject', 'Begun%').pluck<string[]>('subject');
+    await database.close();
+    expect(kept.sort()).toEqual(begun.map((_, n) => `Begun ${n}`));
+  });
+
+  it('R18 told twice ends at once, whatever is under way, and the next start needs no help', async () => {
+    await startReady();
+    await halfSent('Never finished');
+    server.child.kill('SIGTERM');
+    await expect.poll(() => isReady(port)).toBe(false);
+    const told = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+    expect(performance.now() - told).toBeLessThan(5000);
+    await startReady();
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import Router from '@koa/router';
+import Koa from 'koa';
+import { checkOrigin } from './http/access.ts';
+import { errorReply } from './http/error-reply.ts';
+import { health } from './http/health.ts';
+import { metricsPage } from './http/metrics-page.ts';
+import { openApi } from './http/openapi.ts';
+import { requestLog } from './http/request-log.ts';
+import type { AppMiddleware, RequestState } from './http/request-state.ts';
+import type { Binding } from './http/run.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveEndpoint } from './http/serve-endpoint.ts';
+import { createSessions, type Sessions } from './http/session.ts';
+import { unknownCall } from './http/unknown-call.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
+
+interface AppOptions {
+  /** What answers everything outside `/api`, in order. */
+  pages?: (sessions: Sessions) => Koa.Middleware[];
+  bindings?: readonly Binding[];
+}
+
+/** The whole server as a request handler. It keeps nothing of its own: all state is in the services. */
+export function createApp(services: Services, { pages = () => [], bindings = routes }: AppOptions = {}) {
+  const { env, log } = services;
+  const app = new Koa<RequestState>();
+  app.proxy = env.trustProxy > 0;
+  app.maxIpsCount = env.trustProxy;
+  const sessions = createSessions(app, services);
+  let draining = false;
+
+  app.use(requestLog(log));
+  app.use(errorReply(log));
+  for (const step of calls(services, bindings, sessions, () => draining)) app.use(onlyForCalls(step));
+  for (const page of pages(sessions)) app.use(page);
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    const isGone = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code ?? '');
+    log[isGone ? 'debug' : 'error']({ err: error }, 'An answer broke off');
+  });
+
+  return {
+    callback: () => app.callback(),
+    /** From now on it says that it is not ready, so that a load balancer sends nobody here. */
+    beginDraining() {
+      draining = true;
+    },
+  };
+}
+
+/** What answers calls, in order; what is not known there is an error, never a page. */
+function calls(
+  services: Services,
+  bindings: readonly Binding[],
+  sessions: Sessions,
+  isDraining: () => boolean,
+): AppMiddleware[] {
+  const { publicUrl } = services.env;
+  const router = new Router<RequestState>({ sensitive: true, strict: true });
+  for (const binding of bindings) {
+    const { method, path } = binding.endpoint;
+    router.register(path, [method], (ctx) => serveEndpoint(ctx, binding, services, sessions));
+  }
+  let description: string | undefined;
+  router.get('/api/openapi.json', (ctx) => {
+    description ??= JSON.stringify(openApi(bindings, publicUrl));
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = description;
+  });
+  return [
+    securityHeaders(),
+    health(services, isDraining),
+    metricsPage(services),
+    checkOrigin(publicUrl, services.log),
+    router.routes() as unknown as AppMiddleware,
+    unknownCall(bindings, sessions),
+  ];
+}
+
+function onlyForCalls(step: AppMiddleware): AppMiddleware {
+  return async function answerCalls(ctx, next) {
+    return isCall(ctx.path) ? step(ctx, next) : next();
+  };
+}
+
+const notPages = new Set(['/api', '/healthz', '/readyz', '/metrics']);
+
+function isCall(path: string): boolean {
+  return path.startsWith('/api/') || notPages.has(path);
+}

@@ -1,0 +1,62 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from '#src/db/database.ts';
+import { syncPath } from '#src/db/embedded/sync-folder.ts';
+import type { Storage } from '#src/storage/storage.ts';
+import { type BackupKind, backupName, keepNewest, openWorkFolder } from './backup-folder.ts';
+import type { Manifest } from './manifest.ts';
+import { verifyArchive } from './read-archive.ts';
+import { type SavedRows, saveRows } from './save-rows.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** The settings of backups. */
+export interface BackupSettings {
+  folder: string;
+  /** So many of each kind. */
+  keep: number;
+}
+
+export interface BackupParts {
+  database: Database;
+  storage: Storage;
+  settings: BackupSettings;
+}
+
+interface BackupOptions {
+  kind: BackupKind;
+  /** A file in place of one in the folder; it is not counted among those that are kept. */
+  to?: string | undefined;
+  /** In place of a transaction of its own. */
+  save?: (folder: string) => Promise<SavedRows>;
+}
+
+export interface MadeBackup {
+  path: string;
+  bytes: number;
+  manifest: Manifest;
+}
+
+/**
+ * Makes a backup of rows and uploads while both are in use. It appears under its name when it is whole, read back and
+ * on the disk; older ones go only then. The rows come first: whatever picture they name is stored already.
+ */
+export async function makeBackup(
+  { database, storage, settings }: BackupParts,
+  { kind, to, save = (folder) => saveRows(database, folder) }: BackupOptions,
+): Promise<MadeBackup> {
+  const folder = to ? dirname(to) : settings.folder;
+  const work = await openWorkFolder(folder);
+  try {
+    const madeAt = new Date();
+    const path = to ?? join(folder, backupName(kind, madeAt));
+    const unfinished = join(work, 'archive.tar.gz');
+    await writeArchive(unfinished, { saved: await save(work), rowsFolder: work, storage, madeAt });
+    const manifest = await verifyArchive(unfinished);
+    await rename(unfinished, path);
+    syncPath(folder);
+    if (!to) await keepNewest(folder, kind, settings.keep);
+    return { path, bytes: (await stat(path)).size, manifest };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

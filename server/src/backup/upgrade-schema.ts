@@ -1,0 +1,19 @@
+import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
+import { type BackupParts, makeBackup } from './make-backup.ts';
+import { hasRows } from './tables.ts';
+
+/**
+ * Brings the schema up to date and returns the names of what ran; of content that is there a backup is made first, with
+ * which an upgrade can be undone.
+ * @param say is told of the backup
+ * @throws DatabaseNewerError, and whatever stopped the backup: without it nothing is migrated
+ */
+export async function upgradeSchema(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
+  const { done, pending } = await migrationStatus(parts.database);
+  if (pending.length === 0) return [];
+  if (done.length > 0 && (await hasRows(parts.database.knex))) {
+    const { path } = await makeBackup(parts, { kind: 'before-upgrade' });
+    say(`The database is upgraded; a backup of what was there is ${path}`);
+  }
+  return migrateToLatest(parts.database);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack as startPack } from 'tar-stream';
+import type { Storage } from '#src/storage/storage.ts';
+import { type Manifest, manifestName, tableEntry, uploadEntry } from './manifest.ts';
+import type { SavedRows } from './save-rows.ts';
+
+interface Contents {
+  saved: SavedRows;
+  /** Where `saveRows` has written them. */
+  rowsFolder: string;
+  storage: Storage;
+  madeAt: Date;
+}
+
+/**
+ * Writes a gzipped tar file, readable by its owner alone, and resolves when it is on the disk: uploads, rows and, last,
+ * the manifest, so that a file that was cut off has none.
+ */
+export async function writeArchive(
+  path: string,
+  { saved, rowsFolder, storage, madeAt }: Contents,
+): Promise<Manifest> {
+  const pack = startPack();
+  const written = pipeline(pack, createGzip(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  // Looked at below; until then nobody waits for it.
+  written.catch(() => {});
+  try {
+    const uploads = await addUploads(pack, storage);
+    for (const { name, bytes } of saved.tables) {
+      await addEntry(pack, tableEntry(name), bytes, createReadStream(join(rowsFolder, `${name}.ndjson`)));
+    }
+    const manifest: Manifest = {
+      product: 'institute-website',
+      format: 1,
+      madeAt: madeAt.toISOString(),
+      ...saved,
+      uploads,
+    };
+    const text = Buffer.from(JSON.stringify(manifest, null, 1));
+    await addEntry(pack, manifestName, text.length, Readable.from([text]));
+    pack.finalize();
+    await written;
+    await syncFile(path);
+    return manifest;
+  } catch (error) {
+    pack.destroy();
+    const failure: unknown = await written.catch((reason: unknown) => reason);
+    throw isFirstCause(failure) ? failure : error;
+  }
+}
+
+/** Where the disk fills up, only what writes to it knows why; entries just end. */
+function isFirstCause(failure: unknown): boolean {
+  const { code } = (failure ?? {}) as NodeJS.ErrnoException;
+  return code !== undefined && code !== 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+async function addUploads(pack: Pack, storage: Storage): Promise<Manifest['uploads']> {
+  const uploads: Manifest['uploads'] = [];
+  for await (const name of storage.list()) {
+    const file = await storage.read(name);
+    if (!file) continue;
+    uploads.push({ name, ...(await addEntry(pack, uploadEntry(name), file.size, file.stream())) });
+  }
+  return uploads;
+}
+
+async function addEntry(pack: Pack, name: string, size: number, source: Readable) {
+  const hash = createHash('sha256');
+  const entry = pack.entry({ name, size, mode: 0o600 });
+  await pipeline(
+    source,
+    async function* hashed(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    entry,
+  );
+  return { bytes: size, sha256: hash.digest('hex') };
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from './compress-folder.ts';
+
+/** One part of the product that is built before it is served. */
+interface Part {
+  name: string;
+  workspace: string;
+  /** The command of its workspace; `build`, unless told. */
+  command?: string;
+  /** Files and folders, from the root, that it is made from. */
+  sources: string[];
+  /** The folder that it is made into; beside it lies the stamp of what it was made from. */
+  output: string;
+  /** The folder within that is served as it is, and so compressed once. */
+  served?: string;
+}
+
+const common = ['core/src', 'core/package.json', 'package-lock.json'];
+const parts: Part[] = [
+  {
+    name: 'public site',
+    workspace: 'public-web',
+    sources: [
+      'public-web/src',
+      'public-web/public',
+      'public-web/vite.config.ts',
+      'public-web/package.json',
+      ...common,
+    ],
+    output: 'public-web/dist',
+    served: 'public-web/dist/client',
+  },
+  {
+    name: 'dashboard',
+    workspace: 'admin-desktop',
+    sources: [
+      'admin-desktop/src/renderer',
+      'admin-desktop/vite.web.config.ts',
+      'admin-desktop/vite.shared.ts',
+      'admin-desktop/package.json',
+      ...common,
+    ],
+    output: 'admin-desktop/dist/web',
+    served: 'admin-desktop/dist/web',
+  },
+  {
+    name: 'server',
+    workspace: 'server',
+    sources: ['server/src', 'server/vite.config.ts', 'server/package.json', ...common],
+    output: 'server/dist',
+  },
+];
+
+/** Nothing that a server needs: it is built for its tests, and by its own commands. */
+const desktopApp: Part = {
+  name: 'desktop app',
+  workspace: 'admin-desktop',
+  command: 'desktop:build',
+  sources: [
+    'admin-desktop/src',
+    'admin-desktop/electron.vite.config.ts',
+    'admin-desktop/vite.shared.ts',
+    'admin-desktop/package.json',
+    ...common,
+  ],
+  output: 'admin-desktop/out',
+};
+
+/** Builds the desktop app where it is missing or older than its sources. @param say is told what happens */
+export async function buildDesktopApp(root: string, say: (line: string) => void): Promise<void> {
+  await build(root, [desktopApp], say, false);
+}
+
+/**
+ * Builds what is missing or older than its sources, two parts at a time.
+ * @param root the project's folder
+ * @param say is told what happens, a line at a time
+ * @throws Error with the builder's output where a part does not build
+ */
+export async function buildParts(root: string, say: (line: string) => void, force = false): Promise<void> {
+  await build(root, parts, say, force);
+}
+
+async function build(
+  root: string,
+  parts: Part[],
+  say: (line: string) => void,
+  force: boolean,
+): Promise<void> {
+  const stale = parts.filter((part) => force || stampOf(root, part) !== readStamp(root, part));
+  if (stale.length === 0) return;
+  say(
+    `Building ${stale.map((part) => part.name).join(', ')} (only after a change; the next start is quicker)`,
+  );
+  const waiting = [...stale];
+  const work = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const started = Date.now();
+      const stamp = stampOf(root, part);
+      await runBuild(root, part);
+      if (part.served) await compressFolder(join(root, part.served));
+      writeFileSync(join(root, part.output, '.stamp'), stamp);
+      say(`  ${part.name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all([work(), work()]);
+}
+
+function readStamp(root: string, part: Part): string | undefined {
+  const file = join(root, part.output, '.stamp');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Changes with every file that is added, removed or written; tests are no sources. */
+function stampOf(root: string, part: Part): string {
+  const hash = createHash('sha256');
+  for (const source of part.sources) {
+    for (const file of filesBelow(join(root, source))) {
+      if (/\.test\.tsx?$/.test(file)) continue;
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file.slice(root.length)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function runBuild(root: string, { workspace, command: script = 'build' }: Part): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const child = spawn(command, ['run', script, '--silent', '-w', `@institute/${workspace}`], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+    });
+    child.stderr.on('data', (data) => {
+      output += data;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${workspace} did not build:\n${output}`));
+    });
+  });
+}

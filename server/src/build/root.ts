@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The project's folder: the nearest one above this file that holds knexfile.ts, from source and bundle alike. */
+export const projectRoot = findRoot(import.meta.dirname);
+
+function findRoot(start: string): string {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'knexfile.ts'))) return folder;
+    if (folder === dirname(folder)) throw new Error(`No project folder above ${start}`);
+  }
+}

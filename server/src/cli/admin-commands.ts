@@ -1,0 +1,139 @@
+import { usernamePattern } from '@institute/core/account.ts';
+import type { Knex } from 'knex';
+import {
+  endSessions,
+  findUser,
+  insertUser,
+  requireGoodPassword,
+  requireNewName,
+  setPassword,
+} from '#src/features/account/account.actions.ts';
+import { createInvitation, invitationDays, invitationLink } from '#src/features/account/invitation.ts';
+import { hashPassword } from '#src/features/account/password-hash.ts';
+import { disableUser, enableUser, removeUser } from '#src/features/account/user.actions.ts';
+import { listUsers } from '#src/features/account/user.list.ts';
+import type { NewPassword } from './read-password.ts';
+
+/** What a command works with; `newPassword` asks for one only where the command needs it. */
+export interface AdminCall {
+  db: Knex;
+  /** What follows the command's name. */
+  name: string;
+  days: string | undefined;
+  publicUrl: string;
+  newPassword(): Promise<NewPassword>;
+}
+
+export interface AdminCommand {
+  usage: string;
+  needsName: boolean;
+  /** @returns the lines to print */
+  run(call: AdminCall): Promise<string[]>;
+}
+
+export const adminCommands: Record<string, AdminCommand> = {
+  'create-user': {
+    usage: 'create-user NAME [--password-stdin]    makes an account',
+    needsName: true,
+    async run({ db, name, newPassword }) {
+      if (!usernamePattern.test(name))
+        throw new Error('A name has 3 to 64 letters, digits, dots, underscores or hyphens');
+      await requireNewName(db, name);
+      const given = await newPassword();
+      requireGoodPassword(given.password);
+      await insertUser(db, name, await hashPassword(given.password));
+      return [`${name} may sign in now.`, ...told(given)];
+    },
+  },
+  'set-password': {
+    usage: 'set-password NAME [--password-stdin]   sets a new password and ends the sessions',
+    needsName: true,
+    async run({ db, name, newPassword }) {
+      const user = await requireUser(db, name);
+      const given = await newPassword();
+      requireGoodPassword(given.password);
+      await setPassword(db, user.id, await hashPassword(given.password));
+      return [
+        `${user.username} has a new password; whoever was signed in by this name is signed out.`,
+        ...told(given),
+      ];
+    },
+  },
+  'end-sessions': {
+    usage: 'end-sessions NAME                      signs the user out everywhere',
+    needsName: true,
+    async run({ db, name }) {
+      const user = await requireUser(db, name);
+      const ended = await endSessions(db, user.id);
+      return [`${user.username} is signed out (${count(ended, 'session')} ended).`];
+    },
+  },
+  'list-users': {
+    usage: 'list-users                             prints who has an account',
+    needsName: false,
+    async run({ db }) {
+      const users = await listUsers(db, new Date());
+      if (users.length === 0) return ['There are no users.'];
+      return users.map(({ username, lastSignInAt, sessions, isDisabled }) => {
+        const last = lastSignInAt ? `last signed in ${inUtc(lastSignInAt)}` : 'never signed in';
+        const state = isDisabled ? 'disabled' : `${count(sessions, 'open session')}`;
+        return `${username}    ${last}, ${state}`;
+      });
+    },
+  },
+  'disable-user': {
+    usage: 'disable-user NAME                      keeps a user out until enable-user, and signs them out',
+    needsName: true,
+    async run({ db, name }) {
+      const user = await requireUser(db, name);
+      const ended = await db.transaction((trx) => disableUser(trx, user.id, new Date()));
+      return [`${user.username} cannot sign in any more (${count(ended, 'session')} ended).`];
+    },
+  },
+  'enable-user': {
+    usage: 'enable-user NAME                       lets a user in again',
+    needsName: true,
+    async run({ db, name }) {
+      const user = await requireUser(db, name);
+      await enableUser(db, user.id);
+      return [`${user.username} may sign in again.`];
+    },
+  },
+  'remove-user': {
+    usage: 'remove-user NAME                       removes an account for good; what it wrote stays',
+    needsName: true,
+    async run({ db, name }) {
+      const user = await requireUser(db, name);
+      await db.transaction((trx) => removeUser(trx, user.id));
+      return [`${user.username} is removed and signed out.`];
+    },
+  },
+  invite: {
+    usage: 'invite [--days N]                      prints a link with which one person can register',
+    needsName: false,
+    async run({ db, days, publicUrl }) {
+      const valid = Number(days ?? invitationDays);
+      if (!Number.isInteger(valid) || valid < 1 || valid > 365) throw new Error('--days takes 1 to 365');
+      const { token, expiresAt } = await createInvitation(db, { now: new Date(), days: valid });
+      return [invitationLink(publicUrl, token), `For one person, until ${inUtc(expiresAt)}.`];
+    },
+  },
+};
+
+function told({ password, isMadeUp }: NewPassword): string[] {
+  return isMadeUp ? [`Password (shown only this once): ${password}`] : [];
+}
+
+function count(n: number, noun: string): string {
+  return `${n} ${n === 1 ? noun : `${noun}s`}`;
+}
+
+function inUtc(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+async function requireUser(db: Knex, name: string) {
+  const user = await findUser(db, name);
+  if (!user) throw new Error(`There is no user ${JSON.stringify(name)}`);
+  return user;
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { buildParts } from '#src/build/build-parts.ts';
+import { projectRoot } from '#src/build/root.ts';
+import { findBrowser } from '#src/testing/find-browser.ts';
+import { categories, type Figures, measure } from '#src/testing/lighthouse-run.ts';
+import { type Product, startProduct } from '#src/testing/product.ts';
+
+const usage = `npm run lighthouse -- [--runs 3] [--page home]... [--desktop] [--json]
+
+Builds and starts the product with its sample content, lets Lighthouse judge its pages in both languages, and ends
+with 1 where the median of a score is under 100. Pages: home, blog, article, research, publication, podcast, contact.
+Anything else that works on this machine spoils the times: measure while it is quiet.`;
+
+const options = {
+  runs: { type: 'string', default: '3' },
+  page: { type: 'string', multiple: true },
+  desktop: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+interface Row extends Figures {
+  page: string;
+}
+
+/** `npm run lighthouse`: scores and times of the public pages, on a phone unless told. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options });
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  // Standard output is for the result alone.
+  await buildParts(projectRoot, (line) => console.error(line));
+  const browserPath = findBrowser();
+  const product = await startProduct();
+  try {
+    const pages = await pagesOf(product);
+    const unknown = values.page?.find((page) => !(page in pages));
+    if (unknown) throw new Error(`There is no page ${unknown}.\n\n${usage}`);
+    const rows: Row[] = [];
+    if (!values.json) console.log(head);
+    for (const page of values.page ?? Object.keys(pages)) {
+      for (const language of ['id', 'en']) {
+        const url = `${product.url}/${language}${pages[page]}`;
+        const runs: Figures[] = [];
+        while (runs.length < Math.max(1, Number(values.runs)))
+          runs.push(await measure(url, { browserPath, desktop: values.desktop }));
+        const row = { page: `${page} ${language}`, ...medians(runs) };
+        rows.push(row);
+        if (!values.json) console.log(lineOf(row));
+      }
+    }
+    if (values.json) console.log(JSON.stringify(rows, null, 2));
+    return rows.every((row) => categories.every((category) => row[category] === 100)) ? 0 : 1;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The paths of the pages without their language; details are the first of their kind. */
+async function pagesOf({ url }: Product): Promise<Record<string, string>> {
+  const slugOf = async (kind: string) => {
+    const [first] = (await (await fetch(`${url}/api/${kind}?limit=1`)).json()) as { slug: string }[];
+    return first?.slug;
+  };
+  return {
+    home: '',
+    blog: '/blog',
+    article: `/blog/${await slugOf('articles')}`,
+    research: '/research',
+    publication: `/research/${await slugOf('research')}`,
+    podcast: `/podcasts/${await slugOf('podcasts')}`,
+    contact: '/contact',
+  };
+}
+
+function medians(runs: Figures[]): Figures {
+  const middle = (key: keyof Figures) =>
+    runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as Figures;
+}
+
+const columns = ['perf', 'a11y', 'best', 'seo', 'LCP s', 'TBT ms', 'CLS', 'KB'];
+const head = ['page'.padEnd(16), ...columns.map((name) => name.padStart(7))].join('');
+
+function lineOf(row: Row): string {
+  const figures = [
+    ...categories.map((category) => String(row[category])),
+    (row.lcp / 1000).toFixed(2),
+    row.tbt.toFixed(0),
+    row.cls.toFixed(3),
+    (row.bytes / 1024).toFixed(0),
+  ];
+  return [row.page.padEnd(16), ...figures.map((figure) => figure.padStart(7))].join('');
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 2;
+});

@@ -1,0 +1,71 @@
+import { existsSync, rmSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { endOnCrash } from './end-on-crash.ts';
+import { startMaintenance } from './maintenance.ts';
+import { createPglite, openPglite } from './open-pglite.ts';
+import { type Backend, serve, Turns } from './socket-server.ts';
+import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
+
+// PostgreSQL computes for as long as a query takes, so it has this thread to itself.
+
+const syncMessage = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
+const port = parentPort;
+if (!port) throw new Error('This file is started as a worker thread, by opening a database');
+const tell = (message: FromWorker) => port.postMessage(message);
+const { task, folder, socketPath } = workerData as WorkerTask;
+
+const lastLines: string[] = [];
+const complain = (line: string) => {
+  lastLines.push(line);
+  if (lastLines.length > 8) lastLines.shift();
+};
+/** PostgreSQL's own words for why it ended; what WebAssembly says of it is only 'Aborted()'. */
+const reasonOf = (error: unknown) =>
+  lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ??
+  (error instanceof Error ? error.message : String(error));
+
+try {
+  if (task === 'create') {
+    await createPglite(folder, complain);
+    tell({ type: 'closed' });
+  } else {
+    await serveDatabase(await openPglite(folder, complain));
+  }
+} catch (error) {
+  tell({ type: 'failed', reason: reasonOf(error) });
+}
+
+async function serveDatabase(pglite: PGlite): Promise<void> {
+  endOnCrash(pglite, (error) => {
+    tell({ type: 'failed', reason: reasonOf(error) });
+    process.exit(1);
+  });
+  const turns = new Turns();
+  const stopMaintenance = startMaintenance(pglite, turns, (message) => tell({ type: 'log', message }));
+  if (existsSync(socketPath)) rmSync(socketPath);
+  const stopServing = await serve(backendOf(pglite), turns, socketPath);
+
+  port?.on('message', async ({ type }: ToWorker) => {
+    if (type === 'ping') return tell({ type: 'pong' });
+    stopMaintenance();
+    await stopServing();
+    // Ends with a checkpoint, so the next start has nothing to recover.
+    await pglite.close();
+    tell({ type: 'closed' });
+    port.close();
+  });
+  tell({ type: 'ready' });
+}
+
+function backendOf(pglite: PGlite): Backend {
+  return {
+    run: (messages, answer) => pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData: answer }),
+    inTransaction: () => pglite.isInTransaction(),
+    rollBack: async () => {
+      // After an error PostgreSQL ignores everything up to a Sync, a rollback too.
+      await pglite.execProtocolRawStream(syncMessage, { syncToFs: false, onRawData: () => {} });
+      await pglite.exec('rollback');
+    },
+  };
+}

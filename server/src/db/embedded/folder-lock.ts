@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseInUseError } from './errors.ts';
+
+/** What a lock's socket tells who asks: whether its process has the folder, or is about to. */
+type State = 'candidate' | 'holder';
+type Answer = { state: State | 'dead' | 'unclear'; pid: number | undefined };
+
+const lockName = /^lock-(\d+)-[0-9a-f]+\.sock$/;
+
+/**
+ * An exclusive lock on a data folder, held by listening on a socket in it: the kernel closes it however the
+ * process ends, so a lock is never left behind and no clock or pid is trusted. Names are never used twice,
+ * which makes it safe for anyone to remove the socket of a dead process. Each candidate first shows its own
+ * socket and then looks for others, so of two that start together at least one sees the other; the lower
+ * name goes on.
+ */
+export async function lockFolder(folder: string, dataDir: string): Promise<() => void> {
+  const name = `lock-${process.pid}-${randomBytes(4).toString('hex')}.sock`;
+  let state: State = 'candidate';
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(state);
+  });
+  // Listening begins under another name: seen between bind and listen, a live lock would look dead.
+  const hidden = join(folder, `new-${name}`);
+  server.listen(hidden);
+  await once(server, 'listening');
+  server.unref();
+  renameSync(hidden, join(folder, name));
+  const release = () => {
+    server.close();
+    rmSync(join(folder, name), { force: true });
+  };
+
+  try {
+    await outlastOthers(folder, name, dataDir);
+    state = 'holder';
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function outlastOthers(folder: string, own: string, dataDir: string): Promise<void> {
+  const deadline = Date.now() + 3000;
+  for (;;) {
+    let pid: number | undefined;
+    for (const name of readdirSync(folder).filter((entry) => lockName.test(entry) && entry !== own)) {
+      const other = await ask(join(folder, name), name);
+      if (other.state === 'dead') {
+        rmSync(join(folder, name), { force: true });
+        continue;
+      }
+      pid = other.pid;
+      if (other.state === 'holder' || (other.state === 'candidate' && name < own)) {
+        throw new DatabaseInUseError(dataDir, pid);
+      }
+    }
+    if (pid === undefined) return;
+    if (Date.now() > deadline) throw new DatabaseInUseError(dataDir, pid);
+    await sleep(50);
+  }
+}
+
+/** A process that is stopped or busy does not answer in time: it still has the folder. */
+function ask(path: string, name: string): Promise<Answer> {
+  const pid = Number(lockName.exec(name)?.[1]);
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = createConnection(path);
+    const done = (state: Answer['state']) => {
+      socket.destroy();
+      resolve({ state, pid });
+    };
+    socket.setTimeout(1000, () => done('holder'));
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on('end', () => done(text === 'holder' || text === 'candidate' ? text : 'unclear'));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      done(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'dead' : 'unclear');
+    });
+  });
+}

@@ -1,0 +1,65 @@
+/** What a client sent that can be handed to the database as one piece. */
+export interface Piece {
+  kind: 'startup' | 'encryption' | 'cancel' | 'query' | 'end';
+  bytes: Buffer;
+  /** The database is ready for another client afterwards, unless a transaction is open. */
+  complete: boolean;
+}
+
+const startupKinds = new Map<number, Piece['kind']>([
+  [196608, 'startup'],
+  [196610, 'startup'],
+  [80877102, 'cancel'],
+  [80877103, 'encryption'],
+  [80877104, 'encryption'],
+]);
+const [query, sync, flush, terminate] = ['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0));
+
+/**
+ * Cuts a client's byte stream into pieces: whole series of messages up to a Sync, a Flush or a simple query.
+ * A series that is still on its way stays here, for in the database its first half would meet the messages
+ * of other clients.
+ */
+export class FrontendReader {
+  #pending: Buffer = Buffer.alloc(0);
+  #series = 0;
+  #started = false;
+
+  *read(chunk: Buffer): Generator<Piece> {
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    for (let piece = this.#next(); piece; piece = this.#next()) yield piece;
+  }
+
+  #next(): Piece | undefined {
+    if (!this.#started) return this.#startup();
+    while (this.#pending.length >= this.#series + 5) {
+      const type = this.#pending[this.#series];
+      const end = this.#series + 1 + this.#pending.readUInt32BE(this.#series + 1);
+      if (this.#pending.length < end) return undefined;
+      this.#series = end;
+      if (type === terminate) return this.#take('end', true);
+      if (type === query || type === sync) return this.#take('query', true);
+      if (type === flush) return this.#take('query', false);
+    }
+    return undefined;
+  }
+
+  /** The first message has no type byte: a length, then a code. */
+  #startup(): Piece | undefined {
+    if (this.#pending.length < 8) return undefined;
+    const kind = startupKinds.get(this.#pending.readUInt32BE(4));
+    if (!kind) throw new Error('This is not a PostgreSQL client');
+    const length = this.#pending.readUInt32BE(0);
+    if (this.#pending.length < length) return undefined;
+    this.#started = kind === 'startup';
+    this.#series = length;
+    return this.#take(kind, true);
+  }
+
+  #take(kind: Piece['kind'], complete: boolean): Piece {
+    const bytes = this.#pending.subarray(0, this.#series);
+    this.#pending = this.#pending.subarray(this.#series);
+    this.#series = 0;
+    return { kind, bytes, complete };
+  }
+}

@@ -1,0 +1,51 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Turns } from './socket-server.ts';
+
+const minute = 60_000;
+const megabyte = 1024 * 1024;
+
+/**
+ * What a PostgreSQL server does in background processes, of which PGlite has none: without checkpoints its log
+ * only grows, without vacuum tables swell and the planner goes by wrong counts.
+ */
+export function startMaintenance(
+  pglite: PGlite,
+  turns: Turns,
+  log: (message: string) => void,
+  interval = 5 * minute,
+): () => void {
+  let [checkpointAt, vacuumAt] = [0, 0];
+
+  async function maintain(): Promise<void> {
+    const written = await logPosition(pglite);
+    if (written - vacuumAt >= 16 * megabyte || vacuumAt === 0) {
+      await pglite.exec('vacuum (analyze)');
+      vacuumAt = await logPosition(pglite);
+    }
+    // Less than this is replayed in no time; and reading after a checkpoint logs a little, too.
+    if (written - checkpointAt >= 4 * megabyte) {
+      await pglite.exec('checkpoint');
+      checkpointAt = await logPosition(pglite);
+    }
+  }
+
+  const timer = setInterval(async () => {
+    const release = await turns.take();
+    try {
+      await maintain();
+    } catch (error) {
+      log(`The database could not be tidied: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      release();
+    }
+  }, interval);
+  return () => clearInterval(timer);
+}
+
+/** How many bytes of changes the database has logged since it was made. */
+async function logPosition(pglite: PGlite): Promise<number> {
+  const { rows } = await pglite.query<{ bytes: string }>(
+    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes",
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createKnex } from '#src/db/create-knex.ts';
+import type { Database, Log } from '#src/db/database.ts';
+import { checkDatabaseFolder, freeMegabytes } from './database-folder.ts';
+import { DatabaseDamagedError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openRunFolder } from './run-folder.ts';
+import { supervise } from './supervise.ts';
+import { syncPath } from './sync-folder.ts';
+import { type RunningWorker, startWorker } from './worker-handle.ts';
+
+/** pg derives the name of the socket from a port that nothing listens on. */
+const socketName = '.s.PGSQL.5432';
+
+/** The database in `dataDir`, made there if there is none, with an exclusive lock until `close`. */
+export async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+  if (process.platform === 'win32') {
+    throw new Error('The embedded database needs Linux or macOS. On Windows, set DATABASE_URL or use WSL.');
+  }
+  const root = resolve(dataDir);
+  const run = openRunFolder(root);
+  const undo: (() => void)[] = [run.remove];
+  try {
+    undo.unshift(await lockFolder(run.path, root));
+    const folder = join(root, 'database');
+    const socketPath = join(run.path, socketName);
+    if (!checkDatabaseFolder(folder)) await createFolder(folder, log);
+    const stopDatabase = await supervise(() => openFolder(folder, socketPath, log), log);
+    const connectionString = `postgres://postgres@/postgres?host=${encodeURIComponent(run.path)}`;
+    const knex = createKnex({ connectionString, log, waits: 'embedded' });
+    const close = async () => {
+      await knex.destroy();
+      await stopDatabase();
+      for (const step of undo) step();
+    };
+    return { knex, kind: 'embedded', connectionString, close };
+  } catch (error) {
+    for (const step of undo) step();
+    throw error;
+  }
+}
+
+async function openFolder(folder: string, socketPath: string, log: Log): Promise<RunningWorker> {
+  if (!checkDatabaseFolder(folder)) throw new DatabaseDamagedError(folder, 'it is gone');
+  try {
+    return await startWorker({ task: 'serve', folder, socketPath }, log);
+  } catch (error) {
+    const reason = await reasonOf(error, folder);
+    throw new DatabaseDamagedError(folder, reason);
+  }
+}
+
+/** Made beside its place and moved there when it is whole and on the disk: half a database is never opened. */
+async function createFolder(folder: string, log: Log): Promise<void> {
+  const beside = `${folder}.new`;
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { mode: 0o700 });
+  try {
+    const worker = await startWorker({ task: 'create', folder: beside, socketPath: '' }, log);
+    await worker.ended;
+  } catch (error) {
+    throw new Error(`No database could be made in ${folder}: ${await reasonOf(error, beside)}`);
+  }
+  renameSync(beside, folder);
+  syncPath(join(folder, '..'));
+}
+
+/** A full disk is no damage, but PostgreSQL cannot start without room for its log, and ends like a broken one. */
+async function reasonOf(error: unknown, folder: string): Promise<string> {
+  const free = await freeMegabytes(folder);
+  if (free < 64) throw new Error(`The disk is full: ${folder} has ${free} MB left, the database needs 64`);
+  return error instanceof Error ? error.message : String(error);
+}

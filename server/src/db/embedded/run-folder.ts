@@ -1,0 +1,26 @@
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The kernel takes 104 (macOS) to 108 bytes for a socket's path; the longest name in the folder has 30. */
+const longestFolder = 70;
+
+export interface RunFolder {
+  /** Short enough for sockets; the sockets always lie in the data folder itself. */
+  path: string;
+  remove(): void;
+}
+
+/** A private folder for the sockets of one data folder. */
+export function openRunFolder(dataDir: string): RunFolder {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const folder = join(realpathSync(dataDir), 'run');
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  if (Buffer.byteLength(folder) <= longestFolder) return { path: folder, remove: () => {} };
+
+  const parent = Buffer.byteLength(tmpdir()) <= longestFolder - 25 ? tmpdir() : '/tmp';
+  const alias = mkdtempSync(join(parent, 'institute-'));
+  symlinkSync(folder, join(alias, 'run'));
+  return { path: join(alias, 'run'), remove: () => rmSync(alias, { recursive: true, force: true }) };
+}

@@ -1,0 +1,35 @@
+import { closeSync, type Dirent, fsyncSync, openSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Brings every file and folder below to the disk. Many at once: the disk then writes its journal once. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = [folder, ...entries.filter(isSyncable).map((entry) => join(entry.parentPath, entry.name))];
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await syncOne(path);
+    }),
+  );
+}
+
+const isSyncable = (entry: Dirent) => entry.isFile() || entry.isDirectory();
+
+async function syncOne(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A folder is synced so that what was created, renamed or removed in it lasts. */
+export function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

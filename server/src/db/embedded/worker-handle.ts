@@ -1,0 +1,104 @@
+import type { Worker } from 'node:worker_threads';
+import { spawnWorker } from '#src/worker-entry.ts';
+import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
+
+const code = { name: 'embedded-worker', source: new URL('./embedded-worker.ts', import.meta.url) };
+/** Long enough to replay a gigabyte of log after a crash. */
+const longestStart = 120_000;
+const longestClose = 15_000;
+
+export interface RunningWorker {
+  /** Settles when the thread has ended: undefined after `close`, else what went wrong. */
+  ended: Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** Starts the database's thread; rejects with PostgreSQL's own words when it cannot be opened. */
+export async function startWorker(task: WorkerTask, log: (message: string) => void): Promise<RunningWorker> {
+  const worker = spawnWorker(code, { workerData: task });
+  const until = (type: FromWorker['type'], limit: number) => waitFor(worker, type, limit);
+  const tell = (message: ToWorker) => worker.postMessage(message);
+
+  let failure: string | undefined = 'for no known reason';
+  let running = true;
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'log') log(message.message);
+    if (message.type === 'failed') failure = message.reason;
+  });
+  worker.on('error', (error) => {
+    failure = error.message;
+  });
+  const ended = new Promise<string | undefined>((resolve) => {
+    worker.on('exit', () => {
+      running = false;
+      resolve(failure);
+    });
+  });
+
+  try {
+    await until(task.task === 'create' ? 'closed' : 'ready', longestStart);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  const stopWatching = watch(worker, tell, log);
+  return {
+    ended,
+    close: async () => {
+      if (!running) return;
+      failure = undefined;
+      stopWatching();
+      const closed = until('closed', longestClose);
+      tell({ type: 'close' });
+      // What was acknowledged is on the disk already; a thread that does not end only leaves a log to replay.
+      await closed.catch((error: Error) => log(`The database did not close in order: ${error.message}`));
+      await worker.terminate();
+    },
+  };
+}
+
+function waitFor(worker: Worker, type: FromWorker['type'], limit: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(new Error(`no answer for ${limit / 1000} seconds`)), limit);
+    const settle = (error?: Error) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage);
+      worker.off('error', settle);
+      worker.off('exit', onExit);
+      if (error) reject(error);
+      else resolve();
+    };
+    const onMessage = (message: FromWorker) => {
+      if (message.type === type) settle();
+      if (message.type === 'failed') settle(new Error(message.reason));
+    };
+    const onExit = () => settle(new Error('its thread ended'));
+    worker.on('message', onMessage);
+    worker.on('error', settle);
+    worker.on('exit', onExit);
+  });
+}
+
+/** A WebAssembly that has crashed may spin instead of ending; no honest query is silent for so long. */
+function watch(
+  worker: Worker,
+  tell: (message: ToWorker) => void,
+  log: (message: string) => void,
+): () => void {
+  // Counted, not timed: a machine that was asleep has missed hours, but no pings.
+  let unanswered = 0;
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'pong') unanswered = 0;
+  });
+  const timer = setInterval(() => {
+    tell({ type: 'ping' });
+    unanswered += 1;
+    if (unanswered < 10) return;
+    log('The database has not answered for 90 seconds');
+    void worker.terminate();
+  }, 10_000);
+  timer.unref();
+  const stop = () => clearInterval(timer);
+  worker.on('exit', stop);
+  return stop;
+}

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+
+const tables = ['articles', 'services', 'research', 'site_content', 'podcasts'];
+
+/** What a translation was made from, where the original was changed since. */
+export async function up(knex: Knex): Promise<void> {
+  for (const table of tables) {
+    await knex.schema.alterTable(table, (column) => {
+      column.jsonb('changed_originals').notNullable().defaultTo('{}');
+    });
+  }
+}
+
+export async function down(knex: Knex): Promise<void> {
+  for (const table of tables) {
+    await knex.schema.alterTable(table, (column) => column.dropColumn('changed_originals'));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database, Log } from './database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { openPostgres } from './open-postgres.ts';
+
+export { migrateToLatest } from './migrate.ts';
+export type { Database };
+
+export interface DatabaseOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log?: Log | undefined;
+}
+
+/**
+ * The PostgreSQL server of `databaseUrl`, or without one the embedded database in `dataDir`, under an
+ * exclusive lock that lasts until `close`. A server that cannot be reached is not an error here: the first
+ * query fails. Throws DatabaseInUseError and DatabaseDamagedError (embedded only).
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, log = () => {} } = options;
+  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log);
+}

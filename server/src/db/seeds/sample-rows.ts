@@ -1,0 +1,71 @@
+import { articleInput } from '@institute/core/content/article.ts';
+import { podcastInput } from '@institute/core/content/podcast.ts';
+import { researchInput } from '@institute/core/content/research.ts';
+import { serviceInput } from '@institute/core/content/service.ts';
+import { siteContentInput } from '@institute/core/content/site-content.ts';
+import { articleRow } from '#src/features/article/article.row.ts';
+import { podcastRow } from '#src/features/podcast/podcast.row.ts';
+import { researchRow } from '#src/features/research/research.row.ts';
+import { serviceRow } from '#src/features/service/service.row.ts';
+import { siteContentRow } from '#src/features/site-content/site-content.row.ts';
+import type {
+  SampleArticle,
+  SamplePodcast,
+  SampleResearch,
+  SampleService,
+  SampleSiteContent,
+} from './sample-types.ts';
+import type { PictureUrl } from './store-pictures.ts';
+
+// Samples become rows on the way that a save by staff takes: the same rules, the same cleaning.
+
+export function sampleArticleRow(sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
+  const written = daysBefore(now, sample.daysAgo);
+  const values = articleInput.parse({
+    ...sample,
+    coverImageUrl: sample.cover ? pictureUrl('cover', sample.cover) : null,
+    gallery: sample.gallery?.map((motif) => pictureUrl('gallery', motif)),
+  });
+  return { ...articleRow(values, null, written), ...first(written) };
+}
+
+export function sampleServiceRow(sample: SampleService) {
+  return { ...serviceRow(serviceInput.parse(sample)), version: 1 };
+}
+
+export function sampleResearchRow(sample: SampleResearch, now: Date) {
+  const written = daysBefore(now, sample.daysAgo);
+  return { ...researchRow(researchInput.parse(sample), null, written), slug: sample.slug, ...first(written) };
+}
+
+export function samplePodcastRow(sample: SamplePodcast, now: Date, pictureUrl: PictureUrl) {
+  const values = podcastInput.parse({
+    ...sample,
+    scheduledAt: inWib(now, sample.inDays, sample.at).toISOString(),
+    coverImageUrl: pictureUrl('cover', sample.cover),
+    flyerUrl: pictureUrl('flyer', sample.flyer),
+  });
+  return { ...podcastRow(values), version: 1 };
+}
+
+export function sampleSiteContentRow(sample: SampleSiteContent) {
+  return { ...siteContentRow(siteContentInput.parse(sample)), version: 1 };
+}
+
+/** The first version of a row, as if it had been written on that day. */
+function first(written: Date) {
+  return { version: 1, createdAt: written, updatedAt: written };
+}
+
+const DAY = 86_400_000;
+const WIB = 7 * 3_600_000;
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY);
+}
+
+/** A time of day in WIB, so many days from now. @param at HH:mm */
+function inWib(now: Date, days: number, at: string): Date {
+  const day = new Date(now.getTime() + WIB + days * DAY).toISOString().slice(0, 10);
+  return new Date(`${day}T${at}:00+07:00`);
+}

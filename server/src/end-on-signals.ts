@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { HttpServer } from './http-server.ts';
+import type { RunningProduct } from './start-product.ts';
+
+/** The longest that running requests are waited for, in milliseconds. */
+const drainLimit = 10_000;
+
+interface Parts {
+  http: HttpServer;
+  log: Logger;
+  product: RunningProduct;
+}
+
+/**
+ * Ends the process in order when it is told to: no longer ready, running requests finish, the database is
+ * closed. A second signal, and a request that never ends, cut it short with exit code 1. A fault that nobody
+ * caught ends it in the same order, since what state it left behind is not known.
+ */
+export function endOnSignals({ http, log, product }: Parts): void {
+  let ending = false;
+  async function end(exitCode: number): Promise<void> {
+    if (ending) process.exit(1);
+    ending = true;
+    product.beginDraining();
+    const finished = (await http.drain(drainLimit)) === 'finished';
+    if (!finished) log.error('Requests that did not end were cut off');
+    await product.close();
+    process.exit(finished ? exitCode : 1);
+  }
+  const endOrGiveUp = (exitCode: number) => {
+    end(exitCode).catch((error: unknown) => {
+      log.fatal({ err: error }, 'The server could not be closed in order');
+      process.exit(1);
+    });
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => endOrGiveUp(0));
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error: unknown) => {
+      if ((error as NodeJS.ErrnoException)?.code === 'EPIPE') return;
+      log.fatal({ err: error }, 'A fault that nobody caught');
+      endOrGiveUp(1);
+    });
+  }
+}

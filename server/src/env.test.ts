@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv, SettingsError } from './env.ts';
+
+function problems(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+    return '';
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+}
+
+describe('settings are refused', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT must be'],
+    [{ PORT: '80.5' }, 'PORT must be'],
+    [{ PUBLIC_URL: 'institute.example' }, 'PUBLIC_URL must be an http:// or https:// address'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be'],
+    [{ PUBLIC_URL: 'https://institute.example/site' }, 'PUBLIC_URL must be an address without a path'],
+    [{ PUBLIC_URL: 'https://a:b@institute.example' }, 'PUBLIC_URL must be'],
+    [{ DATABASE_URL: 'foo' }, 'DATABASE_URL must be a postgres:// address'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address'],
+    [{ ADMIN_USERNAME: 'ratna' }, 'ADMIN_PASSWORD must be set too'],
+    [{ ADMIN_PASSWORD: 'a quiet harbour at dusk' }, 'ADMIN_USERNAME must be set too'],
+    [{ ADMIN_USERNAME: 'a b', ADMIN_PASSWORD: 'a quiet harbour at dusk' }, 'ADMIN_USERNAME must be 3 to 64'],
+    [{ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'password1234' }, 'ADMIN_PASSWORD must have at least 12'],
+    [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS must be keys of at least 32 characters'],
+    [{ SESSION_KEYS: ' , ' }, 'SESSION_KEYS must be keys'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10'],
+    [{ ALLOW_REGISTRATION: 'yes' }, 'ALLOW_REGISTRATION must be one of true, false'],
+    [
+      { ALLOW_REGISTRATION: 'true', NODE_ENV: 'production' },
+      'ALLOW_REGISTRATION cannot be true in production',
+    ],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
+    [{ BACKUP_DAILY: 'yes' }, 'BACKUP_DAILY must be one of on, off'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set too, since SMTP_URL is'],
+    [{ MAIL_FROM: 'a@b.example\r\nBcc: x@y' }, 'MAIL_FROM must be one mail address'],
+    [{ MAIL_TO: 'a@b.example, nobody' }, 'MAIL_TO must be mail addresses'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200'],
+    [{ RATE_LIMITS: '1' }, 'RATE_LIMITS must be one of on, off'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of'],
+  ])('%j', (source, says) => {
+    expect(problems(source as Record<string, string>)).toContain(says);
+  });
+
+  it('all in one message, which never holds a value', () => {
+    const source = {
+      PORT: 'abc',
+      DATABASE_URL: 'foo://secret',
+      SESSION_KEYS: 'secret',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'secret',
+    };
+    const message = problems(source);
+    for (const name of ['PORT', 'DATABASE_URL', 'SESSION_KEYS', 'ADMIN_PASSWORD'])
+      expect(message).toContain(name);
+    expect(message).not.toContain('secret');
+  });
+});
+
+describe('settings', () => {
+  it('have defaults for a first start, where an empty value is none', () => {
+    const defaults = readEnv({}, '/srv/institute');
+    expect(defaults).toMatchObject({
+      mode: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir: '/srv/institute/data',
+      trustProxy: 0,
+      allowRegistration: false,
+      rateLimits: true,
+      logLevel: 'info',
+    });
+    const empty = Object.fromEntries(
+      ['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'ADMIN_PASSWORD', 'TRUST_PROXY'].map((name) => [
+        name,
+        '',
+      ]),
+    );
+    expect(readEnv(empty, '/srv/institute')).toEqual(defaults);
+  });
+
+  it('are read as they are meant', () => {
+    const env = readEnv({
+      PORT: '8080',
+      PUBLIC_URL: 'HTTPS://Institute.Example:443/',
+      SESSION_KEYS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
+      DATA_DIR: '/var/lib/institute',
+    });
+    expect(env.publicUrl).toBe('https://institute.example');
+    expect(env.sessionKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)]);
+    expect([env.port, env.dataDir]).toEqual([8080, '/var/lib/institute']);
+    expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+});

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { usernamePattern } from '@institute/core/account.ts';
+import { z } from 'zod';
+import { passwordProblem } from '#src/features/account/password-rules.ts';
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  z.preprocess((given) => empty(given) ?? value, schema);
+const wholeNumber = (min: number, max: number) => {
+  const says = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error: says }).int(says).min(min, says).max(max, says);
+};
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const address = (protocols: RegExp, says: string) =>
+  z.string().refine((value) => protocols.test(value) && URL.canParse(value), says);
+
+/** Stricter than mail itself: what stands in a header must not be able to end it, or to be two. */
+export const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
+
+const settings = z
+  .object({
+    NODE_ENV: withDefault(choice(['development', 'production', 'test']), 'development'),
+    PORT: withDefault(wholeNumber(0, 65_535), 3000),
+    // Loopback: a first start on a laptop is not open to the whole network. A container sets 0.0.0.0.
+    HOST: withDefault(z.string().trim().max(255, 'is too long'), '127.0.0.1'),
+    PUBLIC_URL: optional(
+      address(/^https?:\/\//i, 'must be an http:// or https:// address').refine(
+        isOrigin,
+        'must be an address without a path, such as https://institute.example',
+      ),
+    ),
+    DATABASE_URL: optional(address(/^postgres(ql)?:\/\//i, 'must be a postgres:// address')),
+    DATA_DIR: withDefault(z.string(), './data'),
+    ADMIN_USERNAME: optional(
+      z.string().regex(usernamePattern, 'must be 3 to 64 letters, digits, dots, underscores or hyphens'),
+    ),
+    ADMIN_PASSWORD: optional(
+      z.string().refine((value) => !passwordProblem(value), {
+        error: 'must have at least 12 characters and not be a common password',
+      }),
+    ),
+    SESSION_KEYS: optional(
+      z
+        .string()
+        .transform((value) => value.split(',').flatMap((key) => key.trim() || []))
+        .refine(
+          (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
+          'must be keys of at least 32 characters, separated by commas',
+        ),
+    ),
+    TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 14),
+    BACKUP_DAILY: optional(choice(['on', 'off'])),
+    SMTP_URL: optional(address(/^smtps?:\/\//i, 'must be an smtp:// or smtps:// address')),
+    MAIL_FROM: optional(z.string().regex(mailAddress, 'must be one mail address')),
+    MAIL_TO: optional(
+      z
+        .string()
+        .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+        .refine(
+          (all) => all.length > 0 && all.every((each) => mailAddress.test(each)),
+          'must be mail addresses, separated by commas',
+        ),
+    ),
+    METRICS_TOKEN: optional(
+      z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of ._~+/=-'),
+    ),
+    ALLOW_REGISTRATION: withDefault(choice(['true', 'false']), 'false'),
+    RATE_LIMITS: withDefault(choice(['on', 'off']), 'on'),
+    LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  })
+  .superRefine((values, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (values.ADMIN_USERNAME && !values.ADMIN_PASSWORD)
+      problem('ADMIN_PASSWORD', 'must be set too, since ADMIN_USERNAME is');
+    for (const name of ['MAIL_FROM', 'MAIL_TO'] as const)
+      if (values.SMTP_URL && !values[name]) problem(name, 'must be set too, since SMTP_URL is');
+    if (values.ADMIN_PASSWORD && !values.ADMIN_USERNAME)
+      problem('ADMIN_USERNAME', 'must be set too, since ADMIN_PASSWORD is');
+    if (values.ALLOW_REGISTRATION === 'true' && values.NODE_ENV === 'production')
+      problem('ALLOW_REGISTRATION', 'cannot be true in production: anybody could become an administrator');
+  });
+
+/** The settings of one process; read once, passed on as part of the services. */
+export type Env = ReturnType<typeof readEnv>;
+
+/** Something is wrong with the settings; the message names each variable and never a value. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** The settings of this process: its environment, and below it a `.env` file in `folder`. */
+export function loadEnv(folder = process.cwd()) {
+  const file = resolve(folder, '.env');
+  if (existsSync(file)) loadEnvFile(file);
+  return readEnv(process.env, folder);
+}
+
+/**
+ * Reads the settings. Relative folders are taken from `folder`.
+ * @throws SettingsError with one line per problem
+ */
+export function readEnv(source: Record<string, string | undefined>, folder = process.cwd()) {
+  const parsed = settings.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new SettingsError(`These settings are not right:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(folder, values.DATA_DIR);
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    /** Origin under which people reach the site; no slash at its end. */
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    backups: {
+      folder: values.BACKUP_DIR ? resolve(folder, values.BACKUP_DIR) : join(dataDir, 'backups'),
+      /** So many of each kind. */
+      keep: values.BACKUP_KEEP,
+      /** A PostgreSQL server is backed up by who runs it, unless it is asked for here. */
+      daily: (values.BACKUP_DAILY ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    },
+    /** How staff are told of messages; undefined where no mail is sent. */
+    mail:
+      values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
+        ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
+        : undefined,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    sessionKeys: values.SESSION_KEYS,
+    /** How many proxies stand in front and append to X-Forwarded-For. */
+    trustProxy: values.TRUST_PROXY,
+    /** Who knows it may read `/metrics` from elsewhere. */
+    metricsToken: values.METRICS_TOKEN,
+    allowRegistration: values.ALLOW_REGISTRATION === 'true',
+    rateLimits: values.RATE_LIMITS === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}${password}` === '';
+}

@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#src/db/database.ts';
+import { openTestDatabase } from '#src/testing/test-db.ts';
+import { anyResource, createEvents, type Events } from './events.ts';
+
+const log = pino({ level: 'silent' });
+let database: Database;
+let one: Events;
+let other: Events;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  one = createEvents(database, log);
+  other = createEvents(database, log);
+});
+afterEach(async () => {
+  await one.close();
+  await other.close();
+  await database.close();
+});
+
+it('a change is told in this process at once, until the listener stops', () => {
+  const heard: string[] = [];
+  const stop = one.onContentChanged((resource) => heard.push(resource));
+  one.contentChanged('article');
+  stop();
+  one.contentChanged('service');
+  expect(heard).toEqual(['article']);
+});
+
+// The embedded database serves one process: there are no others to tell.
+if (process.env.TEST_DB === 'postgres')
+  describe('with a server that processes share', () => {
+    const listening = () =>
+      database
+        .knex('pg_stat_activity')
+        .whereRaw('datname = current_database()')
+        .whereRaw("query like 'listen%'")
+        .pluck<number[]>('pid');
+
+    it('a change is told to the other processes, and to this one only once', async () => {
+      const heard: string[] = [];
+      one.onContentChanged((resource) => heard.push(`one ${resource}`));
+      other.onContentChanged((resource) => heard.push(`other ${resource}`));
+      await vi.waitFor(async () => expect(await listening()).toHaveLength(2));
+      one.contentChanged('article');
+      await vi.waitFor(() => expect(heard).toContain('other article'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(heard).toEqual(['one article', 'other article']);
+    });
+
+    it('whoever lost its connection is told that anything may have changed, and hears again', async () => {
+      const heard: string[] = [];
+      other.onContentChanged((resource) => heard.push(resource));
+      await vi.waitFor(async () => expect(await listening()).toHaveLength(1));
+      const [pid = 0] = await listening();
+      await database.knex.raw('select pg_terminate_backend(?)', [pid]);
+      await vi.waitFor(() => expect(heard).toEqual([anyResource]), 5000);
+      one.contentChanged('article');
+      await vi.waitFor(() => expect(heard).toEqual([anyResource, 'article']));
+    });
+  });

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { journeyAccount, type Product } from '#src/testing/product.ts';
+import { staffClient } from '#src/testing/staff-client.ts';
+import type { Fault } from './fault.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/** The longest that a start may take after a kill, in milliseconds; recovery of the embedded database included. */
+const startLimit = 15_000;
+
+async function kill({ process: child }: Product): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Killed at any moment while two people write: what was answered with success is there. */
+export const killedWrites: Fault = {
+  id: 'killed-writes',
+  title: 'the process is killed while it writes',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const acknowledged: string[] = [];
+    let slowest = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      const product = await ground.start();
+      const writers = [];
+      for (const name of ['satu', 'dua'])
+        writers.push(new Writer(`${name}-${round}`, await staffClient(product)));
+      for (const writer of writers) writer.start();
+      await sleep(150 + Math.random() * 600);
+      await kill(product);
+      for (const writer of writers) {
+        await writer.stop();
+        acknowledged.push(...writer.acknowledged);
+      }
+      const began = performance.now();
+      const again = await ground.start();
+      slowest = Math.max(slowest, performance.now() - began);
+      const there = await whatIsThere(again.url);
+      assert.deepEqual(lost(acknowledged, there), [], `round ${round} lost what it had acknowledged`);
+      assert.equal(new Set(there).size, there.length, `round ${round} has something twice`);
+      await again.stop();
+    }
+    assert.ok(slowest < startLimit, `a start took ${Math.round(slowest)} ms`);
+    return `${rounds} kills, ${acknowledged.length} acknowledged, 0 lost, slowest start ${Math.round(slowest)} ms`;
+  },
+};
+
+/** Killed while pictures arrive: no address that does not work, no part of a file in public, nothing left behind. */
+export const killedUploads: Fault = {
+  id: 'killed-uploads',
+  title: 'the process is killed while pictures arrive',
+  databases: ['embedded'],
+  async run(ground, rounds) {
+    const picture = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: '#17617a',
+        noise: { type: 'gaussian', mean: 120, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const promised: string[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const product = await ground.start();
+      const cookie = await signedIn(product.url);
+      const uploads = [1, 2, 3].map(() => upload(product.url, cookie, picture));
+      await sleep(Math.random() * 1500);
+      await kill(product);
+      for (const answer of await Promise.all(uploads)) if (answer) promised.push(answer);
+    }
+    const product = await ground.start();
+    for (const address of promised) {
+      const reply = await fetch(product.url + address);
+      assert.equal(reply.status, 200, `${address} was promised and is not there`);
+      const { width } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+      assert.ok(width && width > 0);
+    }
+    const kept = readdirSync(join(ground.dataFolder, 'uploads'), { recursive: true }).map(String);
+    const parts = kept.filter((name) => /\.(tmp|part)|tmp-|^\.?tmp/.test(name));
+    assert.deepEqual(parts, [], 'parts of files are left');
+    return `${rounds} kills, ${promised.length} of ${rounds * 3} pictures acknowledged, all whole, nothing left behind`;
+  },
+};
+
+/** @returns a cookie header of the journeys' account */
+export async function signedIn(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: url },
+    body: JSON.stringify(journeyAccount),
+  });
+  assert.equal(reply.status, 200);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** @returns the address that was answered, or undefined where there was no success */
+export async function upload(url: string, cookie: string, bytes: Buffer): Promise<string | undefined> {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpg');
+  try {
+    const reply = await fetch(`${url}/api/upload`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: url },
+      body,
+    });
+    return reply.ok ? ((await reply.json()) as { url: string }).url : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionUser } from '@institute/core/account.ts';
+import { AppError } from '@institute/core/errors.ts';
+import type { Db } from '#src/db/base-model.ts';
+import { Session } from '#src/models/session.ts';
+import { User } from '#src/models/user.ts';
+import { passwordProblem } from './password-rules.ts';
+
+/**
+ * Refuses a password that may not be used for an account.
+ * @param field what the caller calls it @throws AppError weak_password, validation
+ */
+export function requireGoodPassword(password: string, field = 'password'): void {
+  const problem = passwordProblem(password);
+  if (problem === 'too_long') throw new AppError('validation', { fields: { [field]: 'too_long' } });
+  if (!problem) return;
+  const code = problem === 'too_short' ? 'too_short' : 'invalid';
+  throw new AppError('weak_password', { fields: { [field]: code } });
+}
+
+/** The user of a name, whatever its case. */
+export async function findUser(db: Db, username: string): Promise<User | undefined> {
+  return User.query(db).whereRaw('lower(username) = lower(?)', [username]).first();
+}
+
+/** @throws AppError username_taken */
+export async function requireNewName(db: Db, username: string): Promise<void> {
+  if (await findUser(db, username)) throw new AppError('username_taken');
+}
+
+/** Inserts a user; where somebody else was a moment faster the database refuses, with the same error in the end. */
+export async function insertUser(db: Db, username: string, passwordHash: string): Promise<User> {
+  return User.query(db).insert({ username, passwordHash });
+}
+
+/** Sets a new password; every session of the user ends. @returns how many those were */
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<number> {
+  await User.query(db).findById(userId).patch({ passwordHash });
+  return endSessions(db, userId);
+}
+
+export async function noteSignIn(db: Db, userId: string, now: Date): Promise<void> {
+  await User.query(db).findById(userId).patch({ lastSignInAt: now });
+}
+
+/** @returns how many sessions were ended */
+export async function endSessions(db: Db, userId: string): Promise<number> {
+  return Session.query(db).where('user_id', userId).delete();
+}
+
+/** A password nobody has to think up: 120 bits that can be read out. */
+export function randomPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const groups = Array.from({ length: 5 }, () =>
+    [...randomBytes(5)].map((byte) => letters[byte % letters.length]).join(''),
+  );
+  return groups.join('-');
+}
+
+export function toSessionUser({ id, username }: User): SessionUser {
+  return { id, username };
+}

@@ -1,0 +1,27 @@
+import { account } from '@institute/core/account.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { bind } from '#src/http/run.ts';
+import { login } from './login.ts';
+import { changePassword, endOtherSessions, endSession, ownSessions } from './own-account.ts';
+import { register } from './register.ts';
+
+export const accountRoutes = [
+  bind(account.user, async (_input, { user }) => {
+    if (!user) throw new AppError('unauthorized');
+    return user;
+  }),
+  bind(account.login, login, { limit: 'login', session: true, transaction: false }),
+  bind(account.register, register, { session: true, transaction: false }),
+  bind(
+    account.logout,
+    async (_input, { session, db }) => {
+      await session?.end(db);
+      return { ok: true as const };
+    },
+    { session: true },
+  ),
+  bind(account.changePassword, changePassword, { transaction: false }),
+  bind(account.sessions, ownSessions),
+  bind(account.endSession, endSession),
+  bind(account.endOtherSessions, endOtherSessions),
+];

@@ -1,0 +1,42 @@
+import { AppError } from '@institute/core/errors.ts';
+import { invitation } from '@institute/core/user.ts';
+import { validate } from 'uuid';
+import { bind } from '#src/http/run.ts';
+import { createInvitation, invitationLink, openInvitations } from './invitation.ts';
+import { requireOwnPassword } from './own-password.ts';
+
+export const invitationRoutes = [
+  bind(invitation.list, async (_input, { db, services }) => {
+    const rows = await openInvitations(db, services.clock())
+      .withGraphJoined('creator')
+      .orderBy('invitations.id', 'desc');
+    return rows.map(({ id, createdAt, expiresAt, creator }) => ({
+      ...{ id, createdAt, expiresAt },
+      createdBy: creator?.username ?? null,
+    }));
+  }),
+
+  bind(
+    invitation.create,
+    async ({ body }, caller) => {
+      const { db, services } = caller;
+      const user = await requireOwnPassword(caller, body.currentPassword);
+      const { id, token, expiresAt } = await createInvitation(db, {
+        now: services.clock(),
+        createdBy: user.id,
+      });
+      services.log.info(
+        { requestId: caller.requestId, by: user.id, invitation: id },
+        'An invitation was made',
+      );
+      return { id, link: invitationLink(services.env.publicUrl, token), expiresAt };
+    },
+    { transaction: false },
+  ),
+
+  bind(invitation.revoke, async ({ params: { id } }, { db, services }) => {
+    const open = validate(id) ? openInvitations(db, services.clock()).findById(id) : undefined;
+    if (!(await open?.delete())) throw new AppError('not_found');
+    return { id };
+  }),
+];

@@ -1,0 +1,41 @@
+import type { account } from '@institute/core/account.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { addressKey } from '#src/http/client-key.ts';
+import type { Caller, Handler } from '#src/http/run.ts';
+import {
+  insertUser,
+  noteSignIn,
+  requireGoodPassword,
+  requireNewName,
+  toSessionUser,
+} from './account.actions.ts';
+import { isInvited, useInvitation } from './invitation.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** Makes an account from an invitation, which is used up by it, and opens its session. */
+export const register: Handler<typeof account.register> = async ({ body }, caller) => {
+  const { username, password, invitation } = body;
+  await requirePermission(invitation, caller);
+  requireGoodPassword(password);
+  await requireNewName(caller.db, username);
+  const passwordHash = await hashPassword(password);
+
+  return caller.db.transaction(async (trx) => {
+    const user = await insertUser(trx, username, passwordHash);
+    if (invitation) await useInvitation(trx, invitation, user.id, caller.services.clock());
+    await noteSignIn(trx, user.id, caller.services.clock());
+    const signedIn = toSessionUser(user);
+    await caller.session?.start(signedIn, trx);
+    return signedIn;
+  });
+};
+
+/** Tries without a right invitation are what is counted: who has one may mistype a password as often as needed. */
+async function requirePermission(
+  invitation: string | undefined,
+  { db, services, ip }: Caller,
+): Promise<void> {
+  if (invitation && (await isInvited(db, invitation, services.clock()))) return;
+  await services.limits.consume('register', addressKey(ip));
+  if (invitation || !services.env.allowRegistration) throw new AppError('registration_closed');
+}

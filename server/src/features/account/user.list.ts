@@ -1,0 +1,20 @@
+import type { Db } from '#src/db/base-model.ts';
+import { liveSessions } from '#src/http/session-store.ts';
+import { Session } from '#src/models/session.ts';
+import { User } from '#src/models/user.ts';
+
+/** Everybody who has an account, by name, with the number of places where they are signed in now. */
+export async function listUsers(db: Db, now: Date) {
+  const users = await User.query(db).orderByRaw('lower(username)');
+  const counts = await liveSessions(Session.query(db), now)
+    .select('user_id')
+    .count('* as sessions')
+    .groupBy('user_id')
+    .castTo<{ userId: string; sessions: string }[]>();
+  const sessionsOf = new Map(counts.map(({ userId, sessions }) => [userId, Number(sessions)]));
+  return users.map(({ id, username, createdAt, lastSignInAt, disabledAt }) => ({
+    ...{ id, username, createdAt, lastSignInAt },
+    sessions: sessionsOf.get(id) ?? 0,
+    isDisabled: disabledAt !== null,
+  }));
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@institute/core/errors.ts';
+import { user } from '@institute/core/user.ts';
+import { validate } from 'uuid';
+import type { Db } from '#src/db/base-model.ts';
+import { bind, type Caller } from '#src/http/run.ts';
+import { User } from '#src/models/user.ts';
+import { endSessions, requireGoodPassword, setPassword } from './account.actions.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { removeUser } from './user.actions.ts';
+import { listUsers } from './user.list.ts';
+
+export const userRoutes = [
+  bind(user.list, async (_input, caller) => {
+    const rows = await listUsers(caller.db, caller.services.clock());
+    return rows.map((row) => ({ ...row, isYou: row.id === caller.user?.id }));
+  }),
+
+  bind(
+    user.setPassword,
+    async ({ params, body }, caller) => {
+      await requireUser(caller.db, params.id);
+      requireGoodPassword(body.newPassword, 'newPassword');
+      await requireOwnPassword(caller, body.currentPassword);
+      const passwordHash = await hashPassword(body.newPassword);
+      const ended = await caller.db.transaction((trx) => setPassword(trx, params.id, passwordHash));
+      note(caller, 'A user was given a new password', params.id);
+      return { ended };
+    },
+    { transaction: false },
+  ),
+
+  bind(user.endSessions, async ({ params }, { db }) => {
+    await requireUser(db, params.id);
+    return { ended: await endSessions(db, params.id) };
+  }),
+
+  bind(
+    user.remove,
+    async ({ params: { id }, body }, caller) => {
+      await requireUser(caller.db, id);
+      await requireOwnPassword(caller, body.currentPassword);
+      await caller.db.transaction((trx) => removeUser(trx, id));
+      note(caller, 'A user was removed', id);
+      return { id };
+    },
+    { transaction: false },
+  ),
+];
+
+/** Who took or gave the right to sign in can be read in the log; names and passwords are not in it. */
+function note({ user, services, requestId }: Caller, what: string, id: string): void {
+  services.log.info({ requestId, by: user?.id, user: id }, what);
+}
+
+/** @throws AppError not_found */
+async function requireUser(db: Db, id: string): Promise<void> {
+  const found = validate(id) ? await User.query(db).findById(id).select('id') : undefined;
+  if (!found) throw new AppError('not_found');
+}

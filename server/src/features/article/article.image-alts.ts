@@ -1,0 +1,41 @@
+import type { ImageAlts } from '@institute/core/content/article.ts';
+import { type Language, languages } from '@institute/core/locale.ts';
+
+interface Pictured {
+  coverImageUrl: string | null;
+  gallery: readonly string[];
+}
+
+/** The descriptions as they are stored: of pictures that the article has, trimmed, without blank ones. */
+export function storedAlts(given: ImageAlts, article: Pictured): Record<string, StoredAlt> {
+  const kept = picturesOf(article).flatMap((url) => {
+    const texts = Object.hasOwn(given, url) ? given[url] : undefined;
+    const said = languages.flatMap((language) => {
+      const text = texts?.[language]?.trim();
+      return text ? [[language, text] as const] : [];
+    });
+    return said.length > 0 ? [[url, Object.fromEntries(said)] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+type StoredAlt = Partial<Record<Language, string>>;
+
+/**
+ * What is said of each picture in the language that the article is told in, else in its main one; a picture
+ * that nothing is said of is not named.
+ */
+export function altsIn(
+  row: Pictured & { language: Language; imageAlts: Record<string, StoredAlt> },
+  told: Language,
+): Record<string, string> {
+  const said = picturesOf(row).flatMap((url) => {
+    const texts = Object.hasOwn(row.imageAlts, url) ? row.imageAlts[url] : undefined;
+    const text = texts?.[told] ?? texts?.[row.language];
+    return text ? [[url, text] as const] : [];
+  });
+  return Object.fromEntries(said);
+}
+
+function picturesOf({ coverImageUrl, gallery }: Pictured): string[] {
+  return coverImageUrl ? [coverImageUrl, ...gallery] : [...gallery];
+}

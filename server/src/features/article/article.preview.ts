@@ -1,0 +1,16 @@
+import { article } from '@institute/core/content/article.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { Article } from '#src/models/article.ts';
+import { publicArticle } from './article.reply.ts';
+
+/** An article on its page. */
+export const previewArticle: FindPreview = async (db, id) => {
+  const row = await Article.query(db).findById(id);
+  if (!row) return undefined;
+  withTranslationShown(row);
+  return {
+    page: 'article',
+    slug: row.slug,
+    answers: [insteadOf(article.bySlug, (language) => publicArticle(row, language))],
+  };
+};

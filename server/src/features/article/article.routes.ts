@@ -1,0 +1,74 @@
+import { article, articleInput, articleTranslatable } from '@institute/core/content/article.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { z } from 'zod';
+import { lockForChange, mergeChange, removeById } from '#src/features/shared/change.ts';
+import { changedOriginals } from '#src/features/shared/changed-originals.ts';
+import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
+import { answerList } from '#src/features/shared/public-list.ts';
+import { isSlug } from '#src/features/shared/slug.ts';
+import { answerStaffList } from '#src/features/shared/staff-list.ts';
+import { bind } from '#src/http/run.ts';
+import { Article } from '#src/models/article.ts';
+import { listedArticle, publicArticle, staffArticle } from './article.reply.ts';
+import { articleRow } from './article.row.ts';
+import { searchArticles } from './article.search.ts';
+
+const place = z.tuple([cursorParts.moment, cursorParts.id]);
+
+export const articleRoutes = [
+  bind(article.list, async ({ query }, { db, language }) => {
+    const after = decodeCursor(query.after, place);
+    const matching = Article.query(db).where('status', 'published');
+    if (query.category) matching.where('category', query.category);
+    if (query.q?.trim()) searchArticles(matching, query.q.trim(), language);
+    return answerList(article.list, query, {
+      count: () => matching.clone().resultSize(),
+      async read(limit) {
+        const rows = matching.clone().modify('forList').limit(limit);
+        if (after) rows.whereRaw('(published_at, id) < (?, ?)', after);
+        return rows.orderBy([
+          { column: 'published_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
+      },
+      place: (row) => [row.publishedAt, row.id],
+      show: (row) => listedArticle(row, language),
+    });
+  }),
+
+  bind(article.bySlug, async ({ params: { slug } }, { db, language }) => {
+    const row = isSlug(slug) ? await Article.query(db).findOne({ slug, status: 'published' }) : undefined;
+    if (!row) throw new AppError('article_not_found');
+    return publicArticle(row, language);
+  }),
+
+  bind(article.admin.list, async ({ query }, { db }) => {
+    const rows = Article.query(db);
+    if (query.category) rows.where('category', query.category);
+    return answerStaffList({
+      rows,
+      query,
+      show: staffArticle,
+      searched: ['staff_text'],
+      title: 'title',
+      visible: "status = 'published'",
+    });
+  }),
+
+  bind(article.admin.create, async ({ body }, { db, services }) => {
+    const row = await Article.query(db).insert({ ...articleRow(body, null, services.clock()), version: 1 });
+    return staffArticle(row);
+  }),
+
+  bind(article.admin.update, async ({ params, body }, { db, services }) => {
+    const { version, confirmedTranslations, ...change } = body;
+    const row = await lockForChange(Article, db, { id: params.id, version, show: staffArticle });
+    const values = mergeChange(articleInput, staffArticle(row), change);
+    const stored = articleRow(values, row.publishedAt, services.clock());
+    const originals = changedOriginals(row, stored, articleTranslatable, confirmedTranslations);
+    await row.$query(db).patch({ ...stored, changedOriginals: originals, version: row.version + 1 });
+    return staffArticle(row);
+  }),
+
+  bind(article.admin.remove, ({ params }, { db }) => removeById(Article, db, params.id)),
+];

@@ -1,0 +1,64 @@
+import { brand } from '@institute/core/brand.ts';
+import { common as textsEn } from '@institute/core/i18n/en/common.ts';
+import { common as textsId } from '@institute/core/i18n/id/common.ts';
+import { maxListLength } from '@institute/core/lists.ts';
+import type { Knex } from 'knex';
+import { Podcast } from '#src/models/podcast.ts';
+import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
+import { calendarText, textValue } from './ical.ts';
+import { podcastEvent } from './podcast-event.ts';
+
+const contentType = 'text/calendar; charset=utf-8';
+
+/** `/podcasts.ics`, every podcast, for calendars to follow; `/podcasts/{slug}.ics`, one to take over. */
+export const calendarDocuments: readonly SiteDocument[] = [
+  {
+    path: /^\/podcasts\.ics$/,
+    language: 'reader',
+    contentType,
+    headers: { 'Content-Disposition': 'inline; filename="podcasts.ics"' },
+    async make(request) {
+      // The latest ones: as in lists, there is an end to what one answer gives.
+      const rows = await published(request.db)
+        .limit(maxListLength)
+        .orderBy([
+          { column: 'scheduled_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
+      return calendar(rows, request);
+    },
+  },
+  {
+    path: /^\/podcasts\/([a-z0-9-]+)\.ics$/,
+    language: 'reader',
+    contentType,
+    headers: { 'Content-Disposition': 'attachment; filename="podcast.ics"' },
+    async make(request) {
+      const row = await published(request.db).findOne({ slug: request.found[0] });
+      return row && calendar([row], request);
+    },
+  },
+];
+
+function published(db: Knex) {
+  return Podcast.query(db).modify('forList').where('is_published', true);
+}
+
+function calendar(rows: readonly Podcast[], { language, publicUrl }: DocumentRequest): string {
+  const texts = language === 'id' ? textsId : textsEn;
+  const name = textValue(`${texts.nav.podcasts}: ${brand.name}`);
+  return calendarText([
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', textValue(`-//${brand.name}//Podcasts//${language.toUpperCase()}`)],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['NAME', name],
+    ['X-WR-CALNAME', name],
+    ['X-WR-TIMEZONE', 'Asia/Jakarta'],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
+    ['X-PUBLISHED-TTL', 'PT6H'],
+    ...rows.flatMap((row) => podcastEvent(row, language, publicUrl)),
+    ['END', 'VCALENDAR'],
+  ]);
+}

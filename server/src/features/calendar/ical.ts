@@ -1,0 +1,38 @@
+/** One line of a calendar: its name with parameters, and its value as it stands there. */
+export type CalendarLine = readonly [name: string, value: string];
+
+const longestLine = 75;
+
+/** Lines as RFC 5545 wants them: at most 75 octets, longer ones folded between characters, each ended by CRLF. */
+export function calendarText(lines: readonly CalendarLine[]): string {
+  return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('');
+}
+
+/** A text as a value: what has a meaning in calendars is escaped, and what no calendar knows is left out. */
+export function textValue(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
+/** A moment in UTC: `20250314T123000Z`. */
+export function timeValue(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function fold(line: string): string {
+  let folded = '';
+  let room = longestLine;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (size > room) {
+      folded += '\r\n ';
+      room = longestLine - 1;
+    }
+    folded += character;
+    room -= size;
+  }
+  return folded;
+}

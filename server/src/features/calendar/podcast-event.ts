@@ -1,0 +1,40 @@
+import { podcastTranslatable } from '@institute/core/content/podcast.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import { href, pageAddresses } from '@institute/core/site-paths.ts';
+import type { Podcast } from '#src/models/podcast.ts';
+import { type CalendarLine, textValue, timeValue } from './ical.ts';
+
+/** How long a podcast is taken to last in calendars where nobody has said it: an entry without an end is hard to see. */
+export const assumedMinutes = 60;
+const minute = 60_000;
+
+/** A podcast as an entry of a calendar. Its UID stays, and SEQUENCE grows with every change, so calendars follow. */
+export function podcastEvent(row: Podcast, language: Language, publicUrl: string): CalendarLine[] {
+  const { title, summary, ...text } = pick(row, [...podcastTranslatable], language);
+  const path = href('podcast', undefined, row.slug);
+  const { canonical } = pageAddresses(publicUrl, path, language, text.availableLanguages);
+  const ends = new Date(row.scheduledAt.getTime() + (row.durationMinutes ?? assumedMinutes) * minute);
+  const speakers = row.speakers.map(({ speakerName, role }) =>
+    role ? `${speakerName}, ${role}` : speakerName,
+  );
+  const about = [summary, speakers.join('\n'), canonical].filter((part) => part !== '').join('\n\n');
+  const place = [row.location, row.address].filter((part) => part !== null).join(', ');
+  const inLanguage = `;LANGUAGE=${text.language}`;
+  return [
+    ['BEGIN', 'VEVENT'],
+    ['UID', row.id],
+    ['SEQUENCE', String(row.version)],
+    ['DTSTAMP', timeValue(row.updatedAt)],
+    ['CREATED', timeValue(row.createdAt)],
+    ['LAST-MODIFIED', timeValue(row.updatedAt)],
+    ['DTSTART', timeValue(row.scheduledAt)],
+    ['DTEND', timeValue(ends)],
+    [`SUMMARY${inLanguage}`, textValue(title)],
+    [`DESCRIPTION${inLanguage}`, textValue(about)],
+    ...(place ? ([['LOCATION', textValue(place)]] as const) : []),
+    ...(row.tags.length > 0 ? ([['CATEGORIES', row.tags.map(textValue).join(',')]] as const) : []),
+    ['URL', canonical],
+    ['STATUS', 'CONFIRMED'],
+    ['END', 'VEVENT'],
+  ];
+}

@@ -1,0 +1,67 @@
+import { articleTranslatable, categoryKey } from '@institute/core/content/article.ts';
+import { article as textsEn } from '@institute/core/i18n/en/article.ts';
+import { article as textsId } from '@institute/core/i18n/id/article.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import { isEmptyRichText } from '@institute/core/rich-text.ts';
+import { href } from '@institute/core/site-paths.ts';
+import type { Knex } from 'knex';
+import { shownRichText } from '#src/features/shared/clean-rich-text.ts';
+import { readableIn } from '#src/features/shared/readable-in.ts';
+import { xmlText } from '#src/features/shared/xml.ts';
+import { Article } from '#src/models/article.ts';
+import { absoluteMarkup } from './absolute-markup.ts';
+
+/** So many articles, the newest, are in a feed. */
+export const feedLength = 50;
+/** Characters of texts in a feed; articles beyond are told by their excerpts, so that it stays of a size to be sent. */
+const longestFeed = 2_000_000;
+
+/** An article as both kinds of feeds tell it. */
+export interface FeedArticle {
+  /** Stays the same whatever is changed, another slug too. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  /** The whole text as HTML with absolute addresses. */
+  html: string;
+  picture: string | undefined;
+  category: { term: string; label: string };
+  published: string;
+  updated: string;
+}
+
+/** The newest published articles that can be read in a language. */
+export async function feedArticles(db: Knex, language: Language, publicUrl: string): Promise<FeedArticle[]> {
+  const newest = Article.query(db).where('status', 'published').limit(feedLength);
+  const rows = await readableIn(newest, language).orderBy([
+    { column: 'published_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+  let length = 0;
+  return rows.map((row) => {
+    const { title, excerpt, content } = pick(row, articleTranslatable, language);
+    length += content.length;
+    const text = length > longestFeed ? '' : shownRichText(content, row.contentPolicy);
+    const url = publicUrl + href('article', language, row.slug);
+    const published = (row.publishedAt ?? row.createdAt).toISOString();
+    const updated = row.updatedAt.toISOString();
+    return {
+      // The two languages are two texts; a reader of both feeds gets both.
+      id: `urn:uuid:${row.id}#${language}`,
+      url,
+      title,
+      summary: excerpt,
+      html: isEmptyRichText(text) ? `<p>${xmlText(excerpt)}</p>` : absoluteMarkup(text, url),
+      picture: row.coverImageUrl ? new URL(row.coverImageUrl, publicUrl).href : undefined,
+      category: { term: row.category, label: labelOf(row, language) },
+      published,
+      updated: updated > published ? updated : published,
+    };
+  });
+}
+
+function labelOf({ category }: Article, language: Language): string {
+  const texts = language === 'id' ? textsId : textsEn;
+  return texts.category[categoryKey(category)];
+}

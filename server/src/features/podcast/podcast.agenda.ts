@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { cursorParts } from '#src/features/shared/cursor.ts';
+import { Podcast } from '#src/models/podcast.ts';
+
+/**
+ * A place in the agenda: the moment that divides what is to come from what is past (the same for all parts of
+ * one list, however long its reader takes), then the item's time and id.
+ */
+export const agendaPlace = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
+type AgendaPlace = z.output<typeof agendaPlace>;
+
+export function publishedPodcasts(db: Knex) {
+  return Podcast.query(db).where('is_published', true);
+}
+
+/** Podcasts to come, the soonest first, then past ones, the latest first; at most `limit` after the place. */
+export async function readAgenda(db: Knex, now: Date, after: AgendaPlace | undefined, limit: number) {
+  const isPast = after !== undefined && new Date(after[1]) < now;
+  const [, ...item] = after ?? [];
+  const coming = isPast ? [] : await readComing(db, now, limit, item);
+  if (coming.length === limit) return coming;
+  return [...coming, ...(await readPast(db, now, limit - coming.length, isPast ? item : []))];
+}
+
+export function placeInAgenda(row: Podcast, now: Date): AgendaPlace {
+  return [now.toISOString(), row.scheduledAt.toISOString(), row.id];
+}
+
+async function readComing(db: Knex, now: Date, limit: number, after: string[]) {
+  const rows = publishedPodcasts(db).modify('forList').where('scheduled_at', '>=', now).limit(limit);
+  if (after.length > 0) rows.whereRaw('(scheduled_at, id) > (?, ?)', after);
+  return rows.orderBy(['scheduled_at', 'id']);
+}
+
+async function readPast(db: Knex, now: Date, limit: number, after: string[]) {
+  const rows = publishedPodcasts(db).modify('forList').where('scheduled_at', '<', now).limit(limit);
+  if (after.length > 0) rows.whereRaw('(scheduled_at, id) < (?, ?)', after);
+  return rows.orderBy([
+    { column: 'scheduled_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+}

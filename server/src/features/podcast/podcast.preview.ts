@@ -1,0 +1,17 @@
+import { podcast } from '@institute/core/content/podcast.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { Podcast } from '#src/models/podcast.ts';
+import { publicPodcast } from './podcast.reply.ts';
+
+/** A podcast on its page. */
+export const previewPodcast: FindPreview = async (db, id) => {
+  const row = await Podcast.query(db).findById(id);
+  if (!row) return undefined;
+  withTranslationShown(row);
+  return {
+    page: 'podcast',
+    slug: row.slug,
+    isHidden: !row.isPublished,
+    answers: [insteadOf(podcast.bySlug, (language) => publicPodcast(row, language))],
+  };
+};

@@ -1,0 +1,58 @@
+import { parseAuthor } from '@institute/core/author-name.ts';
+import { brand } from '@institute/core/brand.ts';
+import type { PublicResearch } from '@institute/core/content/research.ts';
+import { isoWib } from '@institute/core/dates.ts';
+import { type Cited, wordsOf } from './cited.ts';
+import { latexText } from './latex-text.ts';
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const languageNames = { id: 'indonesian', en: 'english' } as const;
+
+/** The publication as an entry of BibTeX, a technical report of the institute. */
+export function bibtexOf({ publication, address }: Cited): string {
+  const { title, authors, abstract, tags, language, publicationDate } = publication;
+  const [year, month = '', day] = publicationDate ? isoWib(publicationDate).slice(0, 10).split('-') : [];
+  const fields: [string, string | undefined][] = [
+    // Braces twice: styles would else write all but the first letter small.
+    ['title', `{{${latexText(title)}}}`],
+    ['author', `{${authors.map(authorOf).join(' and ')}}`],
+    ['institution', `{${latexText(brand.name)}}`],
+    ['type', `{${latexText(wordsOf(publication).type[publication.type])}}`],
+    ['year', year && `{${year}}`],
+    ['month', year && months[Number(month) - 1]],
+    ['day', day && `{${Number(day)}}`],
+    ['url', `{${address}}`],
+    ['language', `{${languageNames[language]}}`],
+    ['keywords', tags.length > 0 ? `{${tags.map(latexText).join(', ')}}` : undefined],
+    ['abstract', `{${latexText(abstract)}}`],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = ${value},\n` : []));
+  return `@techreport{${keyOf(publication, year)},\n${lines.join('')}}\n`;
+}
+
+/** Institutions in braces of their own, or they would be taken apart as if they were people. */
+function authorOf(author: string): string {
+  const name = parseAuthor(author);
+  if ('whole' in name) return `{${latexText(name.whole)}}`;
+  const [family, given] = [latexText(name.family), latexText(name.given)];
+  // A name that reads like the word between two names.
+  const whole = /\band\b/i.test(`${family} ${given}`);
+  if (whole) return `{${`${given} ${family}`.trim()}}`;
+  return given === '' ? `{${family}}` : `${family}, ${given}`;
+}
+
+/** `wulandari2026ketahanan`: who, when, and the first long word of the title. */
+function keyOf({ authors, slug }: PublicResearch, year = ''): string {
+  const name = parseAuthor(authors[0] ?? brand.name);
+  const who = plain('whole' in name ? name.whole : name.family);
+  const word = slug.split('-').find((each) => each.length > 3) ?? slug;
+  return `${who || 'publication'}${year}${plain(word)}`;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 40);
+}

@@ -1,0 +1,37 @@
+import { parseAuthor } from '@institute/core/author-name.ts';
+import { brand } from '@institute/core/brand.ts';
+import { isoWib } from '@institute/core/dates.ts';
+import { type Cited, wordsOf } from './cited.ts';
+
+/** The publication as RIS, which reference managers read: a tag and its value a line, in UTF-8. */
+export function risOf({ publication, address, pdf }: Cited): string {
+  const { title, authors, abstract, type, tags, language, publicationDate } = publication;
+  const day = publicationDate ? isoWib(publicationDate).slice(0, 10).replaceAll('-', '/') : undefined;
+  const lines: [string, string | null | undefined][] = [
+    ['TY', 'RPRT'],
+    ['TI', title],
+    ...authors.map((author): [string, string] => ['AU', authorOf(author)]),
+    ['PY', day?.slice(0, 4)],
+    ['DA', day],
+    ['PB', brand.name],
+    ['M3', wordsOf(publication).type[type]],
+    ['LA', language],
+    ['AB', abstract],
+    ...tags.map((tag): [string, string] => ['KW', tag]),
+    ['UR', address],
+    ['L1', pdf],
+  ];
+  const written = lines.flatMap(([tag, value]) => (value ? `${tag}  - ${oneLine(value)}\r\n` : []));
+  return `${written.join('')}ER  - \r\n`;
+}
+
+function authorOf(author: string): string {
+  const name = parseAuthor(author);
+  if ('whole' in name) return name.whole;
+  return name.given === '' ? name.family : `${name.family}, ${name.given}`;
+}
+
+/** A line break in a value would begin another line, of whatever tag its text looks like. */
+function oneLine(value: string): string {
+  return value.replace(/[\s\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+}

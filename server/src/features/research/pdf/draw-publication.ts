@@ -1,0 +1,105 @@
+import { fullName } from '@institute/core/author-name.ts';
+import { brand, colours } from '@institute/core/brand.ts';
+import { citationOf } from '@institute/core/citation.ts';
+import type { PublicResearch } from '@institute/core/content/research.ts';
+import { formatDate } from '@institute/core/dates.ts';
+import { textBlocks } from '@institute/core/plain-text.ts';
+import PDFDocument from 'pdfkit';
+import { wordsOf } from '#src/features/research/citation/cited.ts';
+import { createSheet, type Sheet } from './pdf-sheet.ts';
+
+/** What a PDF is drawn from; it travels to the thread that draws. */
+export interface PdfTask {
+  publication: PublicResearch;
+  /** The address of the publication's page that counts. */
+  address: string;
+}
+
+const { ink, brand: deep } = colours.light;
+const grey = colours.light['ink-3'];
+
+/**
+ * A publication as PDF: title in large type, authors beneath, abstract, body, how to cite it. The same publication
+ * always gives the same bytes; the text can be searched, read aloud and copied.
+ */
+export async function drawPublication({ publication, address }: PdfTask): Promise<Uint8Array> {
+  const { title, authors, type, tags, language, publicationDate } = publication;
+  const texts = wordsOf(publication);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 76, bottom: 84, left: 84, right: 84 },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: authors.map(fullName).join(', '),
+      Subject: texts.type[type],
+      Keywords: tags.join(', '),
+      Creator: brand.name,
+      // Not the time of drawing, so that the same publication is the same file.
+      CreationDate: new Date(publicationDate ?? 0),
+    },
+  });
+  const bytes = collect(doc);
+  const sheet = createSheet(doc);
+  drawHead(sheet, publication, texts);
+  drawBody(sheet, publication, texts);
+  const {
+    before,
+    title: cited,
+    after,
+  } = citationOf(publication, {
+    type: texts.type[type],
+    noDate: texts.cite['no-date'],
+    address,
+  });
+  sheet.rule(24);
+  sheet.write('H2', texts.cite.title, { face: 'sans-strong', size: 9, color: deep, after: 3 });
+  sheet.write('P', before + cited + after, { face: 'sans', size: 8.5, color: grey, leading: 1.5 });
+  sheet.footers(address);
+  sheet.end();
+  doc.end();
+  return bytes;
+}
+
+type Texts = ReturnType<typeof wordsOf>;
+
+function drawHead(sheet: Sheet, publication: PublicResearch, texts: Texts): void {
+  const { title, authors, type, language, publicationDate } = publication;
+  sheet.write('P', `${brand.name} · ${texts.type[type]}`, { face: 'sans-strong', size: 9, color: deep });
+  sheet.accent();
+  sheet.write('H1', title, { face: 'serif-strong', size: 25, color: ink, leading: 1.12, after: 14 });
+  sheet.write('P', authors.join(', '), { face: 'serif', size: 13.5, color: ink, leading: 1.3, after: 8 });
+  const date = publicationDate ? formatDate(publicationDate, language) : '';
+  const line = [brand.name, date].filter((part) => part !== '').join(' · ');
+  sheet.write('P', line, { face: 'sans', size: 9, color: grey, after: 6 });
+}
+
+function drawBody(sheet: Sheet, publication: PublicResearch, texts: Texts): void {
+  const { abstract, content, tags } = publication;
+  const heading = { face: 'serif-strong', size: 14, color: ink, after: 6, keep: 60 } as const;
+  const text = { face: 'serif', size: 11.5, color: ink, leading: 1.48, after: 9 } as const;
+  sheet.rule(14);
+  sheet.write('H2', texts.abstract, heading);
+  for (const { text: paragraph } of textBlocks(abstract))
+    sheet.write('P', paragraph, { ...text, face: 'serif-italic' });
+  if (tags.length > 0)
+    sheet.write('P', `${texts.tags}: ${tags.join(', ')}`, { face: 'sans', size: 9, color: grey });
+  sheet.rule(18);
+  for (const { kind, text: paragraph } of textBlocks(content ?? '')) {
+    if (kind === 'heading') sheet.write('H2', paragraph, { ...heading, before: 12 });
+    else sheet.write('P', paragraph, text);
+  }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const faces = {
+  serif: 'newsreader/files/newsreader-SUBSET-400-normal.woff',
+  'serif-strong': 'newsreader/files/newsreader-SUBSET-600-normal.woff',
+  'serif-italic': 'newsreader/files/newsreader-SUBSET-400-italic.woff',
+  sans: 'plus-jakarta-sans/files/plus-jakarta-sans-SUBSET-400-normal.woff',
+  'sans-strong': 'plus-jakarta-sans/files/plus-jakarta-sans-SUBSET-600-normal.woff',
+} as const;
+export type Face = keyof typeof faces;
+/** What only the second has are letters of other languages, as in names. */
+const subsets = ['latin', 'latin-ext'] as const;
+
+interface FontKitFont {
+  hasGlyphForCodePoint(codePoint: number): boolean;
+}
+
+/** The faces of the site in a document: each in two files, of which the text itself decides. */
+export function useFonts(doc: PDFKit.PDFDocument) {
+  for (const [face, file] of Object.entries(faces)) {
+    for (const subset of subsets)
+      doc.registerFont(`${face} ${subset}`, resolve(`@fontsource/${file.replace('SUBSET', subset)}`));
+  }
+  function has(name: string, letter: string): boolean {
+    const { _font } = doc.font(name) as unknown as { _font: { font: FontKitFont } };
+    return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  }
+
+  return {
+    /** Takes a text apart where its letters change from one file of a face to the other. */
+    runs(text: string, face: Face): { font: string; text: string }[] {
+      const [usual, other] = [`${face} latin`, `${face} latin-ext`];
+      // Basic letters and spaces are in both: only what lies beyond decides.
+      if (!/[^\u0000-\u00ff]/.test(text)) return [{ font: usual, text }];
+      const runs: { font: string; text: string }[] = [];
+      for (const letter of text) {
+        const font =
+          !/[^\u0000-\u00ff]/.test(letter) || has(usual, letter) || !has(other, letter) ? usual : other;
+        const last = runs.at(-1);
+        if (last?.font === font) last.text += letter;
+        else runs.push({ font, text: letter });
+      }
+      return runs;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { colours } from '@institute/core/brand.ts';
+import { type Face, useFonts } from './pdf-fonts.ts';
+
+interface Style {
+  face: Face;
+  size: number;
+  color: string;
+  /** Height of a line as a part of the size. */
+  leading?: number;
+  /** Space above and below, in points. */
+  before?: number;
+  after?: number;
+  /** A heading goes to the next page where less than so many points are left below it. */
+  keep?: number;
+}
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+/** Writes parts of a text one below the other, each marked as what it is, over as many pages as it takes. */
+export function createSheet(doc: PDFKit.PDFDocument) {
+  const fonts = useFonts(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const { left } = doc.page.margins;
+  const width = doc.page.width - left - doc.page.margins.right;
+  const bottom = () => doc.page.height - doc.page.margins.bottom;
+
+  function flow(text: string, { face, size, color, leading = 1.4 }: Style): void {
+    doc.fontSize(size).fillColor(color);
+    // A line break within a run would be lost on the run behind it, so lines are written one by one.
+    for (const line of printable(text).split('\n')) {
+      const runs = fonts.runs(line, face);
+      runs.forEach(({ font, text: run }, place) => {
+        doc.font(font);
+        const lineGap = size * leading - doc.currentLineHeight(false);
+        const options = { width, lineGap, continued: place < runs.length - 1 };
+        if (place === 0) doc.text(run, left, doc.y, options);
+        else doc.text(run, options);
+      });
+    }
+  }
+
+  return {
+    write(tag: 'H1' | 'H2' | 'P', text: string, style: Style): void {
+      if (style.keep && doc.y + style.keep > bottom()) doc.addPage();
+      doc.y += style.before ?? 0;
+      root.add(doc.struct(tag, {}, () => flow(text, style)));
+      doc.y += style.after ?? 0;
+    },
+
+    /** A hairline over the width, with as much space above as below. */
+    rule(space: number): void {
+      if (doc.y + space * 2 > bottom()) return;
+      const y = doc.y + space;
+      ornament(() => line(y, width, 0.5, colours.light['line-strong']));
+      doc.y = y + space;
+    },
+
+    /** The short line of the house under the first words. */
+    accent(): void {
+      const y = doc.y + 8;
+      ornament(() => line(y, 40, 2, colours.light['accent-fill']));
+      doc.y = y + 26;
+    },
+
+    /** At the foot of each page the address, and which page of how many it is. */
+    footers(address: string): void {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page);
+        // Below the margin a text would else begin a new page.
+        doc.page.margins.bottom = 0;
+        const y = doc.page.height - 52;
+        ornament(() => {
+          doc.font('sans latin').fontSize(8).fillColor(colours.light['ink-3']);
+          doc.text(address, left, y, { width: width - 60, height: 11, ellipsis: true, lineBreak: false });
+          doc.text(`${page + 1} / ${count}`, left, y, { width, align: 'right', lineBreak: false });
+        });
+      }
+    },
+
+    end(): void {
+      root.end();
+    },
+  };
+
+  function line(y: number, length: number, weight: number, color: string): void {
+    doc
+      .moveTo(left, y)
+      .lineTo(left + length, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  /** What only decorates is not read aloud. */
+  function ornament(draw: () => void): void {
+    doc.markContent('Artifact');
+    draw();
+    doc.endMarkedContent();
+  }
+}
+
+/** No signs that steer a terminal; letters with their marks as one, since faces have them so. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\t/g, '    ')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200b\ufeff]/g, '');
+}

@@ -1,0 +1,40 @@
+import { hasFullText, publicResearch as shown } from '@institute/core/content/research.ts';
+import { href, publicationFile } from '@institute/core/site-paths.ts';
+import { Research } from '#src/models/research.ts';
+import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
+import { bibtexOf } from './citation/bibtex.ts';
+import type { Cited } from './citation/cited.ts';
+import { risOf } from './citation/ris.ts';
+import { publicResearch } from './research.reply.ts';
+
+/** How to cite a publication, beside its page: for LaTeX and for every other reference manager. No page to be found. */
+export const researchDocuments: readonly SiteDocument[] = [
+  citation('bib', 'application/x-bibtex; charset=utf-8', bibtexOf),
+  citation('ris', 'application/x-research-info-systems; charset=utf-8', risOf),
+];
+
+function citation(file: 'bib' | 'ris', contentType: string, write: (cited: Cited) => string): SiteDocument {
+  return {
+    path: new RegExp(`^/research/([a-z0-9-]{1,300})/\\1\\.${file}$`),
+    language: 'reader',
+    contentType,
+    // Saved under the name that stands in its address.
+    headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },
+    async make(request) {
+      const cited = await readCited(request);
+      return cited && write(cited);
+    },
+  };
+}
+
+async function readCited({ db, language, publicUrl, found }: DocumentRequest): Promise<Cited | undefined> {
+  const row = await Research.query(db).findOne({ slug: found[0] ?? '', is_published: true });
+  if (!row) return undefined;
+  const publication = shown.parse(publicResearch(row, language));
+  const { slug, language: given } = publication;
+  return {
+    publication,
+    address: publicUrl + href('publication', given, slug),
+    pdf: hasFullText(publication) ? publicUrl + publicationFile('pdf', slug, given) : null,
+  };
+}

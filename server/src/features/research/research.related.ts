@@ -1,0 +1,27 @@
+import { researchLimits } from '@institute/core/content/research.ts';
+import type { Db } from '#src/db/base-model.ts';
+import { Research } from '#src/models/research.ts';
+
+/** The order of public lists; what has no date comes last. */
+export const newestFirst = 'publication_date desc nulls last, id';
+
+/** A tag that everything has tells nothing: beyond so many publications that share one, older ones are not weighed. */
+const mostWeighed = 500;
+
+/** The published publications that share most tags with one, the newest first among equals; never itself. */
+export async function readRelated(db: Db, { id, tags }: Research): Promise<Research[]> {
+  if (tags.length === 0) return [];
+  const sharing = Research.query(db)
+    .modify('forList')
+    .where('is_published', true)
+    .whereNot('id', id)
+    .whereRaw('tags \\?| ?', [tags])
+    .orderByRaw(newestFirst)
+    .limit(mostWeighed);
+  return Research.query(db)
+    .select('research.*')
+    .from(sharing.as('research'))
+    .orderByRaw(`(select count(*) from jsonb_array_elements_text(tags) tag where tag = any(?)) desc`, [tags])
+    .orderByRaw(newestFirst)
+    .limit(researchLimits.related);
+}

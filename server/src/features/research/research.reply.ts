@@ -1,0 +1,30 @@
+import { researchTranslatable, type StaffResearch } from '@institute/core/content/research.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import type { Research } from '#src/models/research.ts';
+
+/** A publication in a list: without its body, in the reader's language. */
+export function listedResearch(row: Research, language: Language) {
+  return { ...shared(row), ...pick(row, ['title', 'abstract'], language), content: null };
+}
+
+/** A published publication in the reader's language. */
+export function publicResearch(row: Research, language: Language) {
+  return { ...shared(row), ...pick(row, researchTranslatable, language) };
+}
+
+/** A publication as staff edit it. */
+export function staffResearch(row: Research) {
+  const { createdAt, updatedAt, version, language, title, abstract, content } = row;
+  return {
+    ...shared(row),
+    ...{ createdAt, updatedAt, version, language, title, abstract, content },
+    changedOriginals: row.changedOriginals as StaffResearch['changedOriginals'],
+    translations: row.translations as StaffResearch['translations'],
+  } satisfies Record<keyof StaffResearch, unknown>;
+}
+
+function shared(row: Research) {
+  const { id, slug, authors, type, tags, downloadUrl, publicationDate } = row;
+  const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
+  return { id, slug, authors, type, tags, downloadUrl, publicationDate, isPublished };
+}

@@ -1,0 +1,91 @@
+import { research, researchInput, researchTranslatable } from '@institute/core/content/research.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { z } from 'zod';
+import type { Db } from '#src/db/base-model.ts';
+import { lockForChange, mergeChange, removeById } from '#src/features/shared/change.ts';
+import { changedOriginals } from '#src/features/shared/changed-originals.ts';
+import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
+import { answerList } from '#src/features/shared/public-list.ts';
+import { isSlug } from '#src/features/shared/slug.ts';
+import { answerStaffList } from '#src/features/shared/staff-list.ts';
+import { bind } from '#src/http/run.ts';
+import { Research } from '#src/models/research.ts';
+import { newestFirst, readRelated } from './research.related.ts';
+import { listedResearch, publicResearch, staffResearch } from './research.reply.ts';
+import { researchRow } from './research.row.ts';
+import { chooseSlug } from './research.slug.ts';
+
+const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
+
+export const researchRoutes = [
+  bind(research.list, async ({ query }, { db, language }) => {
+    const after = decodeCursor(query.after, place);
+    const published = Research.query(db).where('is_published', true);
+    return answerList(research.list, query, {
+      count: () => published.clone().resultSize(),
+      async read(limit) {
+        const rows = published.clone().modify('forList').limit(limit).orderByRaw(newestFirst);
+        if (after) rows.whereRaw(afterPlace, { moment: after[0], id: after[1] });
+        return rows;
+      },
+      place: (row) => [row.publicationDate, row.id],
+      show: (row) => listedResearch(row, language),
+    });
+  }),
+
+  bind(research.bySlug, async ({ params: { slug } }, { db, language }) => {
+    return publicResearch(await publishedBySlug(db, slug), language);
+  }),
+
+  bind(research.related, async ({ params: { slug } }, { db, language }) => {
+    const related = await readRelated(db, await publishedBySlug(db, slug));
+    return related.map((row) => listedResearch(row, language));
+  }),
+
+  bind(research.admin.list, ({ query }, { db }) => {
+    const rows = Research.query(db);
+    if (query.type) rows.where('type', query.type);
+    return answerStaffList({
+      rows,
+      query,
+      show: staffResearch,
+      searched: ['staff_text'],
+      title: 'title',
+      visible: 'is_published',
+    });
+  }),
+
+  bind(research.admin.create, async ({ body }, { db, services }) => {
+    const slug = await chooseSlug(db, body);
+    const row = researchRow(body, null, services.clock());
+    return staffResearch(await Research.query(db).insert({ ...row, slug, version: 1 }));
+  }),
+
+  bind(research.admin.update, async ({ params, body }, { db, services }) => {
+    const { version, confirmedTranslations, ...change } = body;
+    const row = await lockForChange(Research, db, { id: params.id, version, show: staffResearch });
+    const values = mergeChange(researchInput, staffResearch(row), change);
+    // An address that was public once stays; before, it follows the title.
+    const isFree = row.publicationDate === null && values.title !== row.title;
+    const slug = isFree ? await chooseSlug(db, values) : row.slug;
+    const stored = researchRow(values, row.publicationDate, services.clock());
+    const originals = changedOriginals(row, stored, researchTranslatable, confirmedTranslations);
+    await row.$query(db).patch({ ...stored, slug, changedOriginals: originals, version: row.version + 1 });
+    return staffResearch(row);
+  }),
+
+  bind(research.admin.remove, ({ params }, { db }) => removeById(Research, db, params.id)),
+];
+
+/** @throws AppError not_found for drafts as for slugs that nothing has */
+async function publishedBySlug(db: Db, slug: string): Promise<Research> {
+  const row = isSlug(slug) ? await Research.query(db).findOne({ slug, is_published: true }) : undefined;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Dates descend with those that have none at the end, ids ascend. */
+const afterPlace = `
+  publication_date < :moment or publication_date is null and :moment::timestamptz is not null
+  or publication_date is not distinct from :moment and id > :id
+`;

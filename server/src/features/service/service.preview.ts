@@ -1,0 +1,15 @@
+import { service } from '@institute/core/content/service.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { Service } from '#src/models/service.ts';
+import { publicService } from './service.reply.ts';
+import { inOrder } from './service.routes.ts';
+
+/** A service at its place among the active ones. */
+export const previewService: FindPreview = async (db, id) => {
+  const rows = await Service.query(db).where('is_active', true).orWhere('id', id).orderByRaw(inOrder);
+  const row = rows.find((each) => each.id === id);
+  if (!row) return undefined;
+  withTranslationShown(row);
+  const reply = insteadOf(service.list, (language) => rows.map((each) => publicService(each, language)));
+  return { page: 'services', answers: [reply] };
+};

@@ -1,0 +1,21 @@
+import { type StaffService, serviceTranslatable } from '@institute/core/content/service.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import type { Service } from '#src/models/service.ts';
+
+/** An active service in the reader's language. */
+export function publicService(row: Service, language: Language) {
+  const { id, icon } = row;
+  return { id, icon, ...pick(row, serviceTranslatable, language) };
+}
+
+/** A service as staff edit it. */
+export function staffService(row: Service) {
+  const { id, createdAt, updatedAt, version, language, title, description, icon, features, category } = row;
+  return {
+    ...{ id, createdAt, updatedAt, version, language, title, description, icon, features, category },
+    isActive: row.isActive ? ('true' as const) : ('false' as const),
+    order: row.position === null ? '' : String(row.position),
+    changedOriginals: row.changedOriginals as StaffService['changedOriginals'],
+    translations: row.translations as StaffService['translations'],
+  } satisfies Record<keyof StaffService, unknown>;
+}

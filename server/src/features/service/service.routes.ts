@@ -1,0 +1,63 @@
+import { service, serviceInput, serviceTranslatable } from '@institute/core/content/service.ts';
+import { z } from 'zod';
+import { lockForChange, mergeChange, removeById } from '#src/features/shared/change.ts';
+import { changedOriginals } from '#src/features/shared/changed-originals.ts';
+import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
+import { answerList } from '#src/features/shared/public-list.ts';
+import { answerStaffList } from '#src/features/shared/staff-list.ts';
+import { bind } from '#src/http/run.ts';
+import { Service } from '#src/models/service.ts';
+import { publicService, staffService } from './service.reply.ts';
+import { serviceRow } from './service.row.ts';
+
+const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
+/** An empty order counts as 0. */
+export const inOrder = 'coalesce(position, 0), created_at, id';
+
+export const serviceRoutes = [
+  bind(service.list, async ({ query }, { db, language }) => {
+    const after = decodeCursor(query.after, place);
+    const active = Service.query(db).where('is_active', true);
+    return answerList(service.list, query, {
+      count: () => active.clone().resultSize(),
+      async read(limit) {
+        const rows = active.clone().limit(limit).orderByRaw(inOrder);
+        if (after) rows.whereRaw(`(${inOrder}) > (?, ?, ?)`, after);
+        return rows;
+      },
+      place: (row) => [row.position ?? 0, row.createdAt, row.id],
+      show: (row) => publicService(row, language),
+    });
+  }),
+
+  bind(service.admin.list, ({ query }, { db }) => {
+    const rows = Service.query(db);
+    if (query.category) rows.where('category', query.category);
+    return answerStaffList({
+      rows,
+      query,
+      show: staffService,
+      searched: ['title', 'description'],
+      translated: ['title', 'description'],
+      order: inOrder,
+      title: 'title',
+      visible: 'is_active',
+    });
+  }),
+
+  bind(service.admin.create, async ({ body }, { db }) =>
+    staffService(await Service.query(db).insert({ ...serviceRow(body), version: 1 })),
+  ),
+
+  bind(service.admin.update, async ({ params, body }, { db }) => {
+    const { version, confirmedTranslations, ...change } = body;
+    const row = await lockForChange(Service, db, { id: params.id, version, show: staffService });
+    const values = mergeChange(serviceInput, staffService(row), change);
+    const stored = serviceRow(values);
+    const originals = changedOriginals(row, stored, serviceTranslatable, confirmedTranslations);
+    await row.$query(db).patch({ ...stored, changedOriginals: originals, version: row.version + 1 });
+    return staffService(row);
+  }),
+
+  bind(service.admin.remove, ({ params }, { db }) => removeById(Service, db, params.id)),
+];

@@ -1,0 +1,13 @@
+import { type ServiceValues, serviceTranslatable } from '@institute/core/content/service.ts';
+import { storedTranslations } from '#src/features/shared/stored-translations.ts';
+
+/** What is stored of a service. */
+export function serviceRow(values: ServiceValues) {
+  const { title, description, icon, features, category, language } = values;
+  return {
+    ...{ title, description, icon, features, category, language },
+    isActive: values.isActive === 'true',
+    position: values.order === '' ? null : Number(values.order),
+    translations: storedTranslations(values, serviceTranslatable),
+  };
+}

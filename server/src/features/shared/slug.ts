@@ -1,0 +1,30 @@
+import { AppError } from '@institute/core/errors.ts';
+import { slugify } from '@institute/core/text.ts';
+
+const longest = 200;
+
+/** The address part of an item: as typed, else from the title. @throws AppError required_fields for symbols only */
+export function slugFrom(typed: string | null, title: string): string {
+  const slug = cut(slugify(typed ?? '')) || cut(slugify(title));
+  if (slug === '') throw new AppError('required_fields', { fields: { slug: 'required' } });
+  return slug;
+}
+
+/** The first of `base`, `base-2`, `base-3` ... that is not taken. */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  const first = cut(base);
+  if (!taken.has(first)) return first;
+  for (let number = 2; ; number += 1) {
+    const slug = `${cut(base, longest - `-${number}`.length)}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** True for what may be a slug; anything else need not be looked up. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]+$/.test(text);
+}
+
+function cut(slug: string, length = longest): string {
+  return slug.slice(0, length).replace(/-+$/, '');
+}

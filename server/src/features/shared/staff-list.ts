@@ -1,0 +1,83 @@
+import type { StaffListQuery } from '@institute/core/lists.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { Model, QueryBuilder } from 'objection';
+import { answer } from '#src/http/run.ts';
+import { likePattern } from './like-pattern.ts';
+
+/** Names of columns and orders are written in the code, never taken from a request. */
+interface StaffList<M extends Model, Item> {
+  rows: QueryBuilder<M>;
+  query: StaffListQuery;
+  show(row: M): Item;
+  /** Columns in which `q` is looked for; `staff_text` alone where there may be thousands of rows. */
+  searched: readonly string[];
+  /** Those of them that a translation may hold too. */
+  translated?: readonly string[];
+  /** The order without `sort`. */
+  order?: string;
+  /** The column of `sort=title`. */
+  title: string;
+  /** SQL that is true for what visitors see; kinds without it have neither status nor translations. */
+  visible?: string;
+}
+
+const defaultPageSize = 20;
+const newest = 'created_at desc, id desc';
+
+/**
+ * Answers a list of the dashboard: all of it, or the page, search, order and status that the query asks for.
+ */
+export async function answerStaffList<M extends Model, Item>(list: StaffList<M, Item>) {
+  const { rows, query } = list;
+  if (query.q?.trim()) search(list, query.q.trim());
+  if (list.visible) filter(rows, query, list.visible);
+  const total = query.total ? await rows.clone().resultSize() : undefined;
+  if (query.page !== undefined || query.pageSize !== undefined) {
+    const size = query.pageSize ?? defaultPageSize;
+    rows.limit(size).offset(((query.page ?? 1) - 1) * size);
+  }
+  const found = await rows.orderByRaw(orderOf(list));
+  const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
+  return answer(
+    found.map((row) => list.show(row as M)),
+    { headers },
+  );
+}
+
+function search<M extends Model, Item>(
+  { rows, searched, translated }: StaffList<M, Item>,
+  text: string,
+): void {
+  rows.where((any) => {
+    for (const column of searched) any.orWhereRaw('?? ilike ?', [column, likePattern(text)]);
+    // One path for all fields: each expression of its own would unpack the translations, bodies and all, again.
+    const found = translated?.map((field) => `@.${field} like_regex ${JSON.stringify(text)} flag "iq"`);
+    if (found)
+      any.orWhereRaw('jsonb_path_exists(translations, ?::jsonpath)', [`$.* ? (${found.join(' || ')})`]);
+  });
+}
+
+/** Word for word as the partial indexes have it: with the language as a parameter they might not be used. */
+const lacking: Record<Language, string> = {
+  en: "language = 'id' and (translations -> 'en') is null",
+  id: "language = 'en' and (translations -> 'id') is null",
+};
+
+function filter<M extends Model>(rows: QueryBuilder<M>, query: StaffListQuery, visible: string): void {
+  if (query.status) {
+    const isVisible = query.status === 'published' || query.status === 'active';
+    rows.whereRaw(isVisible ? visible : `not (${visible})`);
+  }
+  if (query.missing) rows.whereRaw(lacking[query.missing]);
+}
+
+function orderOf<M extends Model, Item>({ query, order, title, visible }: StaffList<M, Item>): string {
+  const orders = {
+    newest,
+    oldest: 'created_at asc, id asc',
+    title: `lower(${title}) asc, id asc`,
+    // Kinds without a status are never changed.
+    updated: visible ? 'updated_at desc, id desc' : newest,
+  };
+  return query.sort ? orders[query.sort] : (order ?? newest);
+}

@@ -1,0 +1,20 @@
+import { type StaffSiteContent, siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import type { SiteContent } from '#src/models/site-content.ts';
+
+/** An active entry in the reader's language; its metadata stays with staff. */
+export function publicSiteContent(row: SiteContent, language: Language) {
+  return { section: row.section, ...pick(row, siteContentTranslatable, language) };
+}
+
+/** An entry as staff edit it. */
+export function staffSiteContent(row: SiteContent) {
+  const { id, createdAt, updatedAt, version, language, section, title, content } = row;
+  return {
+    ...{ id, createdAt, updatedAt, version, language, section, title, content },
+    metadata: row.metadata ?? '',
+    isActive: row.isActive ? ('true' as const) : ('false' as const),
+    changedOriginals: row.changedOriginals as StaffSiteContent['changedOriginals'],
+    translations: row.translations as StaffSiteContent['translations'],
+  } satisfies Record<keyof StaffSiteContent, unknown>;
+}

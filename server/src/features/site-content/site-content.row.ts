@@ -1,0 +1,13 @@
+import { type SiteContentValues, siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import { storedTranslations } from '#src/features/shared/stored-translations.ts';
+
+/** What is stored of an entry; its metadata byte for byte. */
+export function siteContentRow(values: SiteContentValues) {
+  const { section, title, content, language } = values;
+  return {
+    ...{ section, title, content, language },
+    metadata: values.metadata ?? '',
+    isActive: values.isActive === 'true',
+    translations: storedTranslations(values, siteContentTranslatable),
+  };
+}

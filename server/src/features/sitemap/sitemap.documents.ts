@@ -1,0 +1,105 @@
+import { languages } from '@institute/core/locale.ts';
+import { href, navigation, pageAddresses } from '@institute/core/site-paths.ts';
+import { xmlText } from '#src/features/shared/xml.ts';
+import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
+import { countItems, readItems, type SitemapItem, type SitemapKind, sitemapKinds } from './sitemap.items.ts';
+
+const contentType = 'application/xml; charset=utf-8';
+/** Items of one file: two addresses each with their twins make about 3 MB; search engines take up to 50,000. */
+const itemsPerFile = 2500;
+
+/**
+ * The list of all addresses for search engines: one file, and beyond its length an index of files by kind.
+ * @param length items of one file, for tests
+ */
+export function sitemap(length = itemsPerFile): readonly SiteDocument[] {
+  return [
+    {
+      path: /^\/sitemap\.xml$/,
+      language: 'none',
+      contentType,
+      async make(request) {
+        const counts = await Promise.all(
+          sitemapKinds.map(async (kind) => ({ kind, ...(await countItems(request.db, kind)) })),
+        );
+        const total = counts.reduce((sum, { count }) => sum + count, 0);
+        return total > length ? index(counts, length, request) : whole(total, request);
+      },
+    },
+    {
+      path: /^\/sitemap-pages\.xml$/,
+      language: 'none',
+      contentType,
+      make: ({ publicUrl }) => addressList(pages(), publicUrl),
+    },
+    {
+      path: new RegExp(`^/sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5})\\.xml$`),
+      language: 'none',
+      contentType,
+      async make({ db, publicUrl, found: [kind, part] }) {
+        const offset = (Number(part) - 1) * length;
+        const items = await readItems(db, kind as SitemapKind, { offset, limit: length });
+        return items.length > 0 ? addressList(items, publicUrl) : undefined;
+      },
+    },
+  ];
+}
+
+export const sitemapDocuments = sitemap();
+
+async function whole(limit: number, { db, publicUrl }: DocumentRequest): Promise<string> {
+  const read = (kind: SitemapKind) => readItems(db, kind, { offset: 0, limit });
+  const items = await Promise.all(sitemapKinds.map(read));
+  return addressList([...pages(), ...items.flat()], publicUrl);
+}
+
+type Listed = Pick<SitemapItem, 'path' | 'readable'> & { updatedAt?: Date };
+
+/** The pages that are always there. They show many things, so nobody could say honestly when they changed. */
+function pages(): Listed[] {
+  return navigation.map((page) => ({ path: href(page), readable: languages }));
+}
+
+function addressList(items: readonly Listed[], publicUrl: string): string {
+  const urls = items.flatMap(({ path, readable, updatedAt }) =>
+    readable.map((language) => {
+      const { canonical, alternates } = pageAddresses(publicUrl, path, language, readable);
+      const twins = alternates.map(
+        (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${xmlText(each.href)}"/>`,
+      );
+      return `<url><loc>${xmlText(canonical)}</loc>${lastChange(updatedAt)}${twins.join('')}</url>`;
+    }),
+  );
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`,
+  );
+}
+
+interface Count {
+  kind: SitemapKind;
+  count: number;
+  updatedAt: Date | null;
+}
+
+function index(counts: readonly Count[], length: number, { publicUrl }: DocumentRequest): string {
+  const files = counts.flatMap(({ kind, count, updatedAt }) =>
+    Array.from({ length: Math.ceil(count / length) }, (_, part) =>
+      file(`${publicUrl}/sitemap-${kind}-${part + 1}.xml`, updatedAt),
+    ),
+  );
+  return xml(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${[file(`${publicUrl}/sitemap-pages.xml`), ...files].join('\n')}\n</sitemapindex>`,
+  );
+}
+
+function file(address: string, updatedAt?: Date | null): string {
+  return `<sitemap><loc>${xmlText(address)}</loc>${lastChange(updatedAt)}</sitemap>`;
+}
+
+function lastChange(moment: Date | null | undefined): string {
+  return moment ? `<lastmod>${moment.toISOString()}</lastmod>` : '';
+}
+
+function xml(body: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+}

@@ -1,0 +1,34 @@
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { listen } from './http-server.ts';
+
+it('R19 a request that does not end is cut off when the time for it is over', async () => {
+  const http = await listen(0, '127.0.0.1');
+  let begun = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  http.serve(() => begun());
+  const socket = connect(http.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await hasBegun;
+  expect(await http.drain(100)).toBe('cut off');
+  await closed;
+});
+
+it('R17 a connection on which nothing was said, as browsers open them ahead, keeps nobody waiting', async () => {
+  const http = await listen(0, '127.0.0.1');
+  const socket = connect(http.port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.on('error', () => {});
+  expect(await http.drain(5000)).toBe('finished');
+  await closed;
+});
+
+it('R20 a port that is taken is named', async () => {
+  const http = await listen(0, '127.0.0.1');
+  await expect(listen(http.port, '127.0.0.1')).rejects.toThrow(`Port ${http.port} on 127.0.0.1 is in use`);
+  expect(await http.drain(1000)).toBe('finished');
+});

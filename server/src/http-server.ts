@@ -1,0 +1,94 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** An HTTP server that listens before what it serves is ready. */
+export interface HttpServer {
+  port: number;
+  /** From now on requests go here. */
+  serve(listener: RequestListener): void;
+  /** Lets running requests finish, refuses new ones, and resolves when none is left or `limit` ms are over. */
+  drain(limit: number): Promise<'finished' | 'cut off'>;
+}
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, {
+    'Retry-After': '5',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end('Starting, please try again in a moment. / Sedang dimulai, silakan coba sebentar lagi.\n');
+};
+
+/**
+ * Takes the port at once, so that a port in use is known before the database is opened; until `serve`
+ * everything is answered 503.
+ * @throws Error with the port in its message where it cannot be had
+ */
+export async function listen(port: number, host: string): Promise<HttpServer> {
+  let current: RequestListener = starting;
+  let draining = false;
+  const server = createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 8_000,
+    maxHeaderSize: 16_384,
+  });
+  server.maxRequestsPerSocket = 10_000;
+  const silent = silentSockets(server);
+  server.on('request', (request, response) => {
+    if (draining) response.setHeader('Connection', 'close');
+    current(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, port, host))));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    serve: (listener) => {
+      current = listener;
+    },
+    drain: (limit) => {
+      draining = true;
+      return drain(server, silent, limit);
+    },
+  };
+}
+
+/** Connections that have said nothing yet. Browsers open them ahead; Node does not count them as idle. */
+function silentSockets(server: Server): Set<Socket> {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return silent;
+}
+
+async function drain(
+  server: Server,
+  silent: ReadonlySet<Socket>,
+  limit: number,
+): Promise<'finished' | 'cut off'> {
+  const closed = new Promise<'finished'>((resolve) => server.close(() => resolve('finished')));
+  // Not at once: what was sent before the end was told may not have been read yet.
+  const idle = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
+  }, 100);
+  const late = new Promise<'cut off'>((resolve) => setTimeout(() => resolve('cut off'), limit).unref());
+  const end = await Promise.race([closed, late]);
+  clearInterval(idle);
+  if (end === 'cut off') server.closeAllConnections();
+  return end;
+}
+
+function whyNot(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use by another program. Set PORT to another one.`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this account. Set PORT to one above 1023.`;
+  return `Cannot listen on ${host}:${port}: ${error.message}`;
+}

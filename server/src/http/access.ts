@@ -1,0 +1,40 @@
+import { AppError } from '@institute/core/errors.ts';
+import type { Logger } from 'pino';
+import type { AppMiddleware } from './request-state.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Refuses every call that changes something and comes from a page of another site. Browsers say where a call
+ * comes from in `Origin` and `Sec-Fetch-Site`; what sends neither is no browser and carries nobody's cookies.
+ */
+export function checkOrigin(publicUrl: string, log: Logger): AppMiddleware {
+  const own = ownOrigins(publicUrl);
+  return async function refuseOtherSites(ctx, next) {
+    if (!safeMethods.has(ctx.method)) {
+      const site = ctx.get('Sec-Fetch-Site');
+      const origin = ctx.get('Origin');
+      const sameSite = site === '' || site === 'same-origin' || (site === 'none' && !ctx.get('Cookie'));
+      if (!sameSite || (origin !== '' && !own.has(origin))) {
+        if (isHost(origin, ctx.get('Host')))
+          log.warn({ origin, publicUrl }, 'Refused: the site is used under another address than PUBLIC_URL');
+        throw new AppError('bad_origin');
+      }
+    }
+    return next();
+  };
+}
+
+/** The page was loaded from this very server, so that the refusal is most likely a setting that is wrong. */
+function isHost(origin: string, host: string): boolean {
+  return host !== '' && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}
+
+/** The site's own origin; where that is this very machine, under each of the names it has for itself. */
+function ownOrigins(publicUrl: string): Set<string> {
+  const url = new URL(publicUrl);
+  if (!loopbackNames.includes(url.hostname)) return new Set([url.origin]);
+  const port = url.port === '' ? '' : `:${url.port}`;
+  return new Set(loopbackNames.map((name) => `${url.protocol}//${name}${port}`));
+}

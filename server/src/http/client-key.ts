@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What a rate limit counts an address by: an IPv4 address, or the /64 network of an IPv6 one, since one
+ * subscriber has all of that.
+ */
+export function addressKey(ip: string): string {
+  const address = ip.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? `${network(address)}/64` : address.slice(0, 45);
+}
+
+/** One spelling for all that a reader would take for the same name: width, case, spaces. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '').slice(0, 100);
+}
+
+function network(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const missing = tail === undefined ? 0 : 8 - front.length - back.length;
+  const groups = [...front, ...Array<string>(Math.max(0, missing)).fill('0'), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@institute/core/errors.ts';
+import { readAll } from './read-all.ts';
+
+/** More fields than any form of ours has. */
+const mostFields = 20;
+
+/**
+ * Reads what a browser sends of a form by itself, of at most `limit` bytes. Line breaks become what scripts send.
+ * @throws AppError unsupported_type, too_large, malformed_request
+ */
+export async function readFormBody(request: IncomingMessage, limit: number): Promise<Map<string, string>> {
+  const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
+  if (!/^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) || encoding)
+    throw new AppError('unsupported_type');
+  const fields = new Map<string, string>();
+  const pairs = (await readAll(request, limit)).toString('latin1').split('&', mostFields + 1);
+  if (pairs.length > mostFields) throw new AppError('malformed_request');
+  for (const pair of pairs.filter(Boolean)) {
+    const end = pair.includes('=') ? pair.indexOf('=') : pair.length;
+    const name = decode(pair.slice(0, end));
+    if (fields.has(name)) throw new AppError('malformed_request');
+    fields.set(name, decode(pair.slice(end + 1)).replaceAll('\r\n', '\n'));
+  }
+  return fields;
+}
+
+/** Strictly: what is not UTF-8 is refused, and not replaced by signs that nobody typed. */
+function decode(text: string): string {
+  if (/[^\x20-\x7e]/.test(text)) throw new AppError('malformed_request');
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new AppError('malformed_request', { cause });
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { AppError } from '@institute/core/errors.ts';
+import { findBackups } from '#src/backup/backup-folder.ts';
+import type { Services } from '#src/services.ts';
+import { about, gauge, type MetricLines } from './metrics.ts';
+import type { AppMiddleware, RequestContext } from './request-state.ts';
+
+/**
+ * `/metrics`, in Prometheus' text format: for who knows the token, and for programs of this machine that come without
+ * a proxy. What cannot be found out just now is left out; the rest still comes.
+ */
+export function metricsPage(services: Services): AppMiddleware {
+  return async function answerMetrics(ctx, next) {
+    if (ctx.path !== '/metrics' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (!hasToken(ctx, services.env.metricsToken) && !isLocal(ctx)) throw new AppError('forbidden');
+    const parts = await Promise.all(
+      [databaseLines, outboxLines, backupLines, diskLines].map((read) => read(services).catch(() => [])),
+    );
+    ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
+    ctx.body = `${[...services.metrics.lines(), ...parts.flat()].join('\n')}\n`;
+  };
+}
+
+function hasToken(ctx: RequestContext, token: string | undefined): boolean {
+  const [, given] = /^Bearer ([^\s]{1,500})$/.exec(ctx.get('Authorization')) ?? [];
+  if (!token || !given) return false;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(token));
+}
+
+/** A proxy on this machine comes from here, too, for everybody: it names whom it speaks for. */
+function isLocal({ req }: RequestContext): boolean {
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
+    (name) => req.headers[name],
+  );
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
+}
+
+async function databaseLines({ db }: Services): Promise<MetricLines> {
+  const pool = db.client.pool as {
+    numUsed(): number;
+    numFree(): number;
+    numPendingAcquires(): number;
+  };
+  return [
+    ...about('database_connections', 'gauge', 'Connections of the pool'),
+    `database_connections{state="used"} ${pool.numUsed()}`,
+    `database_connections{state="free"} ${pool.numFree()}`,
+    ...gauge('database_waiting', 'Queries that wait for a connection', pool.numPendingAcquires()),
+  ];
+}
+
+async function outboxLines({ db, clock }: Services): Promise<MetricLines> {
+  const row = await db('outbox')
+    .min<{ oldest: Date | null }>('created_at as oldest')
+    .count('* as waiting')
+    .first();
+  const { oldest, waiting } = row as unknown as { oldest: Date | null; waiting: string };
+  return [
+    ...gauge('outbox_waiting', 'Mails that are still to be sent', Number(waiting)),
+    ...gauge(
+      'outbox_oldest_seconds',
+      'Age of the oldest of them',
+      oldest ? (Number(clock()) - Number(oldest)) / 1000 : 0,
+    ),
+  ];
+}
+
+async function backupLines({ env }: Services): Promise<MetricLines> {
+  const [newest] = await findBackups(env.backups.folder);
+  const value = newest ? Number(newest.madeAt) / 1000 : 0;
+  return gauge('backup_newest_timestamp_seconds', 'When the newest backup was made; 0 without any', value);
+}
+
+async function diskLines({ env }: Services): Promise<MetricLines> {
+  const { bavail, bsize } = await statfs(env.dataDir);
+  return gauge('data_free_bytes', 'Room left where the data folder is', bavail * bsize);
+}

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Upper bounds of the classes in which answers are counted by their time, in seconds. */
+const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** Lines of Prometheus' text format. */
+export type MetricLines = string[];
+
+/** What the process counts of itself. Labels are never made of what a request says, so their number stays small. */
+export interface Metrics {
+  /** Counts all that the listener answers, from the page cache too. */
+  observe(listener: RequestListener): RequestListener;
+  lines(): MetricLines;
+}
+
+export function createMetrics(): Metrics {
+  const answers = new Map<string, number>();
+  const buckets = new Array<number>(bounds.length + 1).fill(0);
+  let [inProgress, seconds] = [0, 0];
+  let delay: IntervalHistogram | undefined;
+
+  function count(method: string, status: number, took: number): void {
+    const known = knownMethods.has(method) ? method : 'other';
+    const labels = `method="${known}",status="${Math.floor(status / 100)}xx"`;
+    answers.set(labels, (answers.get(labels) ?? 0) + 1);
+    const bucket = bounds.findIndex((bound) => took <= bound);
+    const place = bucket < 0 ? bounds.length : bucket;
+    buckets[place] = (buckets[place] ?? 0) + 1;
+    seconds += took;
+  }
+
+  function httpLines(): MetricLines {
+    let sum = 0;
+    const cumulated = buckets.map((each) => {
+      sum += each;
+      return sum;
+    });
+    return [
+      ...about('http_requests_total', 'counter', 'Requests answered'),
+      ...[...answers].map(([labels, total]) => `http_requests_total{${labels}} ${total}`),
+      ...about('http_request_duration_seconds', 'histogram', 'Time to the end of an answer'),
+      ...cumulated.map(
+        (total, n) => `http_request_duration_seconds_bucket{le="${bounds[n] ?? '+Inf'}"} ${total}`,
+      ),
+      `http_request_duration_seconds_sum ${seconds}`,
+      `http_request_duration_seconds_count ${sum}`,
+      ...gauge('http_requests_in_progress', 'Requests being answered', inProgress),
+    ];
+  }
+
+  /** The longest waits since the last time that somebody asked. */
+  function loopLines(): MetricLines {
+    delay ??= startMonitor();
+    const p99 = delay.count > 0 ? delay.percentile(99) / 1e9 : 0;
+    delay.reset();
+    return gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since the last scrape', p99);
+  }
+
+  return {
+    observe: (listener) => (request, response) => {
+      const start = performance.now();
+      inProgress += 1;
+      response.once('close', () => {
+        inProgress -= 1;
+        count(request.method ?? '', response.statusCode, (performance.now() - start) / 1000);
+      });
+      listener(request, response);
+    },
+    lines: () => [...httpLines(), ...loopLines(), ...processLines()],
+  };
+}
+
+/** A value that goes up and down, with what it is. */
+export function gauge(name: string, help: string, value: number): MetricLines {
+  return [...about(name, 'gauge', help), `${name} ${value}`];
+}
+
+export function about(name: string, type: string, help: string): MetricLines {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
+
+function startMonitor(): IntervalHistogram {
+  const monitor = monitorEventLoopDelay({ resolution: 20 });
+  monitor.enable();
+  return monitor;
+}
+
+function processLines(): MetricLines {
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  return [
+    ...gauge('process_start_time_seconds', 'When the process began', Date.now() / 1000 - process.uptime()),
+    ...gauge('process_resident_memory_bytes', 'Memory of the process', rss),
+    ...gauge('nodejs_heap_size_used_bytes', 'Memory of JavaScript objects', heapUsed),
+    ...about('process_cpu_seconds_total', 'counter', 'Time of the processor'),
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
+    ...openFileLines(),
+  ];
+}
+
+/** Linux alone tells. */
+function openFileLines(): MetricLines {
+  try {
+    return gauge('process_open_fds', 'Open files and connections', readdirSync('/proc/self/fd').length);
+  } catch {
+    return [];
+  }
+}

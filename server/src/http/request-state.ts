@@ -1,0 +1,18 @@
+import type { SessionUser } from '@institute/core/account.ts';
+import type { Knex } from 'knex';
+import type { Context, Middleware, ParameterizedContext } from 'koa';
+
+/** What the middlewares of one request tell each other. */
+export interface RequestState {
+  requestId: string;
+  user?: SessionUser | undefined;
+  /** The key of the session's row. */
+  sessionKey?: string | undefined;
+  /** Where the session is read and written while a handler has a transaction open. */
+  sessionDb?: Knex | undefined;
+  /** The session was last seen long enough ago to be noted again. */
+  sessionStale?: boolean;
+}
+
+export type RequestContext = ParameterizedContext<RequestState, Context>;
+export type AppMiddleware = Middleware<RequestState, Context>;

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sessionKeys } from './session-keys.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'keys-')), 'data');
+});
+afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
+
+it('a kept key that is none stops the start instead of signing with it', async () => {
+  sessionKeys({ sessionKeys: undefined, dataDir });
+  await writeFile(join(dataDir, 'session-keys'), '\n');
+  expect(() => sessionKeys({ sessionKeys: undefined, dataDir })).toThrow(/holds no usable key/);
+});
+
+it('a key is made once, and only its owner can read it', async () => {
+  const [key = ''] = sessionKeys({ sessionKeys: undefined, dataDir });
+  expect(Buffer.from(key, 'base64url')).toHaveLength(48);
+  expect(sessionKeys({ sessionKeys: undefined, dataDir })).toEqual([key]);
+  expect((await stat(join(dataDir, 'session-keys'))).mode & 0o777).toBe(0o600);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  expect(await readFile(join(dataDir, 'session-keys'), 'utf8')).toBe(`${key}\n`);
+});
+
+it('keys of the settings are used as they are, and nothing is written', async () => {
+  const given = ['x'.repeat(32)];
+  expect(sessionKeys({ sessionKeys: given, dataDir })).toBe(given);
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Session } from '#src/models/session.ts';
+import type { Services } from '#src/services.ts';
+import type { RequestContext } from './request-state.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends when it was not used for so long, and in any case so long after signing in. */
+export const sessionLife = { idle: 7 * day, absolute: 30 * day } as const;
+/** Use is noted at most this often: a write for every read would be a heavy price. */
+const noteEvery = 60 * 60 * 1000;
+
+interface Scope {
+  /** The request; koa-session always gives it. */
+  ctx?: RequestContext;
+}
+
+/** Those of the sessions that still open something. */
+export function liveSessions<Query extends { where(column: string, operator: string, value: Date): Query }>(
+  sessions: Query,
+  now: Date,
+): Query {
+  return sessions
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.created_at', '>', new Date(now.getTime() - sessionLife.absolute));
+}
+
+/** Keeps sessions in the database under the hash of their id, and reads the user anew each time. */
+export function sessionStore({ db: pool, clock }: Pick<Services, 'db' | 'clock'>) {
+  const dbOf = ({ ctx }: Scope) => ctx?.state.sessionDb ?? pool;
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
+
+  return {
+    async get(id: string, _maxAge: number, scope: Scope) {
+      if (!/^[\w-]{43}$/.test(id)) return undefined;
+      const row = await liveSessions(Session.query(dbOf(scope)), clock())
+        .join('users', 'users.id', 'sessions.user_id')
+        .where('sessions.id_hash', hash(id))
+        .whereNull('users.disabled_at')
+        .select('users.id as userId', 'users.username', 'sessions.last_seen_at')
+        .first()
+        .castTo<{ userId: string; username: string; lastSeenAt: Date } | undefined>();
+      if (!row) return undefined;
+      if (scope.ctx) {
+        scope.ctx.state.user = { id: row.userId, username: row.username };
+        scope.ctx.state.sessionKey = hash(id);
+        scope.ctx.state.sessionStale = row.lastSeenAt < later(-noteEvery);
+      }
+      return { userId: row.userId };
+    },
+
+    async set(id: string, data: { userId?: string }, _maxAge: number, scope: Scope) {
+      const seen = { last_seen_at: clock(), expires_at: later(sessionLife.idle) };
+      // Never an upsert: it would bring a session back that was ended in the meantime.
+      if (scope.ctx?.state.sessionStale) {
+        await dbOf(scope)('sessions')
+          .where({ id_hash: hash(id) })
+          .update(seen);
+        return;
+      }
+      await dbOf(scope)('sessions').insert({
+        id_hash: hash(id),
+        user_id: data.userId,
+        user_agent: printable(scope.ctx?.get('User-Agent') ?? ''),
+        created_at: clock(),
+        ...seen,
+      });
+      if (scope.ctx) scope.ctx.state.sessionKey = hash(id);
+    },
+
+    async destroy(id: string, scope: Scope) {
+      await dbOf(scope)('sessions')
+        .where({ id_hash: hash(id) })
+        .delete();
+    },
+  };
+}
+
+/** Of what a browser says of itself, as much as tells it from others. */
+function printable(userAgent: string): string {
+  return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 400);
+}
+
+function hash(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import Keygrip from 'keygrip';
+import type Koa from 'koa';
+import { type CreateSessionOptions, createSession } from 'koa-session';
+import type { Services } from '#src/services.ts';
+import type { RequestContext, RequestState } from './request-state.ts';
+import type { SessionControl } from './run.ts';
+import { sessionKeys } from './session-keys.ts';
+import { sessionLife, sessionStore } from './session-store.ts';
+
+/** The part of koa-session's object on the context that is used here. */
+interface Visit {
+  userId?: string;
+  save(): Promise<void>;
+  regenerate(): Promise<void>;
+  manuallyCommit(): Promise<void>;
+}
+type WithVisit = RequestContext & { session: Visit | Record<string, never> | null };
+
+/** Opens the sessions of requests; nothing is read and no cookie is set before `open` is called for one. */
+export interface Sessions {
+  /** Finds the session, and in it the user: `ctx.state.user`. Whatever is wrong with the cookie, it is just none. */
+  open(ctx: RequestContext): Promise<void>;
+  control(ctx: RequestContext): SessionControl;
+}
+
+/** Sessions in the database under a signed, random id in a cookie that only this site gets. */
+export function createSessions(app: Koa<RequestState>, services: Services): Sessions {
+  const { env } = services;
+  app.keys = new Keygrip(sessionKeys(env), 'sha256');
+  const https = env.publicUrl.startsWith('https:');
+  const key = https ? '__Host-sid' : 'sid';
+  const cookie = {
+    maxAge: sessionLife.idle,
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    signed: true,
+    overwrite: true,
+    ...(https ? { secure: true } : {}),
+  };
+  const options: CreateSessionOptions = {
+    ...cookie,
+    key,
+    // Committed by hand, and awaited: otherwise the id before a sign-in stays alive.
+    autoCommit: false,
+    genid: () => randomBytes(32).toString('base64url'),
+    store: sessionStore(services),
+    externalKey: {
+      get: (ctx: RequestContext) => readCookie(ctx, key),
+      set: (ctx: RequestContext, id: string) => void ctx.cookies.set(key, id, cookie),
+    },
+  };
+  const load = createSession(options, app);
+
+  return {
+    async open(ctx) {
+      // What the site's address says counts, even where the proxy does not say that it spoke https.
+      if (https) ctx.cookies.secure = true;
+      await load(ctx, async () => {});
+      if (ctx.state.sessionStale) await visit(ctx).save();
+      ctx.state.sessionStale = false;
+    },
+    control: (ctx) => ({
+      key: () => ctx.state.sessionKey,
+      async start(user, db) {
+        ctx.state.sessionDb = db;
+        await db('sessions').where('expires_at', '<', services.clock()).delete();
+        const current = visit(ctx);
+        current.userId = user.id;
+        await current.regenerate();
+        ctx.state.user = user;
+      },
+      async end(db) {
+        ctx.state.sessionDb = db;
+        const current = visit(ctx);
+        (ctx as WithVisit).session = null;
+        await current.manuallyCommit();
+        ctx.state.user = undefined;
+        ctx.state.sessionKey = undefined;
+      },
+    }),
+  };
+}
+
+function visit(ctx: RequestContext): Visit {
+  const holder = ctx as WithVisit;
+  holder.session ??= {};
+  return holder.session as Visit;
+}
+
+/** Two cookies of the name mean that one was planted, and which is not to be told: then there is none. */
+function readCookie(ctx: RequestContext, key: string): string {
+  const names = (ctx.get('cookie') || '').split(';').map((part) => part.split('=', 1)[0]?.trim());
+  if (names.filter((name) => name === key).length !== 1) return '';
+  return ctx.cookies.get(key, { signed: true }) ?? '';
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import { findBackups } from '#src/backup/backup-folder.ts';
+import { type BackupParts, makeBackup } from '#src/backup/make-backup.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface Pace {
+  /** Milliseconds to the first look, and between looks. */
+  first: number;
+  between: number;
+}
+
+/**
+ * Makes a backup a day while the server runs, however often it is started: what counts is how old the newest one is.
+ * @returns what ends it, after a backup that is being made
+ */
+export function startDailyBackups(
+  parts: BackupParts,
+  log: Logger,
+  { first, between }: Pace = { first: 10 * minute, between: 60 * minute },
+): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let timer = setTimeout(look, first);
+
+  async function backUpIfDue(): Promise<void> {
+    try {
+      const [newest] = (await findBackups(parts.settings.folder)).filter(({ kind }) => kind === 'daily');
+      if (newest && Date.now() - Number(newest.madeAt) < day) return;
+      const { path, bytes } = await makeBackup(parts, { kind: 'daily' });
+      log.info({ path, bytes }, 'The daily backup was made');
+    } catch (error) {
+      log.error({ err: error }, 'The daily backup could not be made');
+    }
+  }
+  function look(): void {
+    running = backUpIfDue().finally(() => {
+      timer = setTimeout(look, between).unref();
+    });
+  }
+
+  timer.unref();
+  return async () => {
+    clearTimeout(timer);
+    await running;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,29 @@
+import { contact as textsEn } from '@institute/core/i18n/en/contact.ts';
+import { contact as textsId } from '@institute/core/i18n/id/contact.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { mailAddress } from '#src/env.ts';
+import type { Contact } from '#src/models/contact.ts';
+import type { Mail } from './mailer.ts';
+
+const texts = { en: textsEn, id: textsId };
+
+/** What staff are told of a message, in the language of the page that it was written on. Plain text only. */
+export function contactMail(contact: Contact, language: Language, publicUrl: string): Omit<Mail, 'id'> {
+  const { form, mail } = texts[language];
+  const lines = (['name', 'email', 'company', 'phone', 'subject'] as const).flatMap((field) =>
+    contact[field] ? `${form[field]}: ${contact[field].replace(/\s+/g, ' ')}` : [],
+  );
+  return {
+    subject: `${mail.subject}: ${contact.subject}`,
+    text: [
+      ...lines,
+      '',
+      contact.message,
+      '',
+      `${mail.where} ${publicUrl}/admin/dashboard?tab=contacts`,
+      '',
+    ].join('\n'),
+    // An odd address is in the text; a header gets only what cannot be more than one.
+    replyTo: mailAddress.test(contact.email) ? contact.email : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import type { ArticleCategory, ArticleStatus, articleTranslatable } from '@institute/core/content/article.ts';
+import { type Modifiers, raw } from 'objection';
+import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+
+export class Article extends ContentModel<(typeof articleTranslatable)[number]> {
+  declare slug: string;
+  declare title: string;
+  declare excerpt: string;
+  declare content: string;
+  /** Version of the rich-text rules that cleaned `content`; 0 is 'never cleaned'. */
+  declare contentPolicy: number;
+  declare category: ArticleCategory;
+  declare status: ArticleStatus;
+  declare coverImageUrl: string | null;
+  declare videoUrl: string | null;
+  declare gallery: string[];
+  /** Alternative texts by image address, each by language. */
+  declare imageAlts: Record<string, Partial<Record<'id' | 'en', string>>>;
+  declare publishedAt: Date | null;
+
+  static override tableName = 'articles';
+  static override jsonAttributes = ['gallery', 'imageAlts', 'translations', 'changedOriginals'];
+
+  /** All but the body. Translations hold their bodies: lists use `modify('forList')`. */
+  static listColumns = [
+    'id',
+    'slug',
+    'title',
+    'excerpt',
+    'category',
+    'status',
+    'cover_image_url',
+    'video_url',
+    'gallery',
+    'image_alts',
+    'published_at',
+    ...contentColumns,
+  ] as const;
+  static override columns = [
+    ...Article.listColumns,
+    'changed_originals',
+    'content',
+    'content_policy',
+  ] as const;
+
+  /** `modify('forList')`: no body in either language, for bodies make a list of 20 weigh megabytes. */
+  static override modifiers: Modifiers = {
+    forList: (query) =>
+      query.select(
+        Article.listColumns
+          .filter((column) => column !== 'translations')
+          .map((column) => `articles.${column}`),
+        raw("articles.translations #- '{id,content}' #- '{en,content}' as translations"),
+      ),
+  };
+}

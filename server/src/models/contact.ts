@@ -1,0 +1,26 @@
+import { BaseModel } from '#src/db/base-model.ts';
+
+/** A visitor's message. */
+export class Contact extends BaseModel {
+  declare name: string;
+  declare email: string;
+  declare company: string | null;
+  declare phone: string | null;
+  declare subject: string;
+  declare message: string;
+  /** Kept apart from the others. */
+  declare isSpam: boolean;
+
+  static override tableName = 'contacts';
+  static override columns = [
+    'id',
+    'name',
+    'email',
+    'company',
+    'phone',
+    'subject',
+    'message',
+    'is_spam',
+    'created_at',
+  ] as const;
+}

@@ -1,0 +1,59 @@
+import type { podcastTranslatable } from '@institute/core/content/podcast.ts';
+import { type Modifiers, raw } from 'objection';
+import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+
+export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> {
+  declare slug: string;
+  declare title: string;
+  declare summary: string;
+  declare coverImageUrl: string | null;
+  declare flyerUrl: string | null;
+  declare scheduledAt: Date;
+  declare location: string | null;
+  declare address: string | null;
+  declare durationMinutes: number | null;
+  declare tags: string[];
+  declare discussionPoints: string;
+  /** Version of the rich-text rules that cleaned `discussionPoints`; 0 is 'never cleaned'. */
+  declare contentPolicy: number;
+  declare speakers: { speakerName: string; role: string }[];
+  declare isPublished: boolean;
+
+  static override tableName = 'podcasts';
+  static override jsonAttributes = ['tags', 'speakers', 'translations', 'changedOriginals'];
+
+  /** All but the discussion points. Translations hold theirs: lists use `modify('forList')`. */
+  static listColumns = [
+    'id',
+    'slug',
+    'title',
+    'summary',
+    'cover_image_url',
+    'flyer_url',
+    'scheduled_at',
+    'location',
+    'address',
+    'duration_minutes',
+    'tags',
+    'speakers',
+    'is_published',
+    ...contentColumns,
+  ] as const;
+  static override columns = [
+    ...Podcast.listColumns,
+    'changed_originals',
+    'discussion_points',
+    'content_policy',
+  ] as const;
+
+  /** `modify('forList')`: no body in either language, for bodies make a list of 20 weigh megabytes. */
+  static override modifiers: Modifiers = {
+    forList: (query) =>
+      query.select(
+        Podcast.listColumns
+          .filter((column) => column !== 'translations')
+          .map((column) => `podcasts.${column}`),
+        raw("podcasts.translations #- '{id,discussionPoints}' #- '{en,discussionPoints}' as translations"),
+      ),
+  };
+}

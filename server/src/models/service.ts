@@ -1,0 +1,28 @@
+import type { ServiceCategory, serviceTranslatable } from '@institute/core/content/service.ts';
+import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+
+export class Service extends ContentModel<(typeof serviceTranslatable)[number]> {
+  declare title: string;
+  declare description: string;
+  declare icon: string | null;
+  declare features: string[];
+  declare category: ServiceCategory;
+  declare isActive: boolean;
+  /** The wire's `order`; null counts as 0. */
+  declare position: number | null;
+
+  static override tableName = 'services';
+  static override jsonAttributes = ['features', 'translations', 'changedOriginals'];
+  static override columns = [
+    'id',
+    'title',
+    'description',
+    'icon',
+    'features',
+    'category',
+    'is_active',
+    'position',
+    ...contentColumns,
+    'changed_originals',
+  ] as const;
+}

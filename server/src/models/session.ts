@@ -1,0 +1,35 @@
+import { Model } from 'objection';
+import { BaseModel } from '#src/db/base-model.ts';
+import { User } from './user.ts';
+
+/** A visit of a browser; its key is the hash of the id in the cookie, so a stolen table opens nothing. */
+export class Session extends BaseModel {
+  declare idHash: string;
+  declare userId: string | null;
+  declare data: Record<string, unknown>;
+  /** What the browser said of itself when it signed in. */
+  declare userAgent: string;
+  declare lastSeenAt: Date;
+  declare expiresAt: Date;
+  declare user?: User | null;
+
+  static override tableName = 'sessions';
+  static override idColumn = 'id_hash';
+  static override jsonAttributes = ['data'];
+  static override columns = [
+    'id_hash',
+    'user_id',
+    'data',
+    'user_agent',
+    'created_at',
+    'last_seen_at',
+    'expires_at',
+  ] as const;
+  static override relationMappings = () => ({
+    user: {
+      relation: Model.BelongsToOneRelation,
+      modelClass: User,
+      join: { from: 'sessions.user_id', to: 'users.id' },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+
+export class SiteContent extends ContentModel<(typeof siteContentTranslatable)[number]> {
+  declare section: string;
+  declare title: string | null;
+  declare content: string;
+  /** Described as JSON, kept byte for byte. */
+  declare metadata: string;
+  declare isActive: boolean;
+
+  static override tableName = 'site_content';
+  static override jsonAttributes = ['translations', 'changedOriginals'];
+  static override columns = [
+    'id',
+    'section',
+    'title',
+    'content',
+    'metadata',
+    'is_active',
+    ...contentColumns,
+    'changed_originals',
+  ] as const;
+}

@@ -1,0 +1,21 @@
+import { BaseModel } from '#src/db/base-model.ts';
+
+/** A member of staff. */
+export class User extends BaseModel {
+  declare username: string;
+  declare passwordHash: string;
+  declare disabledAt: Date | null;
+  declare lastSignInAt: Date | null;
+  declare updatedAt: Date;
+
+  static override tableName = 'users';
+  static override columns = [
+    'id',
+    'username',
+    'password_hash',
+    'disabled_at',
+    'last_sign_in_at',
+    'created_at',
+    'updated_at',
+  ] as const;
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bestEncoding, PageCache, preparePage, sendPage } from './page-cache.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+async function serve(html: string, status = 200) {
+  const page = await preparePage(status, html, { 'Cache-Control': 'no-cache' });
+  server = createServer((request, response) => sendPage(request, response, page)).listen(0);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { page, url };
+}
+
+describe('a prepared page', () => {
+  it('is sent in the best encoding that the reader takes', () => {
+    expect(bestEncoding('gzip, deflate, br')).toBe('br');
+    expect(bestEncoding('gzip;q=1, br;q=0')).toBe('gzip');
+    expect(bestEncoding('br;q=0.5')).toBe('br');
+    expect(bestEncoding(undefined)).toBe('identity');
+  });
+
+  it('holds the same text in every encoding', async () => {
+    const { page } = await serve('<p>Ketahanan</p>');
+    expect(brotliDecompressSync(page.variants.br.body).toString()).toBe('<p>Ketahanan</p>');
+    expect(gunzipSync(page.variants.gzip.body).toString()).toBe('<p>Ketahanan</p>');
+  });
+
+  it('is answered 304, without a body, to a reader who has it', async () => {
+    const { url, page } = await serve('<p>Ketahanan</p>');
+    const first = await fetch(url);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, page.etag]);
+    const second = await fetch(url, { headers: { 'If-None-Match': `"other", W/${page.etag}` } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
+
+  it('is never answered 304 when it is an error', async () => {
+    const { url, page } = await serve('<p>404</p>', 404);
+    expect((await fetch(url, { headers: { 'If-None-Match': page.etag } })).status).toBe(404);
+  });
+
+  it('is not sent to HEAD, but its headers are', async () => {
+    const { url } = await serve('<p>Ketahanan</p>');
+    const head = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['16', '']);
+  });
+});
+
+describe('the cache', () => {
+  it('forgets everything when content changes', async () => {
+    const cache = new PageCache();
+    const page = await preparePage(200, 'old', {});
+    cache.store('en /', page, cache.generation);
+    expect(cache.find('en /')).toBe(page);
+    cache.clear();
+    expect(cache.find('en /')).toBeUndefined();
+  });
+
+  it('does not keep a page whose rendering began before the last change', async () => {
+    const cache = new PageCache();
+    const { generation } = cache;
+    const page = await preparePage(200, 'old', {});
+    cache.clear();
+    cache.store('en /', page, generation);
+    expect(cache.find('en /')).toBeUndefined();
+  });
+
+  it('keeps the newest pages when the room is full', async () => {
+    const cache = new PageCache();
+    const page = await preparePage(200, 'x', {});
+    for (let index = 0; index < 40; index += 1) {
+      cache.store(`en /${index}`, { ...page, bytes: 4 * 1024 * 1024 }, cache.generation);
+    }
+    expect(cache.find('en /0')).toBeUndefined();
+    expect(cache.find('en /39')).toBeDefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { map } from '@institute/core/brand.ts';
+import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
+
+/** Headers that every page of the product carries, whoever asks for it. */
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+function secure(publicUrl: string): { headers: Record<string, string>; directive: string[] } {
+  if (!publicUrl.startsWith('https:')) return { headers: {}, directive: [] };
+  return {
+    headers: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
+    directive: ['upgrade-insecure-requests'],
+  };
+}
+
+/**
+ * The headers of a public page. Scripts run by their hash and not by a nonce, so that one rendering serves
+ * everybody; pictures and videos may come from elsewhere, since staff may give such addresses.
+ */
+export function publicPageHeaders(
+  publicUrl: string,
+  scriptHashes: readonly string[],
+): Record<string, string> {
+  const { headers, directive } = secure(publicUrl);
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${map.origin}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...directive,
+  ];
+  return { ...common, ...headers, 'Content-Security-Policy': policy.join('; ') };
+}
+
+/** The headers of a document for programs: whatever it holds, a browser that opens it runs and loads nothing. */
+export function documentHeaders(publicUrl: string): Record<string, string> {
+  return {
+    ...common,
+    ...secure(publicUrl).headers,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+/** How long others may keep what is public. @param fixed the address alone decides what is answered */
+export function keptHeaders(fixed: boolean): Record<string, string> {
+  if (!fixed) {
+    return { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie, Accept-Encoding' };
+  }
+  return {
+    'Cache-Control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
+    Vary: 'Accept-Encoding',
+  };
+}
+
+/** The headers of the dashboard's page. */
+export function dashboardHeaders(publicUrl: string, nonce: string): Record<string, string> {
+  const { headers, directive } = secure(publicUrl);
+  return {
+    ...common,
+    ...headers,
+    'Content-Security-Policy': [dashboardPolicy({ nonce, foreignMedia: true }), ...directive].join('; '),
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  };
+}

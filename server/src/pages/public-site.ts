@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Send } from '@institute/core/api-client.ts';
+import type { FormOutcome } from '@institute/core/inbox/page-forms.ts';
+import type { RenderPage } from '@institute/core/render-page.ts';
+import type { Middleware } from 'koa';
+import { errorPage } from './error-page.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { keyOf, type PageAddress, pageAddress } from './page-address.ts';
+import { type CachedPage, preparePage, sendPage } from './page-cache.ts';
+import { keptHeaders, publicPageHeaders } from './page-headers.ts';
+
+interface PublicSiteOptions {
+  /** The built site's `render`, asked for anew each time so that development can reload it. */
+  renderer(): Promise<RenderPage>;
+  /** Calls the API inside the process, as an anonymous visitor. */
+  send: Send;
+  publicUrl: string;
+  clock(): Date;
+  answers: KeptAnswers;
+  onError(error: unknown, url: string): void;
+  /** In development every page is rendered anew, and without a policy, since its tools run scripts of their own. */
+  isLive: boolean;
+}
+
+/** Serves the public pages, rendered on the server and kept until content changes. */
+export function createPublicSite(options: PublicSiteOptions) {
+  const { answers } = options;
+
+  function keptPage(address: PageAddress): Promise<CachedPage> {
+    return answers.once(
+      keyOf(address),
+      () => renderFresh(address, options),
+      () => !isSearch(address),
+    );
+  }
+
+  function orErrorPage(page: Promise<CachedPage>, { url }: PageAddress): Promise<CachedPage> {
+    return page.catch((error: unknown) => {
+      options.onError(error, url);
+      return errorPage(options.publicUrl);
+    });
+  }
+
+  /** The page with what became of a form on it: for this visitor alone, kept by nobody. */
+  function pageWithOutcome(address: PageAddress, form: FormOutcome, status = 200): Promise<CachedPage> {
+    return orErrorPage(renderFresh(address, options, { form, status }), address);
+  }
+
+  return {
+    pageWithOutcome,
+
+    /** Answers from memory, before anything else runs. @returns false where it has no such page */
+    answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const address = pageAddress(request);
+      const page = address && !address.redirect && !address.sent ? answers.find(keyOf(address)) : undefined;
+      if (!page) return false;
+      sendPage(request, response, page);
+      return true;
+    },
+
+    /** Renders what the cache has not. Comes last: every address that nobody else serves is a page or the 404 page. */
+    middleware: async function servePublicSite(ctx, next) {
+      if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+      const address = pageAddress(ctx.req);
+      if (!address) return next();
+      if (address.redirect) {
+        ctx.status = 308;
+        ctx.set('Cache-Control', 'public, max-age=3600');
+        ctx.redirect(address.redirect);
+        return;
+      }
+      const page = await (address.sent
+        ? pageWithOutcome(address, { form: address.sent })
+        : orErrorPage(keptPage(address), address));
+      ctx.respond = false;
+      sendPage(ctx.req, ctx.res, page);
+    } satisfies Middleware,
+  };
+}
+
+async function renderFresh(
+  address: PageAddress,
+  options: PublicSiteOptions,
+  outcome?: { form: FormOutcome; status: number },
+): Promise<CachedPage> {
+  const render = await options.renderer();
+  const { html, scriptHashes, ...page } = await render({
+    url: address.url,
+    language: address.language,
+    send: options.send,
+    publicUrl: options.publicUrl,
+    now: options.clock().getTime(),
+    form: outcome?.form,
+  });
+  const status = page.status === 200 && outcome ? outcome.status : page.status;
+  return preparePage(status, html, {
+    ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
+    ...(outcome ? unkeptHeaders : cachingHeaders(address, status)),
+    'Content-Language': address.language,
+  });
+}
+
+const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
+
+function cachingHeaders({ fixed }: PageAddress, status: number): Record<string, string> {
+  if (status === 200) return keptHeaders(fixed);
+  return { ...unkeptHeaders, ...(status === 503 ? { 'Retry-After': '10' } : {}) };
+}
+
+/** Searches are as many as there are words, so they are not kept. */
+function isSearch(address: PageAddress): boolean {
+  return address.url.includes('q=');
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@institute/core/locale.ts';
+import type { Knex } from 'knex';
+
+/** What a document is made from. */
+export interface DocumentRequest {
+  db: Knex;
+  language: Language;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  now: Date;
+  /** What the groups of its path found. */
+  found: readonly string[];
+}
+
+/** A document of the public site that programs read: a feed, a calendar, a list of addresses. */
+export interface SiteDocument {
+  /** The whole address, below the language where there is one before it. */
+  path: RegExp;
+  /** Whose language it speaks: that of its prefix, the reader's where there is none, or none at all. */
+  language: 'prefix' | 'reader' | 'none';
+  contentType: string;
+  headers?: Record<string, string>;
+  /** False where it is made anew for everyone who asks. */
+  isKept?: boolean;
+  /** @returns undefined where there is no such document */
+  make(request: DocumentRequest): string | undefined | Promise<string | undefined>;
+}

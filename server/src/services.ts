@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Database } from '#src/db/database.ts';
+import type { Env } from '#src/env.ts';
+import { createEvents, type Events } from '#src/events.ts';
+import { createMetrics, type Metrics } from '#src/http/metrics.ts';
+import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
+import type { Storage } from '#src/storage/storage.ts';
+
+/** What everything that answers requests works with; made once, closed in the reverse order. */
+export interface Services {
+  env: Env;
+  database: Database;
+  /** The database's pool; inside a transaction use the `db` that the handler was given. */
+  db: Knex;
+  storage: Storage;
+  events: Events;
+  clock: () => Date;
+  log: Logger;
+  limits: RateLimits;
+  metrics: Metrics;
+}
+
+interface Parts {
+  env: Env;
+  database: Database;
+  storage: Storage;
+  log: Logger;
+  clock?: () => Date;
+}
+
+/** Puts the services together; whoever opened the database closes it after `events.close()`. */
+export function createServices({ env, database, storage, log, clock = () => new Date() }: Parts): Services {
+  return {
+    env,
+    database,
+    db: database.knex,
+    storage,
+    events: createEvents(database, log),
+    clock,
+    log,
+    metrics: createMetrics(),
+    limits: createRateLimits({ enabled: env.rateLimits, database, log }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { upgradeSchema } from './backup/upgrade-schema.ts';
+import { openDatabase } from './db/open-database.ts';
+import { loadSampleContent } from './db/seeds/sample-content.ts';
+import { untilDatabaseAnswers } from './db/until-database-answers.ts';
+import type { Env } from './env.ts';
+import { ensureFirstAccount } from './features/account/first-account.ts';
+import { greeting } from './greeting.ts';
+import { atMost } from './jobs/at-most.ts';
+import { startDailyBackups } from './jobs/daily-backups.ts';
+import { startOutboxSender } from './jobs/outbox-sender.ts';
+import { User } from './models/user.ts';
+import type { Clients } from './pages/built-clients.ts';
+import { createPages } from './pages/pages.ts';
+import { routes } from './routes.ts';
+import { createServices } from './services.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+interface Parts {
+  env: Env;
+  log: Logger;
+  clients: Clients;
+  /** Loads the sample content into a new embedded database. */
+  withSample: boolean;
+}
+
+/** The product, ready to answer. */
+export interface RunningProduct {
+  listener: RequestListener;
+  /** What the terminal is told: where it runs and, once, how to sign in. */
+  greeting: string;
+  /** From now on it says that it is not ready. */
+  beginDraining(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the database and everything on it, brings the schema up to date, and puts the app together. */
+export async function startProduct({ env, log, clients, withSample }: Parts): Promise<RunningProduct> {
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    log: (message) => log.info(message),
+  });
+  if (database.kind === 'postgres') await untilDatabaseAnswers(database, (line) => log.warn(line));
+  const storage = await openStorage(env);
+  const backup = { database, storage, settings: env.backups };
+  await upgradeSchema(backup, (line) => log.info(line));
+  const services = createServices({ env, database, storage, log });
+  const isNew = (await User.query(services.db).resultSize()) === 0;
+  if (isNew && withSample && database.kind === 'embedded') {
+    console.log('Loading sample content into the new database (once) ...');
+    await loadSampleContent(services);
+  }
+  const account = await ensureFirstAccount(services);
+  const pages = createPages(clients, routes, services);
+  const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
+  const stopMail = startOutboxSender(services);
+  const app = createApp(services, { pages: pages.middleware });
+  return {
+    listener: services.metrics.observe(pages.withCache(app.callback())),
+    greeting: greeting(env, database.kind, account),
+    beginDraining: () => app.beginDraining(),
+    async close() {
+      await atMost(2000, Promise.all([stopBackups?.(), stopMail?.()]));
+      await services.events.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLocalStorage } from './local-storage.ts';
+import type { Storage } from './storage.ts';
+
+const name = 'f00d-2x1.webp';
+const bytes = Buffer.from('a picture');
+let folder: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'storage-')), 'uploads');
+  storage = await openLocalStorage(folder);
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+describe('openLocalStorage', () => {
+  it.each([
+    '../f00d.webp',
+    'a/f00d.webp',
+    '/etc/passwd',
+    '.hidden.webp',
+    'f00d.html',
+    'f00d.webp.html',
+    'f00d.webp\n',
+    'f00d.webp\u0000',
+    'f\\00d.webp',
+    'F00D.webp',
+    '',
+    `${'a'.repeat(300)}.webp`,
+  ])('has no file of the name %j', async (bad) => {
+    expect(await storage.read(bad)).toBeUndefined();
+    expect(await storage.has(bad)).toBe(false);
+    await expect(storage.put(bad, bytes, 'image/webp')).rejects.toThrow('Not a name');
+    await expect(storage.remove(bad)).rejects.toThrow('Not a name');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('does not follow links out of the folder, nor read folders', async () => {
+    await symlink('/etc/passwd', join(folder, 'link-1x1.webp'));
+    await mkdir(join(folder, 'folder-1x1.webp'));
+    expect(await storage.read('link-1x1.webp')).toBeUndefined();
+    expect(await storage.read('folder-1x1.webp')).toBeUndefined();
+  });
+
+  it('refuses a link that took the place of a file after it was looked at', async () => {
+    await storage.put(name, bytes, 'image/webp');
+    const file = await storage.read(name);
+    await rm(join(folder, name));
+    await symlink('/etc/passwd', join(folder, name));
+    await expect(buffer(file?.stream() ?? Readable.from([]))).rejects.toThrow('ELOOP');
+  });
+
+  it('says nothing of a file that is not there, and removes it without complaint', async () => {
+    expect(await storage.read(name)).toBeUndefined();
+    await storage.remove(name);
+  });
+
+  it('gives back what was stored, with its type, size and time', async () => {
+    await storage.put(name, bytes, 'image/webp');
+    const file = await storage.read(name);
+    expect(file).toMatchObject({ size: bytes.length, contentType: 'image/webp' });
+    expect(Math.abs(Date.now() - Number(file?.modified))).toBeLessThan(10_000);
+    expect(await buffer(file?.stream() ?? Readable.from([]))).toEqual(bytes);
+    expect(await storage.has(name)).toBe(true);
+    await storage.remove(name);
+    expect(await storage.has(name)).toBe(false);
+  });
+
+  it('replaces a file as a whole and leaves nothing else behind', async () => {
+    await storage.put(name, bytes, 'image/webp');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => storage.put(name, Buffer.alloc(100_000, n), 'image/webp')),
+    );
+    const stored = await readFile(join(folder, name));
+    expect(stored).toEqual(Buffer.alloc(100_000, stored[0]));
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
+  it('leaves nothing behind when it cannot store', async () => {
+    await mkdir(join(folder, name));
+    await expect(storage.put(name, bytes, 'image/webp')).rejects.toThrow();
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
+  it('sweeps away what a crash left half written, but not what another process is writing', async () => {
+    await writeFile(join(folder, '.incoming-old'), 'half');
+    await writeFile(join(folder, '.incoming-new'), 'half');
+    await utimes(join(folder, '.incoming-old'), 0, 0);
+    await openLocalStorage(folder);
+    expect(await readdir(folder)).toEqual(['.incoming-new']);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { lstat, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@institute/core/errors.ts';
+import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
+
+/**
+ * Files in one folder of this machine. A file appears whole or not at all, survives a loss of power once `put`
+ * has resolved, and links out of the folder are not followed.
+ */
+export async function openLocalStorage(folder: string): Promise<Storage> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeRemains(folder);
+  return {
+    async put(name, bytes) {
+      requireStorageName(name);
+      const temporary = join(folder, `${temporaryPrefix}${randomUUID()}`);
+      try {
+        await writeDurably(temporary, bytes);
+        await rename(temporary, join(folder, name));
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw isFull(error) ? new AppError('storage_full', { cause: error }) : error;
+      }
+    },
+
+    async read(name) {
+      const file = await fileAt(folder, name);
+      if (!file) return undefined;
+      return {
+        size: file.size,
+        contentType: contentTypeOf(name),
+        modified: file.mtime,
+        // Between the look above and the opening a link may have taken its place: it is refused then.
+        stream: () =>
+          createReadStream(join(folder, name), {
+            flags: (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string,
+          }),
+      };
+    },
+
+    async has(name) {
+      return (await fileAt(folder, name)) !== undefined;
+    },
+
+    async *list() {
+      for await (const { name } of await opendir(folder)) {
+        if (await fileAt(folder, name)) yield name;
+      }
+    },
+
+    async remove(name) {
+      requireStorageName(name);
+      await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+const temporaryPrefix = '.incoming-';
+
+async function fileAt(folder: string, name: string) {
+  if (!isStorageName(name)) return undefined;
+  try {
+    const found = await lstat(join(folder, name));
+    return found.isFile() ? found : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A renamed file is safe only when its folder is. Windows cannot open folders, and needs no such step. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files that a crash left half written; younger ones may belong to another process. */
+async function removeRemains(folder: string): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(temporaryPrefix)) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await lstat(path);
+    if (mtimeMs < anHourAgo) await rm(path, { force: true });
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#src/db/base-model.ts';
+import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from './factories.ts';
+
+/** What tests need to know to treat all kinds of content alike. */
+export interface ContentKind {
+  kind: string;
+  /** The collection's addresses, for staff and for visitors. */
+  admin: string;
+  list: string;
+  /** A body that is enough to store a new item. */
+  body: Record<string, unknown>;
+  /** Its fields that must be filled in. */
+  required: readonly string[];
+  /** What makes an item invisible, as sent. */
+  hidden: Record<string, unknown>;
+  make(db: Db): Promise<{ id: string; version: number }>;
+}
+
+const hidden = {
+  draft: { status: 'draft' },
+  inactive: { isActive: 'false' },
+  unpublished: { isPublished: 'false' },
+};
+
+export const contentKinds: readonly ContentKind[] = [
+  {
+    kind: 'article',
+    admin: '/api/admin/articles',
+    list: '/api/articles',
+    body: { title: 'Ketahanan Pangan', excerpt: 'Ringkas', category: 'Case Studies' },
+    required: ['title', 'excerpt', 'category'],
+    hidden: hidden.draft,
+    make: (db) => makeArticle(db),
+  },
+  {
+    kind: 'service',
+    admin: '/api/admin/services',
+    list: '/api/services',
+    body: { title: 'Kajian Kebijakan', description: 'Keterangan' },
+    required: ['title', 'description'],
+    hidden: hidden.inactive,
+    make: (db) => makeService(db),
+  },
+  {
+    kind: 'research',
+    admin: '/api/admin/research',
+    list: '/api/research',
+    body: { title: 'Laporan Tahunan', authors: ['Ratna'], abstract: 'Abstrak' },
+    required: ['title', 'authors', 'abstract'],
+    hidden: hidden.unpublished,
+    make: (db) => makeResearch(db),
+  },
+  {
+    kind: 'site-content',
+    admin: '/api/admin/content',
+    list: '/api/content',
+    body: { section: 'hero', content: 'Teks' },
+    required: ['section', 'content'],
+    hidden: hidden.inactive,
+    make: (db) => makeSiteContent(db),
+  },
+  {
+    kind: 'podcast',
+    admin: '/api/admin/podcasts',
+    list: '/api/podcasts',
+    body: { title: 'Bincang Pesisir', summary: 'Ringkas', scheduledAt: '2025-03-14T12:30:00.000Z' },
+    required: ['title', 'summary', 'scheduledAt'],
+    hidden: hidden.draft,
+    make: (db) => makePodcast(db),
+  },
+];

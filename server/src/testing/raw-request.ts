@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+
+export interface RawReply {
+  status: number;
+  text: string;
+  /** How many bytes the server let the client send before the connection ended. */
+  sent: number;
+  /** Milliseconds until the server had closed the connection. */
+  closedAfter: number;
+}
+
+/**
+ * Sends bytes as they are, which no HTTP client would: the head, then `before`, then `body` again and
+ * again until the server has had enough or `times` are sent. Resolves when the server closes the connection.
+ */
+export function rawRequest(url: string, head: string, body = '', times = 1, before = ''): Promise<RawReply> {
+  const { hostname, port } = new URL(url);
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    let sent = 0;
+    const piece = Buffer.from(body);
+    const push = () => {
+      while (piece.length > 0 && sent < piece.length * times && socket.writable) {
+        sent += piece.length;
+        if (!socket.write(piece)) return;
+      }
+    };
+    socket.on('connect', () => {
+      socket.write(`${head.trim().replaceAll('\n', '\r\n')}\r\n\r\n${before}`, 'latin1');
+      push();
+    });
+    socket.on('drain', push);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('end', () => socket.destroy());
+    // A connection that is cut shows in what was received before, which is what tests look at.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
+      resolve({ status, text, sent, closedAfter: performance.now() - start });
+    });
+  });
+}

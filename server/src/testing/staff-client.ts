@@ -1,0 +1,25 @@
+import { account } from '@institute/core/account.ts';
+import { type ApiClient, createClient } from '@institute/core/api-client.ts';
+import { journeyAccount, type Product } from './product.ts';
+
+/** A client of a running product's API, signed in over HTTP with the account of the journeys. */
+export async function staffClient({ url }: Pick<Product, 'url'>): Promise<ApiClient> {
+  let cookies = '';
+  const client = createClient(async ({ endpoint, address, input }) => {
+    const response = await fetch(url + address, {
+      method: endpoint.method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookies },
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+    });
+    const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (given.length > 0) cookies = given.join('; ');
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      header: (name) => response.headers.get(name),
+      text: await response.text(),
+    };
+  });
+  await client.call(account.login, { body: journeyAccount });
+  return client;
+}

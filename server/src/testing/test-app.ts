@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#src/app.ts';
+import type { Database } from '#src/db/database.ts';
+import { documents } from '#src/documents.ts';
+import { readEnv } from '#src/env.ts';
+import { publicationPdf } from '#src/features/research/research.pdf.ts';
+import { createLogger } from '#src/http/logger.ts';
+import type { Binding } from '#src/http/run.ts';
+import { insideSend } from '#src/pages/inside-send.ts';
+import { createKeptAnswers } from '#src/pages/kept-answers.ts';
+import type { SiteDocument } from '#src/pages/site-document.ts';
+import { siteDocuments } from '#src/pages/site-documents.ts';
+import { routes } from '#src/routes.ts';
+import { createServices, type Services } from '#src/services.ts';
+import { openStorage } from '#src/storage/open-storage.ts';
+import { signInAs } from './sign-in.ts';
+import { openTestDatabase } from './test-db.ts';
+import { type Request, requestFrom, type TestReply } from './test-request.ts';
+
+export interface TestAppOptions {
+  /** Settings by the name of their variable, besides those that a test needs. */
+  env?: Record<string, string>;
+  /** Takes the lines of the log; without it nothing is logged. */
+  log?: (line: string) => void;
+  /** In place of a new test database; the app closes it. */
+  database?: () => Promise<Database>;
+  /** In place of the product's own routes. */
+  bindings?: readonly Binding[];
+  /** In place of the product's own documents. */
+  documents?: readonly SiteDocument[];
+}
+
+export interface TestApp {
+  url: string;
+  services: Services;
+  request(method: string, path: string, request?: Request): Promise<TestReply>;
+  /** Signs a user in, whom it makes where there is none, without the login form. @returns the cookie header */
+  signIn(username?: string): Promise<string>;
+  /** Sets the clock of the services ahead, in milliseconds. */
+  advance(milliseconds: number): void;
+  beginDraining(): void;
+  close(): Promise<void>;
+}
+
+/** The real app on a port of its own, with a new database, a data folder and a clock that tests can move. */
+export async function startTestApp({
+  env: settings = {},
+  log,
+  database: openDatabase = openTestDatabase,
+  bindings,
+  documents: served = documents,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const env = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: log ? 'trace' : 'silent',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  const database = await openDatabase();
+  let ahead = 0;
+  const services = createServices({
+    env,
+    database,
+    storage: await openStorage(env),
+    log: createLogger(env, log && { write: log }),
+    clock: () => new Date(Date.now() + ahead),
+  });
+  const answers = createKeptAnswers((listener) => services.events.onContentChanged(listener), false);
+  const pages = () => [
+    siteDocuments(served, answers, services),
+    publicationPdf({ send: insideSend(bindings ?? routes, services), services }),
+  ];
+  const app = createApp(services, { pages, ...(bindings ? { bindings } : {}) });
+  server.on('request', app.callback());
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    url,
+    services,
+    request: requestFrom(url, env.publicUrl),
+    signIn: (username = 'editor') => signInAs(services, username),
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    beginDraining: app.beginDraining,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.events.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

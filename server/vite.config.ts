@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+
+/** Bundles the server with core into server/dist; packages of node_modules stay outside. */
+export default defineConfig({
+  root: import.meta.dirname,
+  ssr: { noExternal: [/^@institute\//] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'embedded-worker': 'src/db/embedded/embedded-worker.ts',
+        'pdf-worker': 'src/features/research/pdf/pdf-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
