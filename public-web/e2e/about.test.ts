@@ -1,0 +1,64 @@
+import { journey } from '@institute/server/testing/journey.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { boxOf, calls, visit } from './visit.ts';
+
+const site = journey({ sample: false });
+const partOf = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+
+describe('the about page', () => {
+  it.each([
+    ['/en/about', 'About Our Institute', 'An independent partner for research and strategy.'],
+    ['/id/about', 'Tentang Lembaga Kami', 'Mitra independen untuk riset dan strategi.'],
+  ])('ABOUT-01 %s has a title and a subtitle', async (path, title, subtitle) => {
+    const page = await visit(site, path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await page.getByText(subtitle, { exact: true }).isVisible()).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+
+  it.each([
+    ['/en/about', 'Vision', 'Mission'],
+    ['/id/about', 'Visi', 'Misi'],
+  ])('ABOUT-02 %s tells vision and mission side by side', async (path, vision, mission) => {
+    const page = await visit(site, path);
+    const cards = [vision, mission].map((name) =>
+      page.getByRole('heading', { level: 2, name }).locator('..'),
+    );
+    for (const card of cards)
+      expect((await card.getByRole('paragraph').textContent())?.length).toBeGreaterThan(30);
+    const [one, other] = await Promise.all(cards.map(boxOf));
+    expect(one?.y).toBe(other?.y);
+    expect(one?.height).toBe(other?.height);
+  });
+
+  it.each([
+    ['/en/about', 'Our Values', ['Precision', 'Collaboration', 'Quality', 'Integrity']],
+    ['/id/about', 'Nilai-Nilai Kami', ['Presisi', 'Kolaborasi', 'Kualitas', 'Integritas']],
+  ])('ABOUT-03 %s has the four values in their order', async (path, name, values) => {
+    const page = await visit(site, path);
+    const headings = partOf(page, name).getByRole('listitem').getByRole('heading', { level: 3 });
+    expect(await headings.allTextContents()).toEqual(values);
+  });
+
+  it.each([
+    ['/en/about', 'Our Experience', ['Projects', 'Clients', 'Years']],
+    ['/id/about', 'Pengalaman Kami', ['Proyek', 'Klien', 'Tahun']],
+  ])('ABOUT-04 ABOUT-05 %s tells of the experience, with three numbers', async (path, name, labels) => {
+    const page = await visit(site, path);
+    const part = partOf(page, name);
+    expect((await part.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(40);
+    expect(await part.getByRole('term').allTextContents()).toEqual(labels);
+    expect(await part.getByRole('definition').allTextContents()).toEqual(['50+', '25+', '5+']);
+    expect(calls(page)).toEqual([]);
+  });
+
+  it.each([
+    ['/en/about', 'Our Partners', 'Our Team'],
+    ['/id/about', 'Mitra Kami', 'Tim Kami'],
+  ])('ABOUT-06 %s shows partners and team', async (path, partners, team) => {
+    const page = await visit(site, path);
+    expect(await partOf(page, partners).getByRole('listitem').count()).toBe(6);
+    expect(await partOf(page, team).getByRole('listitem').count()).toBe(4);
+  });
+});

@@ -1,0 +1,78 @@
+import { everyRule, violationsOn } from '@institute/server/testing/accessibility.ts';
+import { journey } from '@institute/server/testing/journey.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { everyPage } from './every-page.ts';
+import { toastsOf } from './toast.ts';
+import { nextFrames, tookOver } from './visit.ts';
+
+const site = journey();
+const widths = [320, 768, 1440];
+const calm = { reducedMotion: 'reduce' } as const;
+/** What depends on the colours; all the rest is the same in both themes. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+/** What may differ at the width in between, which has the parts of the small screens in the places of the large. */
+const rulesOfPlace = [...rulesOfColour, 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
+
+async function setDark(page: Page, dark: boolean) {
+  await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+  // Even the shortest transition of a colour takes a frame.
+  await nextFrames(page);
+}
+
+/** What axe finds in both themes, at a width. */
+async function violationsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  await nextFrames(page);
+  const inLight = await violationsOn(page, width === 768 ? rulesOfPlace : everyRule);
+  await setDark(page, true);
+  const inDark = await violationsOn(page, rulesOfColour);
+  await setDark(page, false);
+  return [...inLight, ...inDark.map((violation) => `dark: ${violation}`)];
+}
+
+it.each(['id', 'en'])(
+  'A1 axe finds nothing wrong on any page in %s',
+  async (language) => {
+    const page = await site.page(calm);
+    const found: string[] = [];
+    for (const each of await everyPage(site)) {
+      if (each.language !== language) continue;
+      await page.goto(site.product.url + each.path);
+      await tookOver(page);
+      for (const width of widths) {
+        const violations = await violationsAt(page, width);
+        found.push(...violations.map((violation) => `${each.path} at ${width}: ${violation}`));
+      }
+    }
+    expect(found).toEqual([]);
+  },
+  180_000,
+);
+
+describe('what opens on a page', () => {
+  it.each([
+    ['id', 'Buka menu', 'Ganti bahasa'],
+    ['en', 'Open menu', 'Change language'],
+  ])('A1 axe finds nothing wrong with menu and languages in %s', async (language, menu, languages) => {
+    const page = await site.page({ ...calm, viewport: { width: 320, height: 700 } });
+    await page.goto(`${site.product.url}/${language}/about`);
+    await tookOver(page);
+    await page.getByRole('button', { name: languages }).click();
+    expect(await violationsAt(page, 320)).toEqual([]);
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsAt(page, 320)).toEqual([]);
+  });
+
+  it('A1 axe finds nothing wrong with a form that was refused, and with a toast', async () => {
+    const page = await site.page({ ...calm, viewport: { width: 320, height: 700 } });
+    await page.goto(`${site.product.url}/id/contact`);
+    await tookOver(page);
+    await page.getByRole('button', { name: 'Kirim Pesan' }).click();
+    await toastsOf(page).first().hover();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(4);
+    for (const width of [320, 1440]) expect(await violationsAt(page, width)).toEqual([]);
+    expect(await toastsOf(page).count()).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { journey } from '@institute/server/testing/journey.ts';
+import { expect, it } from 'vitest';
+import { toastTexts } from './toast.ts';
+import { goInside, isDark, navigation, tookOver } from './visit.ts';
+
+const site = journey();
+
+it('H5 a visit that uses everything on the site breaks no rule of its policy', async () => {
+  const page = await site.page();
+  await page.addInitScript(() => {
+    const broken: string[] = [];
+    Object.assign(window, { broken });
+    addEventListener('securitypolicyviolation', (event) =>
+      broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+    );
+  });
+  const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken);
+  await page.goto(site.product.url);
+  await tookOver(page);
+
+  await page.locator('[aria-label="Partners, moving list"][data-moving]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pause the moving list' }).click();
+  await page.getByRole('button', { name: 'Next partner' }).click();
+  await page.locator('#contact-form button').click();
+  await toastTexts(page, 'Please fill in all required fields.');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: 'Change language' }).hover();
+  await page.getByRole('tooltip').first().waitFor({ state: 'attached' });
+  expect(await isDark(page)).toBe(true);
+  for (const [name] of navigation.slice(1)) await goInside(page, name);
+
+  await goInside(page, 'Research');
+  await page.getByRole('main').locator('h3 a').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goInside(page, 'Podcasts');
+  await page
+    .getByRole('link', { name: /^Details: / })
+    .first()
+    .click();
+  await page.waitForURL('**/podcasts/*');
+  await goInside(page, 'Blog');
+  await page.getByRole('button', { name: 'Case Studies' }).click();
+  await page.getByRole('textbox', { name: 'Your email address' }).fill('nobody');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await toastTexts(page, 'Please enter a valid email address');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.waitForURL('**/blog/*');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
+  await page.getByRole('button', { name: 'Ganti bahasa' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Kontak' }).click();
+  await page.getByRole('heading', { name: 'Hubungi Kami' }).waitFor();
+  expect(await broken()).toEqual([]);
+  expect(page.problems).toEqual([]);
+});
+
+it("L13 distances in time are the server's in its HTML, and the reader's clock's after that, without a fault", async () => {
+  const plain = await site.open('/en/blog', { javaScriptEnabled: false });
+  const timesOf = (each: typeof plain) => each.locator('main article time').allTextContents();
+  const told = await timesOf(plain);
+  expect(told.length).toBe(12);
+  for (const text of told) expect(text).toMatch(/ ago$/);
+  const page = await site.page();
+  await page.clock.setFixedTime(Date.now() + 3 * 365 * 86_400_000);
+  await page.goto(`${site.product.url}/en/blog`);
+  await tookOver(page);
+  await expect
+    .poll(() => timesOf(page))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^\d years ago$/)]));
+  for (const text of await timesOf(page)) expect(text).toMatch(/^\d years ago$/);
+  expect(page.problems).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { type ArticleInput, article, type StaffArticle } from '@institute/core/content/article.ts';
+import { type ResearchInput, research, type StaffResearch } from '@institute/core/content/research.ts';
+import { type ServiceInput, type StaffService, service } from '@institute/core/content/service.ts';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+
+/**
+ * Content as staff would save it, through the API of the running product. What a test does not name is invented,
+ * in English: the journeys are English unless told.
+ */
+export async function makeArticles(
+  staff: ApiClient,
+  count: number,
+  given: Partial<ArticleInput> = {},
+): Promise<StaffArticle[]> {
+  const made: StaffArticle[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const body: ArticleInput = {
+      title: `Article ${n}`,
+      excerpt: `What article ${n} says in short.`,
+      category: 'Industry Analysis',
+      content: `<p>The text of article ${n}.</p>`,
+      slug: '',
+      coverImageUrl: null,
+      videoUrl: null,
+      language: 'en',
+      ...given,
+    };
+    made.push(await staff.call(article.admin.create, { body }));
+  }
+  return made;
+}
+
+export async function makeArticle(staff: ApiClient, given: Partial<ArticleInput>): Promise<StaffArticle> {
+  const [made] = await makeArticles(staff, 1, given);
+  if (!made) throw new Error('No article was made.');
+  return made;
+}
+
+export async function makeServices(
+  staff: ApiClient,
+  count: number,
+  given: Partial<ServiceInput> = {},
+): Promise<StaffService[]> {
+  const made: StaffService[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const body: ServiceInput = {
+      title: `Service ${n}`,
+      description: `What service ${n} is about.`,
+      icon: 'Target',
+      order: String(n),
+      language: 'en',
+      ...given,
+    };
+    made.push(await staff.call(service.admin.create, { body }));
+  }
+  return made;
+}
+
+export async function makeResearch(
+  staff: ApiClient,
+  count: number,
+  given: Partial<ResearchInput> = {},
+): Promise<StaffResearch[]> {
+  const made: StaffResearch[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const body: ResearchInput = {
+      title: `Publication ${n}`,
+      authors: ['Ratna Wulandari', 'Bagus Prakoso'],
+      abstract: `What publication ${n} found.`,
+      downloadUrl: null,
+      language: 'en',
+      ...given,
+    };
+    made.push(await staff.call(research.admin.create, { body }));
+  }
+  return made;
+}
+
+/** Deletes everything of a kind. */
+export async function removeAll(
+  staff: ApiClient,
+  { admin: { list, remove } }: { admin: { list: AnyEndpoint; remove: AnyEndpoint } },
+): Promise<void> {
+  const items = (await staff.call(list)) as { id: string }[];
+  for (const { id } of items) await staff.call(remove, { params: { id } } as never);
+}

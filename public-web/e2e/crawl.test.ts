@@ -1,0 +1,238 @@
+import { languages } from '@institute/core/locale.ts';
+import { journey } from '@institute/server/testing/journey.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArticle } from './content.ts';
+import { canonicalOf, type ReadPage, readPage, twinsOf } from './read-head.ts';
+import { goInside, visit } from './visit.ts';
+
+const site = journey();
+const only = { en: 'only-in-english', id: 'hanya-bahasa-indonesia' };
+beforeAll(async () => {
+  const staff = await staffClient(site.product);
+  for (const language of languages)
+    await makeArticle(staff, { title: only[language], slug: only[language], language });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.product.url + path, { redirect: 'manual', headers });
+const text = async (path: string) => (await get(path)).text();
+
+interface Entry {
+  loc: string;
+  lastmod: string | null;
+  twins: string[];
+}
+
+/** Reads XML as a browser does: strictly. */
+async function readSitemap(): Promise<Entry[]> {
+  const page = await site.open('/robots.txt');
+  return page.evaluate(
+    (xml) => {
+      const read = new DOMParser().parseFromString(xml, 'application/xml');
+      if (read.querySelector('parsererror')) throw new Error(read.documentElement.textContent ?? '');
+      return [...read.querySelectorAll('url')].map((url) => ({
+        loc: url.querySelector('loc')?.textContent ?? '',
+        lastmod: url.querySelector('lastmod')?.textContent ?? null,
+        twins: [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')]
+          .map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)
+          .sort(),
+      }));
+    },
+    await text('/sitemap.xml'),
+  );
+}
+
+/** Every page that links lead to from the given ones, by path with query, with the status of its answer. */
+async function crawl(start: string[]) {
+  const found = new Map<string, { status: number; from: string; page: ReadPage | undefined }>();
+  let next = start.map((path) => ({ path, from: 'the start' }));
+  while (next.length > 0) {
+    const part = next.splice(0, 8).filter(({ path }) => !found.has(path));
+    for (const { path, from } of part) found.set(path, { status: 0, from, page: undefined });
+    const links = await Promise.all(part.map(follow));
+    next = next.concat(links.flat());
+  }
+  return found;
+
+  async function follow({ path, from }: { path: string; from: string }) {
+    const reply = await get(path);
+    const isPage = reply.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/admin');
+    const page = isPage ? readPage(await reply.text()) : undefined;
+    if (!isPage) await reply.body?.cancel();
+    found.set(path, { status: reply.status, from, page });
+    const inside = [...(page?.anchors ?? []), ...(page?.links ?? [])].flatMap(({ href = '' }) => {
+      const address = new URL(href, site.product.url + path);
+      return address.origin === site.product.url ? [address.pathname + address.search] : [];
+    });
+    return [...new Set(inside)].map((each) => ({ path: each, from: path }));
+  }
+}
+
+describe('the sitemap', () => {
+  it('S11 L5 L6 names pages that are there, that name themselves, and whose twins name each other', async () => {
+    const entries = await readSitemap();
+    expect(entries.length).toBeGreaterThan(30);
+    const byAddress = new Map(entries.map((entry) => [entry.loc, entry]));
+    expect(byAddress.size).toBe(entries.length);
+    for (const { loc, twins, lastmod } of entries) {
+      const path = loc.replace(site.product.url, '');
+      expect(path).toMatch(/^\/(id|en)(\/[a-z0-9/-]+)?$/);
+      const reply = await get(path);
+      const page = readPage(await reply.text());
+      expect([loc, reply.status, canonicalOf(page)]).toEqual([loc, 200, loc]);
+      expect(twinsOf(page), loc).toEqual(twins);
+      for (const twin of twins) expect(byAddress.get(twin.split(' ')[1] ?? '')?.twins, twin).toEqual(twins);
+      // Pages of lists show many things, so they do not say when they changed.
+      expect(lastmod === null, loc).toBe(!/^\/..\/(blog|podcasts|research)\/./.test(path));
+      if (lastmod) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it('L6 an item in one language is that language’s alone, wherever it is read', async () => {
+    const addresses = (await readSitemap()).map(({ loc }) => loc);
+    for (const language of languages) {
+      const other = language === 'en' ? 'id' : 'en';
+      const proper = `${site.product.url}/${language}/blog/${only[language]}`;
+      expect(addresses.filter((each) => each.endsWith(only[language]))).toEqual([proper]);
+      for (const prefix of ['', `/${language}`, `/${other}`]) {
+        const page = readPage(await text(`${prefix}/blog/${only[language]}`));
+        expect([canonicalOf(page), twinsOf(page)]).toEqual([proper, []]);
+      }
+      const elsewhere = await text(`/${other}/blog/${only[language]}`);
+      expect(elsewhere).toMatch(new RegExp(`<h1[^>]* lang="${language}"`));
+      for (const feed of ['feed.xml', 'feed.json']) {
+        expect(await text(`/${language}/${feed}`)).toContain(only[language]);
+        expect(await text(`/${other}/${feed}`)).not.toContain(only[language]);
+      }
+    }
+  });
+
+  it('S12 is named in robots.txt, which keeps programs out of dashboard and API', async () => {
+    const lines = (await text('/robots.txt')).split('\n');
+    for (const line of ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/'])
+      expect(lines).toContain(line);
+    expect(lines).toContain(`Sitemap: ${site.product.url}/sitemap.xml`);
+    expect((await get('/admin')).headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+describe('links inside the site', () => {
+  it('S18 S19 lead to pages and places that are there, at once, and say where they lead', async () => {
+    const found = await crawl(['/', '/id', '/en']);
+    const broken = [...found].filter(([, { status }]) => status !== 200);
+    expect(broken.map(([path, { status, from }]) => `${path} ${status} on ${from}`)).toEqual([]);
+    expect(found.size).toBeGreaterThan(100);
+    const vague =
+      /^(click here|here|learn more|read more|more|details?|see more|selengkapnya|lihat|klik di sini|di sini|baca selengkapnya|lainnya)$/i;
+    for (const [path, { page }] of found) {
+      for (const { href, text: said } of page?.anchors ?? []) {
+        expect([path, href, said !== '' && !vague.test(said)]).toEqual([path, href, true]);
+        const { origin, pathname, search, hash } = new URL(href, site.product.url + path);
+        const target = origin === site.product.url ? found.get(pathname + search)?.page : undefined;
+        if (hash && target) expect([path, href, target.ids.has(hash.slice(1))]).toEqual([path, href, true]);
+      }
+    }
+  });
+});
+
+describe('files for programs', () => {
+  it('S13 both feeds are well formed, in their language, and the usual addresses lead to them', async () => {
+    const page = await site.open('/robots.txt');
+    for (const language of languages) {
+      const feed = await page.evaluate(
+        (xml) => {
+          const read = new DOMParser().parseFromString(xml, 'application/xml');
+          const of = (path: string) => read.querySelector(path)?.textContent ?? null;
+          return {
+            language: read.documentElement.getAttribute('xml:lang'),
+            namespace: read.documentElement.namespaceURI,
+            self: read.querySelector('feed > link[rel=self]')?.getAttribute('href'),
+            author: of('feed > author > name'),
+            entries: [...read.querySelectorAll('entry')].map((entry) => ({
+              parts: [...entry.children].map(({ localName }) => localName),
+              href: entry.querySelector('link')?.getAttribute('href') ?? '',
+              relative: [
+                ...new DOMParser()
+                  .parseFromString(entry.querySelector('content')?.textContent ?? '', 'text/html')
+                  .querySelectorAll('[src], [href]'),
+              ].filter(
+                (each) =>
+                  !/^(https?|mailto|tel):/.test(each.getAttribute('src') ?? each.getAttribute('href') ?? ''),
+              ).length,
+            })),
+          };
+        },
+        await text(`/${language}/feed.xml`),
+      );
+      expect(feed).toMatchObject({
+        language,
+        namespace: 'http://www.w3.org/2005/Atom',
+        self: `${site.product.url}/${language}/feed.xml`,
+        author: expect.any(String),
+      });
+      expect(feed.entries.length).toBeGreaterThan(5);
+      for (const { parts, href, relative } of feed.entries) {
+        expect(parts).toEqual(
+          expect.arrayContaining(['id', 'title', 'updated', 'published', 'category', 'content']),
+        );
+        expect([href.startsWith(`${site.product.url}/${language}/blog/`), relative]).toEqual([true, 0]);
+      }
+      const json = JSON.parse(await text(`/${language}/feed.json`));
+      expect(json.items.map(({ url }: { url: string }) => url)).toEqual(feed.entries.map(({ href }) => href));
+      for (const path of ['/rss', '/feed.xml', '/feed.json']) {
+        const reply = await get(path, { cookie: `language=${language}` });
+        const file = path.endsWith('json') ? 'feed.json' : 'feed.xml';
+        expect([reply.status, reply.headers.get('location')]).toEqual([302, `/${language}/${file}`]);
+        expect(reply.headers.get('vary')).toContain('Cookie');
+      }
+    }
+  });
+
+  it('S15 a manifest in each language names the site, its start and icons that are there', async () => {
+    for (const language of languages) {
+      const reply = await get(`/site.${language}.webmanifest`);
+      expect(reply.headers.get('content-type')).toContain('application/manifest+json');
+      const manifest = await reply.json();
+      expect(manifest).toMatchObject({ lang: language, start_url: `/${language}`, name: expect.any(String) });
+      expect(manifest.theme_color).toMatch(/^#[0-9A-F]{6}$/i);
+      expect(manifest.icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true);
+      for (const { src, sizes, type } of manifest.icons) {
+        const icon = await get(src);
+        const bytes = Buffer.from(await icon.arrayBuffer());
+        expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+        expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+      }
+    }
+    expect(await text('/favicon.svg')).toContain('prefers-color-scheme:dark');
+    expect((await get('/site.fr.webmanifest')).status).toBe(404);
+  });
+
+  it('S16 security.txt says whom to tell, in which languages, and for how long it holds', async () => {
+    const reply = await get('/.well-known/security.txt');
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = (await reply.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]);
+    const of = (name: string) => fields.filter(([each]) => each === name).map(([, value]) => value);
+    expect(of('Contact')[0]).toMatch(/^mailto:\S+@\S+$/);
+    expect(of('Preferred-Languages')).toEqual(['id, en']);
+    expect(of('Canonical')).toEqual([`${site.product.url}/.well-known/security.txt`]);
+    const days = (Date.parse(of('Expires')[0] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+});
+
+describe('in the browser', () => {
+  it('S4 what programs were told of the first page goes when another one is shown', async () => {
+    const page = await visit(site, '/contact');
+    const told = page.locator('head [property], script[type="application/ld+json"]');
+    expect(await told.count()).toBeGreaterThan(5);
+    await goInside(page, 'About');
+    await expect.poll(() => told.count()).toBe(0);
+    expect(await page.title()).toMatch(/^About \| /);
+    expect(page.problems).toEqual([]);
+  });
+});

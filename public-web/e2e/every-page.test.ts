@@ -1,0 +1,79 @@
+import { journey } from '@institute/server/testing/journey.ts';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, expect, it } from 'vitest';
+import { everyPage, type PublicPage } from './every-page.ts';
+import { survey } from './survey.ts';
+
+const site = journey();
+let pages: PublicPage[];
+const found: string[] = [];
+
+/** Every page is loaded once, and looked at in every way. */
+beforeAll(async () => {
+  pages = await everyPage(site);
+  // The text spacing that a reader asks for is a style of theirs, which the policy of the page does not concern.
+  const page = await site.page({ bypassCSP: true, reducedMotion: 'reduce' });
+  for (const { path } of pages) {
+    const lines = await survey(page, site.product.url + path);
+    found.push(...lines.map((line) => `${line} (${path})`));
+  }
+});
+
+it.each([
+  ['A3', 'has one heading of the first level, and skips no level'],
+  ['A4', 'has its landmarks once, and every navigation a name'],
+  ['A7', 'can be used with a finger'],
+  ['A19', 'needs no scrolling sideways at 320 pixels'],
+  ['A20', 'cuts nothing off and does not widen with the text spacing that a reader asks for'],
+  ['A22', 'says of each picture what it shows, or that it decorates'],
+  ['A26', 'says of each link that it opens a new tab, and hands that no power over this one'],
+  ['A28', 'has ways to get help in the same place'],
+  ['P7', 'has pictures in small formats and fitting widths, the first at once and the others later'],
+  ['P8', 'asks nobody else for anything, the map aside'],
+  ['H13', 'does not ask again for what the server has rendered'],
+])('%s every page %s', (id) => {
+  expect(pages.length).toBeGreaterThan(20);
+  expect(found.filter((line) => line.startsWith(`${id} `))).toEqual([]);
+});
+
+it('A30 every page is valid HTML', async () => {
+  const html = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    // React writes `<br/>`, `charSet`, `disabled=""`, `alt=""` and `<!doctype html>`; all of that is HTML.
+    rules: {
+      'void-style': 'off',
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      // A list without bullets is none to some screen readers unless it says that it is one.
+      'no-redundant-role': 'off',
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    },
+  });
+  const problems: string[] = [];
+  for (const { path } of pages) {
+    const report = await html.validateString(await (await fetch(site.product.url + path)).text());
+    for (const { messages } of report.results)
+      problems.push(
+        ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`),
+      );
+  }
+  expect(problems).toEqual([]);
+});
+
+it('P6 ROLE-01 every page is there for anybody, at once and in 25 KB at most', async () => {
+  const weights: Record<string, number> = {};
+  for (const { path } of pages) {
+    const reply = await fetch(site.product.url + path, {
+      redirect: 'manual',
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect([path, reply.status]).toEqual([path, path.endsWith('/nowhere') ? 404 : 200]);
+    expect(reply.headers.get('content-encoding')).toBe('br');
+    weights[path] = Number(reply.headers.get('content-length'));
+    await reply.arrayBuffer();
+  }
+  expect(Object.entries(weights).filter(([, bytes]) => bytes > 25_000)).toEqual([]);
+  expect(Math.min(...Object.values(weights))).toBeGreaterThan(1000);
+});

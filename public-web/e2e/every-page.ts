@@ -1,0 +1,29 @@
+import { languages } from '@institute/core/locale.ts';
+import { href } from '@institute/core/site-paths.ts';
+import type { Journey } from '@institute/server/testing/journey.ts';
+import { routes } from '../src/routes.ts';
+
+/** The calls whose first item a page about a single thing shows. */
+const lists: Record<string, string> = { article: 'articles', podcast: 'podcasts', publication: 'research' };
+
+export interface PublicPage {
+  name: string;
+  language: (typeof languages)[number];
+  path: string;
+}
+
+/** Every kind of page of the site in both languages, with the sample content: also a search for nothing, and a 404. */
+export async function everyPage(site: Journey): Promise<PublicPage[]> {
+  const pages: PublicPage[] = [];
+  for (const { page } of routes) {
+    if (page === 'not-found') continue;
+    const list = lists[page];
+    const slug = list && (await (await fetch(`${site.product.url}/api/${list}?limit=1`)).json())[0].slug;
+    for (const language of languages) pages.push({ name: page, language, path: href(page, language, slug) });
+  }
+  for (const language of languages) {
+    pages.push({ name: 'blog without a match', language, path: `/${language}/blog?q=zzzz` });
+    pages.push({ name: 'not found', language, path: `/${language}/nowhere` });
+  }
+  return pages;
+}

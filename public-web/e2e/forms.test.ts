@@ -1,0 +1,289 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { contact } from '@institute/core/inbox/contact.ts';
+import { journey, type WatchedPage } from '@institute/server/testing/journey.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import type { Page, Route } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isDestructive, toastsOf, toastTexts } from './toast.ts';
+import { calls, nextFrames, visit } from './visit.ts';
+
+const site = journey({ sample: false });
+let staff: ApiClient;
+beforeAll(async () => {
+  staff = await staffClient(site.product);
+});
+
+const values = {
+  name: 'Sari Dewi',
+  email: 'sari@example.org',
+  company: 'Yayasan Contoh',
+  phone: '+62 812 0000 0000',
+  subject: 'A survey',
+  message: 'We would like to know more.\nWhen may we call?',
+};
+const required = ['name', 'email', 'subject', 'message'] as const;
+type Values = Partial<Record<keyof typeof values, string>>;
+
+const formOf = (page: Page) => page.locator('#contact-form');
+const fieldOf = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
+const submitOf = (page: Page) => formOf(page).getByRole('button');
+const sent = (page: WatchedPage) => calls(page, 'POST /api/contact').length;
+const refusal = (status: number, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body });
+
+async function fillIn(page: Page, given: Values) {
+  for (const [name, value] of Object.entries(given)) await fieldOf(page, name).fill(value);
+}
+
+/** Holds back the answers to an address until `answer` is called. */
+async function holdBack(page: Page, address: string, status = 201) {
+  let answer = () => {};
+  const waited = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await waited;
+    await route.fulfill({ status, json: { ok: true } });
+  });
+  return answer;
+}
+
+describe('the contact form', () => {
+  it('CON-03 CON-04 CON-05 CON-06 A14 has its six fields, the required ones marked, none that cuts what is pasted', async () => {
+    const page = await visit(site, '/contact');
+    const labels = await formOf(page).locator('label').allTextContents();
+    expect(labels).toEqual([
+      'Full Name *',
+      'Email *',
+      'Company Name',
+      'Phone Number',
+      'Subject *',
+      'Message *',
+    ]);
+    for (const name of Object.keys(values)) {
+      const field = fieldOf(page, name);
+      const isRequired = (required as readonly string[]).includes(name);
+      expect(await field.getAttribute('aria-required'), name).toBe(isRequired ? 'true' : null);
+    }
+    expect(await formOf(page).getByText('Fields marked with * are required.').isVisible()).toBe(true);
+    expect(await formOf(page).locator('[maxlength]').count()).toBe(0);
+    const filledIn = formOf(page).locator('[autocomplete]:not([tabindex="-1"])');
+    expect(await filledIn.evaluateAll((all) => all.map((each) => each.getAttribute('autocomplete')))).toEqual(
+      ['name', 'email', 'organization', 'tel'],
+    );
+    expect(await fieldOf(page, 'email').getAttribute('type')).toBe('email');
+    expect(
+      await fieldOf(page, 'message').evaluate((box: HTMLTextAreaElement) => [box.tagName, box.rows]),
+    ).toEqual(['TEXTAREA', 4]);
+  });
+
+  it.each(required)(
+    'X8 VAL-01 sends nothing without the field %s, leads to it and marks it',
+    async (missing) => {
+      const page = await visit(site, '/contact');
+      await fillIn(page, { ...values, [missing]: '   ' });
+      await submitOf(page).click();
+      await toastTexts(page, 'Please fill in all required fields.');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(missing);
+      const accused = formOf(page).locator('[aria-invalid="true"]');
+      expect(await accused.evaluateAll((each) => each.map((field) => field.getAttribute('name')))).toEqual([
+        missing,
+      ]);
+      expect(sent(page)).toBe(0);
+    },
+  );
+
+  it.each([
+    ['/en', 'An error occurred', 'Please fill in all required fields.'],
+    ['/id', 'Terjadi kesalahan', 'Mohon lengkapi semua field yang diperlukan.'],
+  ])('VAL-02 on %s a toast says that required fields are empty', async (path, title, text) => {
+    const page = await visit(site, path);
+    await submitOf(page).click();
+    expect(await toastTexts(page, text)).toEqual([title, text]);
+    expect(await isDestructive(page)).toBe(true);
+    expect(await formOf(page).getByText(text).isVisible()).toBe(true);
+    expect(sent(page)).toBe(0);
+  });
+
+  it('VAL-01 an email address that is none is stopped by the browser', async () => {
+    const page = await visit(site, '/contact');
+    await fillIn(page, { ...values, email: 'sari' });
+    await submitOf(page).click();
+    await nextFrames(page);
+    expect(
+      await fieldOf(page, 'email').evaluate((field: HTMLInputElement) => field.validity.typeMismatch),
+    ).toBe(true);
+    expect(sent(page)).toBe(0);
+  });
+
+  it('CON-09 CON-11 API-02 sends all six values as JSON; they are stored, and the form is empty again', async () => {
+    const page = await visit(site, '/contact');
+    await fillIn(page, { ...values, name: '  Sari Dewi ' });
+    const [request] = await Promise.all([page.waitForRequest('**/api/contact'), submitOf(page).click()]);
+    expect(request.method()).toBe('POST');
+    expect(request.headers()['content-type']).toBe('application/json');
+    expect(request.postDataJSON()).toEqual(values);
+    await toastTexts(page, 'Your message has been sent. We will reply within 24 hours.');
+    for (const name of Object.keys(values)) expect(await fieldOf(page, name).inputValue(), name).toBe('');
+    const [stored] = await staff.call(contact.admin.list);
+    expect(stored).toMatchObject(values);
+  });
+
+  it('CON-07 needs neither company nor phone', async () => {
+    const page = await visit(site, '/contact');
+    await fillIn(page, { name: 'Only', email: 'only@example.org', subject: 'Required', message: 'Fields' });
+    await submitOf(page).click();
+    await toastTexts(page, 'Your message has been sent. We will reply within 24 hours.');
+    const [stored] = await staff.call(contact.admin.list);
+    expect(stored).toMatchObject({ name: 'Only', company: null, phone: null });
+  });
+
+  it.each([
+    ['/en', 'Sending...', 'Success', 'Your message has been sent. We will reply within 24 hours.'],
+    ['/id', 'Mengirim...', 'Berhasil', 'Pesan Anda telah terkirim. Kami akan membalas dalam 1x24 jam.'],
+  ])(
+    'X8 CON-08 ERR-08 ERR-13 on %s it waits while sending, and a toast tells of success',
+    async (path, label, title, text) => {
+      const page = await visit(site, `${path}/contact`);
+      const answer = await holdBack(page, '**/api/contact');
+      await fillIn(page, values);
+      await submitOf(page).click();
+      await submitOf(page).getByText(label, { exact: true }).waitFor();
+      expect(await submitOf(page).isDisabled()).toBe(true);
+      await page.keyboard.press('Enter');
+      answer();
+      expect(await toastTexts(page, text)).toEqual([title, text]);
+      expect(await isDestructive(page)).toBe(false);
+      expect(await submitOf(page).isEnabled()).toBe(true);
+      expect(await formOf(page).getByRole('status').textContent()).toBe(text);
+      expect(sent(page)).toBe(1);
+    },
+  );
+
+  it.each([
+    ['/en', 'An error occurred'],
+    ['/id', 'Terjadi kesalahan'],
+  ])('ERR-06 on %s a toast shows why the server refused', async (path, title) => {
+    const page = await visit(site, `${path}/contact`);
+    await page.route('**/api/contact', refusal(400, '{"error":"The server has its reasons"}'));
+    await fillIn(page, values);
+    await submitOf(page).click();
+    expect(await toastTexts(page, 'The server has its reasons')).toEqual([
+      title,
+      'The server has its reasons',
+    ]);
+    expect(await isDestructive(page)).toBe(true);
+  });
+
+  it('ERR-07 CON-10 STATE-14 without a reason it says that sending failed; the values stay, nothing is sent twice', async () => {
+    const page = await visit(site, '/contact');
+    await page.route('**/api/contact', refusal(500, ''));
+    await fillIn(page, values);
+    await submitOf(page).click();
+    expect(await toastTexts(page, 'Failed to submit contact form')).toEqual([
+      'An error occurred',
+      'Failed to submit contact form',
+    ]);
+    for (const [name, value] of Object.entries(values))
+      expect(await fieldOf(page, name).inputValue()).toBe(value);
+    expect(await submitOf(page).isEnabled()).toBe(true);
+    expect(sent(page)).toBe(1);
+    await page.unroute('**/api/contact');
+    await submitOf(page).click();
+    await toastTexts(page, 'Your message has been sent. We will reply within 24 hours.');
+    expect(sent(page)).toBe(2);
+  });
+
+  it('ERR-07 A15 says so too when the server cannot be reached, and goes on saying so', async () => {
+    const page = await visit(site, '/contact');
+    await page.route('**/api/contact', (route) => route.abort());
+    await fillIn(page, values);
+    await submitOf(page).click();
+    await toastTexts(page, 'Failed to submit contact form');
+    await toastsOf(page).getByRole('button').click();
+    await toastsOf(page).waitFor({ state: 'detached' });
+    expect(await formOf(page).getByRole('alert').textContent()).toBe('Failed to submit contact form');
+    for (const [name, value] of Object.entries(values))
+      expect(await fieldOf(page, name).inputValue()).toBe(value);
+  });
+});
+
+describe('the newsletter form', () => {
+  const invalid = 'Please enter a valid email address';
+  const form = (page: Page) => page.locator('#newsletter-form');
+  const email = (page: Page) => form(page).getByRole('textbox');
+  const button = (page: Page) => form(page).getByRole('button');
+  const subscriptions = (page: WatchedPage) => calls(page, 'POST /api/newsletter/subscribe').length;
+
+  it.each([
+    ['X9 VAL-03', ''],
+    ['X9 VAL-03', '   '],
+    ['X9 VAL-04', 'abc'],
+  ])('%s does not send %j', async (_id, address) => {
+    const page = await visit(site, '/blog');
+    await email(page).fill(address);
+    await button(page).click();
+    expect(await toastTexts(page, invalid)).toEqual(['An error occurred', invalid]);
+    expect(await isDestructive(page)).toBe(true);
+    expect(await email(page).getAttribute('aria-invalid')).toBe('true');
+    expect(subscriptions(page)).toBe(0);
+  });
+
+  it('X9 VAL-05 ERR-11 API-02 STATE-04 sends an address as JSON and empties the field', async () => {
+    const page = await visit(site, '/blog');
+    await email(page).fill(' A@b.co ');
+    const [request] = await Promise.all([page.waitForRequest('**/subscribe'), button(page).click()]);
+    expect(request.headers()['content-type']).toBe('application/json');
+    expect(request.postDataJSON()).toEqual({ email: 'A@b.co' });
+    const text = 'Successfully subscribed to newsletter!';
+    expect(await toastTexts(page, text)).toEqual(['Success', text]);
+    expect(await isDestructive(page)).toBe(false);
+    expect(await email(page).inputValue()).toBe('');
+  });
+
+  it('STATE-03 waits while it sends', async () => {
+    const page = await visit(site, '/id/blog');
+    const answer = await holdBack(page, '**/subscribe');
+    await email(page).fill('a@b.co');
+    await button(page).click();
+    await button(page).getByText('Mengirim...', { exact: true }).waitFor();
+    expect(await button(page).isDisabled()).toBe(true);
+    answer();
+    await toastTexts(page, 'Berhasil berlangganan buletin!');
+    expect(await button(page).isEnabled()).toBe(true);
+  });
+
+  it.each([
+    ['ERR-09', 400, '{"error":"No more readers, please"}', 'No more readers, please'],
+    ['ERR-10', 500, '', 'Failed to subscribe to newsletter'],
+  ])(
+    '%s STATE-05 a toast tells what went wrong, and the reader may try again',
+    async (_id, status, body, text) => {
+      const page = await visit(site, '/blog');
+      await page.route('**/subscribe', refusal(status, body));
+      await email(page).fill('a@b.co');
+      await button(page).click();
+      expect(await toastTexts(page, text)).toEqual(['An error occurred', text]);
+      expect(await isDestructive(page)).toBe(true);
+      expect(await button(page).isEnabled()).toBe(true);
+      expect(await email(page).inputValue()).toBe('a@b.co');
+      expect(subscriptions(page)).toBe(1);
+    },
+  );
+});
+
+describe("with the server's own refusals", () => {
+  it('ERR-06 A14 what the server refuses is told at its field, in the language of the page', async () => {
+    const page = await visit(site, '/id/contact');
+    await fillIn(page, { ...values, subject: 'x'.repeat(201) });
+    await submitOf(page).click();
+    await toastsOf(page).getByText('Terjadi kesalahan', { exact: true }).waitFor();
+    expect(await fieldOf(page, 'subject').getAttribute('aria-invalid')).toBe('true');
+    expect(await fieldOf(page, 'subject').inputValue()).toHaveLength(201);
+    const reason = await fieldOf(page, 'subject').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(
+      'Paling banyak 200 karakter; teks ini 201 karakter.',
+    );
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('subject');
+  });
+});

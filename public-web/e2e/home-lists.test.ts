@@ -1,0 +1,261 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { article } from '@institute/core/content/article.ts';
+import { research } from '@institute/core/content/research.ts';
+import { service } from '@institute/core/content/service.ts';
+import { siteContent } from '@institute/core/content/site-content.ts';
+import { journey } from '@institute/server/testing/journey.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import type { Page, Route } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArticles, makeResearch, makeServices, removeAll } from './content.ts';
+import { boxOf, calls, goInside, styleOf, visit } from './visit.ts';
+
+const site = journey({ sample: false });
+let staff: ApiClient;
+beforeAll(async () => {
+  staff = await staffClient(site.product);
+});
+
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const servicesOf = (page: Page) => page.locator('#services');
+const titlesOf = (page: Page, name: string) =>
+  sectionOf(page, name).getByRole('heading', { level: 3 }).allTextContents();
+const empty = (route: Route) => route.fulfill({ json: [] });
+const broken = (route: Route) => route.fulfill({ status: 500, body: '' });
+
+describe('services on the home page', () => {
+  it('HOME-22 come from the server, in the HTML and on arrival from another page', async () => {
+    await removeAll(staff, service);
+    await makeServices(staff, 3);
+    const titles = ['Service 1', 'Service 2', 'Service 3'];
+    const page = await visit(site, '/');
+    expect(await servicesOf(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles);
+    expect(calls(page)).toEqual([]);
+    await page.goto(`${site.product.url}/nowhere`);
+    await goInside(page, 'Home');
+    await servicesOf(page).getByText('Service 3', { exact: true }).waitFor();
+    expect(calls(page, 'GET /api/services')).toEqual(['GET /api/services?lang=en']);
+    expect(await servicesOf(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles);
+  });
+
+  it('HOME-23 show a loading message until they are there', async () => {
+    const page = await visit(site, '/nowhere');
+    let answer = () => {};
+    const waited = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/services*', async (route) => {
+      await waited;
+      await route.fulfill({ json: [] });
+    });
+    await goInside(page, 'Home');
+    await servicesOf(page).getByText('Loading services...').waitFor();
+    expect(await servicesOf(page).getByText('No services available').count()).toBe(0);
+    answer();
+    await servicesOf(page).getByText('No services available').waitFor();
+    expect(await servicesOf(page).getByText('Loading services...').count()).toBe(0);
+  });
+
+  it('X4 HOME-24 are said to be missing where the list is empty', async () => {
+    const page = await visit(site, '/nowhere');
+    await page.route('**/api/services*', empty);
+    await goInside(page, 'Home');
+    await servicesOf(page).getByText('No services available', { exact: true }).waitFor();
+    expect(await servicesOf(page).getByRole('listitem').count()).toBe(0);
+  });
+
+  it('HOME-24 HOME-25 are as many cards as there are active ones', async () => {
+    await removeAll(staff, service);
+    const page = await visit(site, '/');
+    expect(await servicesOf(page).getByText('No services available', { exact: true }).isVisible()).toBe(true);
+    await makeServices(staff, 5);
+    await makeServices(staff, 1, { title: 'Hidden service', isActive: 'false' });
+    await page.reload();
+    const cards = await servicesOf(page).getByRole('listitem').all();
+    expect(cards.length).toBe(5);
+    for (const [index, card] of cards.entries()) {
+      expect(await card.locator('svg').count()).toBe(1);
+      expect(await card.getByRole('heading', { name: `Service ${index + 1}` }).isVisible()).toBe(true);
+      expect(await card.getByText(`What service ${index + 1} is about.`).isVisible()).toBe(true);
+    }
+    expect(await page.getByText('Hidden service').count()).toBe(0);
+  });
+
+  it('X4 HOME-26 stand in one column on small, two on medium and three on large screens', async () => {
+    await removeAll(staff, service);
+    await makeServices(staff, 6);
+    const page = await visit(site, '/');
+    for (const [width, columns] of [
+      [375, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const cards = await servicesOf(page).getByRole('listitem').all();
+      const tops = await Promise.all(cards.map(async (card) => Math.round((await boxOf(card)).y)));
+      expect(tops.filter((top) => top === tops[0]).length, `${width}`).toBe(columns);
+    }
+  });
+
+  it('X4 HOME-27 alternate between two tints', async () => {
+    await removeAll(staff, service);
+    await makeServices(staff, 4);
+    const page = await visit(site, '/');
+    const cards = await servicesOf(page).getByRole('listitem').all();
+    const [one, two, three, four] = await Promise.all(cards.map((card) => styleOf(card, 'background-color')));
+    expect([three, four]).toEqual([one, two]);
+    expect(two).not.toBe(one);
+  });
+
+  it('H14 ERR-14 that could not be read look as if there were none, and nothing else breaks', async () => {
+    const page = await visit(site, '/nowhere');
+    await page.route('**/api/services*', broken);
+    await goInside(page, 'Home');
+    await servicesOf(page).getByText('No services available', { exact: true }).waitFor();
+    expect(await page.locator('main').getByText('An error occurred').count()).toBe(0);
+    expect(await sectionOf(page, 'Our Team').isVisible()).toBe(true);
+    expect(page.problems.filter((problem) => !/status of (404|500)/.test(problem))).toEqual([]);
+  });
+});
+
+describe('research highlights', () => {
+  const highlights = (page: Page) => titlesOf(page, 'Research Highlights');
+
+  it('X3 HOME-29 are the newest three published ones at most', async () => {
+    await removeAll(staff, research);
+    const page = await visit(site, '/');
+    const section = sectionOf(page, 'Research Highlights');
+    expect(await section.getByText('No publications available yet').isVisible()).toBe(true);
+    await makeResearch(staff, 2);
+    await makeResearch(staff, 1, { title: 'A draft', isPublished: 'false' });
+    await page.reload();
+    expect(await highlights(page)).toEqual(['Publication 2', 'Publication 1']);
+    await makeResearch(staff, 3, { title: 'Newer' });
+    await page.reload();
+    expect(await highlights(page)).toEqual(['Newer', 'Newer', 'Newer']);
+    expect(await page.getByText('A draft').count()).toBe(0);
+  });
+
+  it('HOME-29 leave out what the server should not have sent', async () => {
+    const [published] = await (await fetch(`${site.product.url}/api/research?limit=1`)).json();
+    const page = await visit(site, '/nowhere');
+    await page.route('**/api/research*', (route) =>
+      route.fulfill({
+        json: [
+          { ...published, id: 'one', title: 'For all to see' },
+          { ...published, id: 'two', title: 'Not yet to be seen', isPublished: 'false' },
+        ],
+      }),
+    );
+    await goInside(page, 'Home');
+    await page.getByRole('link', { name: 'For all to see', exact: true }).waitFor();
+    expect(await page.getByText('Not yet to be seen').count()).toBe(0);
+  });
+});
+
+describe('news', () => {
+  const news = (page: Page) => titlesOf(page, 'Latest News');
+  const viewAll = (page: Page) =>
+    sectionOf(page, 'Latest News').getByRole('link', { name: 'View all articles' });
+
+  it('X3 HOME-35 up to four articles need no link to all of them', async () => {
+    await removeAll(staff, article);
+    const page = await visit(site, '/');
+    const section = sectionOf(page, 'Latest News');
+    expect(await section.getByText('No articles published yet').isVisible()).toBe(true);
+    await makeArticles(staff, 4);
+    await makeArticles(staff, 1, { title: 'A draft', status: 'draft' });
+    await page.reload();
+    expect((await news(page)).length).toBe(4);
+    expect(await viewAll(page).count()).toBe(0);
+    expect(await page.getByText('A draft').count()).toBe(0);
+  });
+
+  it('X3 HOME-34 with a fifth there is a link to all of them', async () => {
+    await removeAll(staff, article);
+    await makeArticles(staff, 5);
+    const page = await visit(site, '/');
+    expect((await news(page)).length).toBe(4);
+    expect(await viewAll(page).getAttribute('href')).toBe('/blog');
+    await viewAll(page).click();
+    await page.waitForURL('**/blog');
+  });
+
+  it('HOME-32 are the first four of all articles', async () => {
+    await removeAll(staff, article);
+    await makeArticles(staff, 6);
+    const all = await (await fetch(`${site.product.url}/api/articles`)).json();
+    const first = all.slice(0, 4).map(({ title }: { title: string }) => title);
+    const page = await visit(site, '/');
+    expect(await news(page)).toEqual(first);
+    expect(first[0]).toBe('Article 6');
+    await page.goto(`${site.product.url}/nowhere`);
+    await goInside(page, 'Home');
+    await expect.poll(() => news(page)).toEqual(first);
+  });
+});
+
+describe('lists that could not be read', () => {
+  beforeAll(async () => {
+    await removeAll(staff, article);
+    await makeArticles(staff, 1);
+    await makeResearch(staff, 1);
+  });
+
+  it.each([
+    ['research', 'Research Highlights', 'Our Team'],
+    ['articles', 'Latest News', 'Our Services'],
+  ])('H14 ERR-12 %s say so, can be asked for again, and leave the rest alone', async (kind, name, other) => {
+    const page = await visit(site, '/nowhere');
+    await page.route(`**/api/${kind}*`, broken);
+    await goInside(page, 'Home');
+    const section = sectionOf(page, name);
+    await section.getByText('An error occurred', { exact: true }).waitFor();
+    expect(await sectionOf(page, other).isVisible()).toBe(true);
+    expect(calls(page, `GET /api/${kind}`).length).toBe(1);
+    await page.unroute(`**/api/${kind}*`);
+    await section.getByRole('button', { name: 'Try again' }).click();
+    await section.getByRole('heading', { level: 3 }).first().waitFor();
+    expect(calls(page, `GET /api/${kind}`).length).toBe(2);
+    expect(await section.getByText('An error occurred').count()).toBe(0);
+  });
+
+  it('ERR-12 the text is Indonesian on an Indonesian page', async () => {
+    const page = await visit(site, '/id/nowhere');
+    await page.route('**/api/articles*', broken);
+    await page.getByRole('banner').getByRole('link', { name: 'Beranda', exact: true }).click();
+    await sectionOf(page, 'Berita Terbaru').getByText('Terjadi kesalahan', { exact: true }).waitFor();
+    expect(
+      await sectionOf(page, 'Berita Terbaru').getByRole('button', { name: 'Coba lagi' }).isVisible(),
+    ).toBe(true);
+  });
+});
+
+describe('texts that staff have written', () => {
+  it('take the place of the built-in ones as long as they are active, as plain text', async () => {
+    const texts = {
+      hero: ['Words of our own\nin two lines', 'What the hero says.'],
+      'about-us': ['Who we are', 'A <b>plain</b> text.'],
+      footer: ['At the end', 'What the footer says.'],
+    } as const;
+    const made = await Promise.all(
+      Object.entries(texts).map(([section, [title, content]]) =>
+        staff.call(siteContent.admin.create, { body: { section, title, content, language: 'en' } }),
+      ),
+    );
+    const page = await visit(site, '/');
+    const hero = page.getByRole('heading', { level: 1 });
+    expect(await hero.locator('span').allTextContents()).toEqual(['Words of our own ', 'in two lines']);
+    expect(await page.getByText('What the hero says.').isVisible()).toBe(true);
+    expect(await page.locator('#about').getByRole('heading', { name: 'Who we are' }).isVisible()).toBe(true);
+    expect(await page.locator('#about').getByText('A <b>plain</b> text.').isVisible()).toBe(true);
+    expect(await page.getByRole('contentinfo').getByText('What the footer says.').isVisible()).toBe(true);
+
+    for (const { id } of made)
+      await staff.call(siteContent.admin.update, { params: { id }, body: { isActive: 'false' } });
+    await page.reload();
+    expect(await hero.textContent()).toContain('Strengthening National Resilience');
+    expect(await page.getByRole('heading', { name: 'About Us' }).isVisible()).toBe(true);
+    expect(await page.getByRole('contentinfo').getByText('What the footer says.').count()).toBe(0);
+  });
+});

@@ -1,0 +1,270 @@
+import { request } from 'node:http';
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { article } from '@institute/core/content/article.ts';
+import { service } from '@institute/core/content/service.ts';
+import { journey } from '@institute/server/testing/journey.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArticle, makeServices } from './content.ts';
+
+const site = journey();
+let staff: ApiClient;
+beforeAll(async () => {
+  staff = await staffClient(site.product);
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Asks for a page as it is, without what a client would do by itself: following, unpacking, caching. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(site.product.url + path, { headers, path }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part) => parts.push(part));
+      reply.on('end', () =>
+        resolve({
+          status: reply.statusCode ?? 0,
+          headers: reply.headers,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+const languageOf = ({ body }: Answer) => /<html lang="(\w+)"/.exec(body)?.[1];
+
+describe('an address that names its language', () => {
+  it.each(['/en', '/id', '/en/blog', '/id/services'])(
+    'L2 L3 H6 H7 %s is the same for all, and may be kept by caches',
+    async (path) => {
+      const reply = await get(path, { 'Accept-Language': 'fr', Cookie: 'language=xx; theme=dark' });
+      expect(reply.status).toBe(200);
+      expect(reply.headers['cache-control']).toBe(
+        'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
+      );
+      expect(reply.headers.vary).toBe('Accept-Encoding');
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(reply.headers['content-language']).toBe(path.slice(1, 3));
+      expect(languageOf(reply)).toBe(path.slice(1, 3));
+      for (const others of ['Accept-Language: id-ID', 'Cookie: language=en', 'Cookie: language=id']) {
+        const [name = '', value = ''] = others.split(': ');
+        expect((await get(path, { [name]: value })).body).toBe(reply.body);
+      }
+    },
+  );
+
+  it('H6 is not sent again to who has it', async () => {
+    const { headers, body } = await get('/en/about');
+    const etag = String(headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await get('/en/about', { 'If-None-Match': etag });
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    expect((await get('/en/about', { 'If-None-Match': '"another"' })).body).toBe(body);
+  });
+});
+
+describe('an address that leaves the language open', () => {
+  it('L1 L3 H6 H7 PREF-10 PREF-11 follows the cookie, then the browser, and is private', async () => {
+    for (const [headers, language] of [
+      [{}, 'en'],
+      [{ 'Accept-Language': 'id-ID,en;q=0.5' }, 'id'],
+      [{ 'Accept-Language': 'ID' }, 'id'],
+      [{ 'Accept-Language': 'fr-FR,id;q=0.9' }, 'en'],
+      [{ 'Accept-Language': 'id-ID', Cookie: 'language=en' }, 'en'],
+      [{ 'Accept-Language': 'en-US', Cookie: 'a=b; language=id' }, 'id'],
+      [{ 'Accept-Language': 'id-ID', Cookie: 'language=fr' }, 'id'],
+    ] as const) {
+      const reply = await get('/about', headers);
+      expect(languageOf(reply), JSON.stringify(headers)).toBe(language);
+      expect(reply.headers['content-language']).toBe(language);
+      expect(reply.headers['cache-control']).toBe('private, no-cache');
+      expect(reply.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it("H12 readers who ask at the same time do not get one another's language", async () => {
+    const asked = Array.from({ length: 200 }, (_, number) => (number % 2 === 0 ? 'id' : 'en'));
+    const replies = await Promise.all(
+      asked.map((language) => get('/research', { Cookie: `language=${language}` })),
+    );
+    expect(replies.map(languageOf)).toEqual(asked);
+    for (const [index, { body }] of replies.entries())
+      expect(body).toContain(asked[index] === 'id' ? 'Riset dan Publikasi' : 'Research and Publications');
+  });
+});
+
+describe('the head of a page', () => {
+  it.each([
+    ['/about', '/en/about'],
+    ['/id/about', '/id/about'],
+    ['/', '/en'],
+    ['/id', '/id'],
+  ])('L4 L5 %s says that its proper address is %s, and names its twins', async (path, canonical) => {
+    const { body } = await get(path);
+    const { url } = site.product;
+    const plain = canonical.slice(3);
+    expect(body).toContain(`<link rel="canonical" href="${url}${canonical}"/>`);
+    expect(body).toContain(`<link rel="alternate" hrefLang="id" href="${url}/id${plain}"/>`);
+    expect(body).toContain(`<link rel="alternate" hrefLang="en" href="${url}/en${plain}"/>`);
+    expect(body).toContain(`<link rel="alternate" hrefLang="x-default" href="${url}/en${plain}"/>`);
+    expect(body.match(/<title>/g)?.length).toBe(1);
+    expect(body).toMatch(/<meta name="description" content=".{70,160}"\/>/);
+  });
+
+  it('S17 a page of search results stays out of search engines, a category does not', async () => {
+    const robots = /<meta name="robots" content="([^"]*)"/;
+    expect(robots.exec((await get('/en/blog?q=survey')).body)?.[1]).toBe('noindex, follow');
+    expect(robots.exec((await get('/en/blog?category=Case+Studies')).body)).toBeNull();
+    expect(robots.exec((await get('/en/blog')).body)).toBeNull();
+  });
+});
+
+describe('what is not a page', () => {
+  it.each(['/nowhere', '/en/nowhere', '/id/blog/tidak-ada', '/podcasts/nothing'])(
+    'H1 ROUTE-12 %s is answered with 404, and kept by nobody',
+    async (path) => {
+      const reply = await get(path);
+      expect(reply.status).toBe(404);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.body).toContain('<meta name="robots" content="noindex');
+      expect(reply.body).not.toContain('rel="canonical"');
+    },
+  );
+
+  it('H1 says of a page that was deleted that it is not there, in every language, until there is another at its address', async () => {
+    const statusesOf = async (slug: string) => {
+      const replies = await Promise.all(['', '/en', '/id'].map((prefix) => get(`${prefix}/blog/${slug}`)));
+      return replies.map(({ status }) => status);
+    };
+    const [shown, draft] = [
+      await makeArticle(staff, { title: 'Soon gone' }),
+      await makeArticle(staff, { title: 'Never shown', status: 'draft' }),
+    ];
+    expect(await statusesOf('soon-gone')).toEqual([200, 200, 200]);
+    for (const { id } of [shown, draft]) await staff.call(article.admin.remove, { params: { id } });
+    expect(await statusesOf('soon-gone')).toEqual([404, 404, 404]);
+    expect(await statusesOf('never-shown')).toEqual([404, 404, 404]);
+    const reply = await get('/en/blog/soon-gone');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(reply.body).not.toMatch(/rel="(canonical|alternate)"/);
+    expect((await get('/api/articles/slug/soon-gone')).status).toBe(404);
+    await makeArticle(staff, { title: 'Soon gone' });
+    expect(await statusesOf('soon-gone')).toEqual([200, 200, 200]);
+  });
+
+  it('an unknown call is answered with 404 as well, but never with a page', async () => {
+    const reply = await get('/api/nothing');
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(reply.body)).toHaveProperty('error');
+  });
+
+  it.each([
+    ['/About', '/about'],
+    ['/about/', '/about'],
+    ['//about', '/about'],
+    ['/EN/Blog/?q=x', '/en/blog?q=x'],
+  ])('H8 %s is another spelling of %s', async (path, proper) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.location]).toEqual([308, proper]);
+  });
+});
+
+describe('the headers of a page', () => {
+  it('H5 H10 allow nothing but what the page needs', async () => {
+    const { headers } = await get('/en');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    for (const part of [
+      "default-src 'none'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      'frame-src https://www.openstreetmap.org',
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy.split('; ')).toContain(part);
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2}(;|$)/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('H6 H9 name the encoding that the reader takes', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      expect((await get('/en', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(encoding);
+      const { body } = await get('/en');
+      const script = /"(\/assets\/entry-client-[^"]+\.js)"/.exec(body)?.[1] ?? '';
+      const file = await get(script, { 'Accept-Encoding': accepted });
+      expect(file.headers['content-encoding']).toBe(encoding);
+      expect(file.headers['cache-control']).toContain('immutable');
+      const font = /"(\/assets\/[^"]+\.woff2)"/.exec(body)?.[1] ?? '';
+      expect((await get(font, { 'Accept-Encoding': accepted })).headers['content-encoding']).toBeUndefined();
+    }
+  });
+});
+
+describe('a page after a save', () => {
+  it('shows what was saved, changed and deleted at once', async () => {
+    const before = await get('/en/blog');
+    expect((await get('/en/blog')).headers.etag).toBe(before.headers.etag);
+    const made = await makeArticle(staff, { title: 'Fresh from the press' });
+    const after = await get('/en/blog', { 'If-None-Match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.body).toContain('Fresh from the press');
+    expect((await get('/en')).body).toContain('Fresh from the press');
+
+    expect((await get('/en/blog/fresh-from-the-press')).status).toBe(200);
+    await staff.call(article.admin.update, { params: { id: made.id }, body: { title: 'Corrected at noon' } });
+    const changed = await get('/en/blog/fresh-from-the-press');
+    expect(changed.body).toContain('Corrected at noon');
+    expect(changed.body).not.toContain('Fresh from the press');
+
+    await staff.call(article.admin.update, { params: { id: made.id }, body: { status: 'draft' } });
+    expect((await get('/en/blog/fresh-from-the-press')).status).toBe(404);
+    await staff.call(article.admin.update, { params: { id: made.id }, body: { status: 'published' } });
+    expect((await get('/en/blog/fresh-from-the-press')).status).toBe(200);
+
+    await staff.call(article.admin.remove, { params: { id: made.id } });
+    expect((await get('/en/blog/fresh-from-the-press')).status).not.toBe(200);
+    expect((await get('/en/blog')).body).not.toContain('Corrected at noon');
+  });
+
+  it('hides a service that is no longer offered', async () => {
+    const [made] = await makeServices(staff, 1, { title: 'For a while' });
+    for (const path of ['/en', '/en/services']) expect((await get(path)).body).toContain('For a while');
+    await staff.call(service.admin.update, { params: { id: made?.id ?? '' }, body: { isActive: 'false' } });
+    for (const path of ['/en', '/en/services']) expect((await get(path)).body).not.toContain('For a while');
+  });
+});
+
+it('V7 a drawn cover is a picture at an address of its own, the same for all, that may be kept', async () => {
+  const path = '/covers/0192f0aa-7c01-7000-8000-000000000000-wide.svg';
+  const reply = await get(path);
+  expect(reply.status).toBe(200);
+  expect(reply.headers['content-type']).toBe('image/svg+xml');
+  expect(reply.headers['cache-control']).toBe('public, max-age=2592000');
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(reply.body).toMatch(/^<svg xmlns=/);
+  expect((await get(path, { 'If-None-Match': String(reply.headers.etag) })).status).toBe(304);
+  for (const none of ['/covers/a_b-wide.svg', '/covers/a-round.svg', '/covers/-wide.svg']) {
+    expect([none, (await get(none)).status]).toEqual([none, 404]);
+  }
+});

@@ -1,0 +1,222 @@
+import { journey } from '@institute/server/testing/journey.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { isDark, isMarked, mark, nextFrames, styleOf, tookOver, visit } from './visit.ts';
+
+const site = journey();
+const ground = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
+
+/** A browser that remembers these values. */
+function remembering(values: Record<string, string>): BrowserContextOptions {
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+  return { storageState: { cookies: [], origins: [{ origin: site.product.url, localStorage }] } };
+}
+const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const themeButton = (page: Page) => page.getByRole('button', { name: /^Switch to (dark|light) theme$/ });
+const documents = (page: Page & { sent: string[] }, path: string) =>
+  page.sent.filter((sent) => sent === `GET ${site.product.url}${path}`).length;
+
+async function chooseLanguage(page: Page, name: string) {
+  await page.getByRole('button', { name: /^(Change language|Ganti bahasa)$/ }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+describe('the theme', () => {
+  it('T2 PREF-01 is stored under the key theme as light or dark, and not before a choice', async () => {
+    const page = await visit(site, '/');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await themeButton(page).click();
+    expect(await stored(page, 'theme')).toBe('dark');
+    await themeButton(page).click();
+    expect(await stored(page, 'theme')).toBe('light');
+    expect(await page.evaluate(() => localStorage.length)).toBe(1);
+  });
+
+  it.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ] as const)('T2 PREF-03 is the stored one, %s, on a %s system', async (theme, colorScheme) => {
+    const page = await visit(site, '/', { ...remembering({ theme }), colorScheme });
+    expect(await isDark(page)).toBe(theme === 'dark');
+    expect(await styleOf(page.locator('body'), 'background-color')).toBe(ground[theme]);
+  });
+
+  it.each([
+    ['PREF-04', 'dark', true],
+    ['PREF-05', 'light', false],
+    ['PREF-05', 'no-preference', false],
+  ] as const)('%s without a stored one follows a system that wants %s', async (_id, colorScheme, dark) => {
+    const page = await visit(site, '/', { colorScheme });
+    expect(await isDark(page)).toBe(dark);
+  });
+
+  it('PREF-04 a stored value that is none counts as nothing', async () => {
+    const page = await visit(site, '/', { ...remembering({ theme: 'blue' }), colorScheme: 'dark' });
+    expect(await isDark(page)).toBe(true);
+  });
+
+  it('PREF-04 follows the system while the page is open, until the reader chooses', async () => {
+    const page = await visit(site, '/');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => isDark(page)).toBe(true);
+    await themeButton(page).click();
+    expect(await stored(page, 'theme')).toBe('light');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await nextFrames(page);
+    expect(await isDark(page)).toBe(false);
+  });
+
+  it('T3 PREF-06 is a class on the document root, and everything follows it', async () => {
+    const page = await visit(site, '/');
+    const themeColour = () => page.locator('meta[name=theme-color]').getAttribute('content');
+    const look = async () => [
+      await isDark(page),
+      await styleOf(page.locator('body'), 'background-color'),
+      await styleOf(page.locator('html'), 'color-scheme'),
+      await themeColour(),
+    ];
+    expect(await look()).toEqual([false, ground.light, 'light', '#FAF8F3']);
+    await themeButton(page).click();
+    expect(await look()).toEqual([true, ground.dark, 'dark', '#0B151B']);
+  });
+
+  it('PREF-07 survives a reload and is there on the next page', async () => {
+    const page = await visit(site, '/');
+    await themeButton(page).click();
+    await page.reload();
+    expect(await isDark(page)).toBe(true);
+    await page.goto(`${site.product.url}/id/blog`);
+    expect(await isDark(page)).toBe(true);
+  });
+
+  it.each([
+    [{}, 'light', 'light'],
+    [{}, 'dark', 'dark'],
+    [{ theme: 'dark' }, 'light', 'dark'],
+    [{ theme: 'light' }, 'dark', 'light'],
+  ] as const)(
+    'T1 PREF-06 with %j stored on a %s system no other than %s is ever painted',
+    async (values, colorScheme, theme) => {
+      const page = await site.page({ ...remembering(values), colorScheme });
+      await page.addInitScript(() => {
+        const painted: string[] = [];
+        Object.assign(window, { painted });
+        const look = () => {
+          if (document.body) painted.push(getComputedStyle(document.body).backgroundColor);
+          if (painted.length < 12) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await page.goto(site.product.url);
+      const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted);
+      await expect.poll(async () => (await painted()).length).toBe(12);
+      expect(new Set(await painted())).toEqual(new Set([ground[theme]]));
+    },
+  );
+
+  it('T4 PREF-04 without scripts follows the system', async () => {
+    const page = await site.open('/', { javaScriptEnabled: false, colorScheme: 'dark' });
+    expect(await styleOf(page.locator('body'), 'background-color')).toBe(ground.dark);
+    expect(await themeButton(page).count()).toBe(0);
+  });
+
+  it('PREF-01 changes also where the browser forbids to store anything', async () => {
+    const page = await site.page();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(site.product.url);
+    await tookOver(page);
+    await themeButton(page).click();
+    expect(await isDark(page)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  it('PREF-02 is stored under the key language as id or en, and not before a choice', async () => {
+    const page = await visit(site, '/');
+    expect(await stored(page, 'language')).toBeNull();
+    await chooseLanguage(page, 'Bahasa Indonesia');
+    await expect.poll(() => languageOf(page)).toBe('id');
+    expect(await stored(page, 'language')).toBe('id');
+    await chooseLanguage(page, 'English');
+    await expect.poll(() => languageOf(page)).toBe('en');
+    expect(await stored(page, 'language')).toBe('en');
+  });
+
+  it.each([
+    ['id', 'en-US', 'Memperkuat Ketahanan Nasional'],
+    ['en', 'id-ID', 'Strengthening National Resilience'],
+  ])(
+    'L9 PREF-08 is the stored one, %s, in a browser of %s, after loading once more at most',
+    async (language, locale, words) => {
+      const page = await site.open('/', { ...remembering({ language }), locale });
+      await expect.poll(() => languageOf(page)).toBe(language);
+      await tookOver(page);
+      expect(await titleOf(page)).toContain(words);
+      expect(documents(page, '/')).toBe(2);
+      await page.reload();
+      expect(await languageOf(page)).toBe(language);
+      expect(documents(page, '/')).toBe(3);
+      expect(page.problems).toEqual([]);
+    },
+  );
+
+  it('PREF-08 gives way to an address that names another', async () => {
+    const page = await visit(site, '/id', remembering({ language: 'en' }));
+    expect(await languageOf(page)).toBe('id');
+    expect(documents(page, '/id')).toBe(1);
+  });
+
+  it('L9 PREF-08 does not load the page again and again where cookies are refused', async () => {
+    const page = await site.page({ ...remembering({ language: 'id' }) });
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    });
+    await page.goto(site.product.url);
+    await tookOver(page);
+    expect(documents(page, '/')).toBe(1);
+  });
+
+  it.each([
+    ['id-ID', 'id'],
+    ['en-US', 'en'],
+  ])('PREF-09 ignores a stored value that is none, in a browser of %s', async (locale, language) => {
+    const page = await visit(site, '/', { ...remembering({ language: 'fr' }), locale });
+    expect(await languageOf(page)).toBe(language);
+    expect(documents(page, '/')).toBe(1);
+  });
+
+  it.each([
+    ['PREF-10', 'id-ID', 'id', 'Memperkuat Ketahanan Nasional'],
+    ['PREF-10', 'id', 'id', 'Memperkuat Ketahanan Nasional'],
+    ['PREF-11', 'en-US', 'en', 'Strengthening National Resilience'],
+    ['PREF-11', 'fr-FR', 'en', 'Strengthening National Resilience'],
+  ])('%s without a stored one, a browser of %s is shown %s', async (_id, locale, language, words) => {
+    const page = await visit(site, '/', { locale });
+    expect(await languageOf(page)).toBe(language);
+    expect(await titleOf(page)).toContain(words);
+  });
+
+  it('PREF-12 survives a reload and is there on the next page', async () => {
+    const page = await visit(site, '/');
+    await chooseLanguage(page, 'Bahasa Indonesia');
+    await expect.poll(() => languageOf(page)).toBe('id');
+    await page.reload();
+    await tookOver(page);
+    expect(await languageOf(page)).toBe('id');
+    expect(documents(page, '/')).toBe(2);
+    await mark(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await page.getByRole('heading', { name: 'Wawasan dan Artikel' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+});

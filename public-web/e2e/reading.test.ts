@@ -1,0 +1,125 @@
+import { journey } from '@institute/server/testing/journey.ts';
+import { journeyAccount } from '@institute/server/testing/product.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { calls, goInside, nextFrames, tookOver, visit } from './visit.ts';
+
+const site = journey();
+const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
+
+describe('what was read', () => {
+  it('STATE-11 is not read again on the way back to it', async () => {
+    const page = await visit(site, '/nowhere');
+    await goInside(page, 'Services');
+    await page.getByRole('heading', { name: 'Market Research' }).first().waitFor();
+    await goInside(page, 'About');
+    await page.getByRole('heading', { name: 'About Our Institute' }).waitFor();
+    await goInside(page, 'Services');
+    await page.getByRole('heading', { name: 'Services', level: 1 }).waitFor();
+    await goInside(page, 'Home');
+    await page.getByRole('heading', { name: 'Our Team' }).waitFor();
+    expect(calls(page, 'GET /api/services')).toEqual(['GET /api/services?lang=en']);
+  });
+
+  it('STATE-12 is not read again as time goes by', async () => {
+    const page = await site.page();
+    await page.clock.install();
+    await page.goto(`${site.product.url}/nowhere`);
+    await tookOver(page);
+    await goInside(page, 'Blog');
+    await cardsOf(page).first().waitFor();
+    const before = calls(page);
+    expect(before).toEqual(['GET /api/articles?lang=en&limit=12']);
+    await page.clock.runFor(120_000);
+    await nextFrames(page);
+    expect(calls(page)).toEqual(before);
+  });
+
+  it('STATE-13 is not read again when the window gets the focus or the network back', async () => {
+    const page = await visit(site, '/nowhere');
+    await goInside(page, 'Blog');
+    await cardsOf(page).first().waitFor();
+    const before = calls(page);
+    await page.evaluate(() => {
+      for (const state of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        window.dispatchEvent(new Event('visibilitychange'));
+      }
+      for (const name of ['blur', 'focus', 'offline', 'online']) window.dispatchEvent(new Event(name));
+    });
+    await nextFrames(page);
+    expect(calls(page)).toEqual(before);
+  });
+
+  it('STATE-14 is not asked for a second time when it fails, until the reader wants it', async () => {
+    const page = await site.page();
+    await page.clock.install();
+    await page.goto(`${site.product.url}/nowhere`);
+    await tookOver(page);
+    await page.route('**/api/podcasts*', (route) => route.fulfill({ status: 500, body: '' }));
+    await goInside(page, 'Podcasts');
+    await page.getByText('An error occurred', { exact: true }).waitFor();
+    await page.clock.runFor(30_000);
+    await nextFrames(page);
+    expect(calls(page, 'GET /api/podcasts').length).toBe(1);
+    await page.unroute('**/api/podcasts*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cardsOf(page).or(page.getByRole('main').getByRole('listitem')).first().waitFor();
+    expect(calls(page, 'GET /api/podcasts').length).toBe(2);
+  });
+});
+
+describe('lists while they are on their way', () => {
+  it.each([
+    ['Services', 'services', 'Loading services...'],
+    ['Research', 'research', 'Loading publications...'],
+    ['Podcasts', 'podcasts', 'Loading podcasts...'],
+    ['Blog', 'articles', 'Loading articles...'],
+  ] as const)(
+    'V6 STATE-06 STATE-07 %s says that it is loading, and then that it failed',
+    async (name, call, text) => {
+      const page = await visit(site, '/nowhere');
+      let answer = () => {};
+      const waited = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`**/api/${call}*`, async (route) => {
+        await waited;
+        await route.fulfill({ status: 500, body: '' });
+      });
+      await goInside(page, name);
+      await page.getByRole('status').getByText(text).waitFor();
+      answer();
+      await page.getByRole('alert').getByText('An error occurred', { exact: true }).waitFor();
+      expect(await page.getByRole('status').getByText(text).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
+    },
+  );
+
+  it.each([
+    ['Services', 'services', 'No services available'],
+    ['Research', 'research', 'No publications available yet'],
+    ['Blog', 'articles', 'No articles published yet'],
+  ] as const)('V6 STATE-08 %s says that there is nothing', async (name, call, text) => {
+    const page = await visit(site, '/nowhere');
+    await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: [] }));
+    await goInside(page, name);
+    await page.getByText(text, { exact: true }).waitFor();
+  });
+});
+
+it('API-01 the calls of a page bring its cookies along', async () => {
+  const page = await site.page();
+  await page.request.post(`${site.product.url}/api/login`, { data: journeyAccount });
+  await page.goto(`${site.product.url}/nowhere`);
+  await tookOver(page);
+  const [read] = await Promise.all([page.waitForRequest('**/api/articles*'), goInside(page, 'Blog')]);
+  expect((await read.allHeaders()).cookie).toMatch(/(^|; )sid=/);
+  await page.getByRole('textbox', { name: 'Your email address' }).fill('cookie@example.org');
+  const [write] = await Promise.all([
+    page.waitForRequest('**/subscribe'),
+    page.getByRole('button', { name: 'Subscribe' }).click(),
+  ]);
+  expect((await write.allHeaders()).cookie).toMatch(/(^|; )sid=/);
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Send } from '@institute/core/api-client.ts';
+import { type Language, languages } from '@institute/core/locale.ts';
+import type { RenderPage } from '@institute/core/render-page.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const built = new URL('../dist/server/entry-server.js', import.meta.url);
+const publicUrl = 'https://institute.example';
+const now = Date.parse('2026-03-04T05:06:07Z');
+let render: RenderPage;
+beforeAll(async () => {
+  ({ render } = (await import(built.href)) as { render: RenderPage });
+});
+
+/** An API that has these answers by path, and an empty list for any other; a number is a failure of that status. */
+function api(answers: Record<string, unknown> = {}): Send {
+  return async ({ address }) => {
+    const found = answers[address.split('?')[0] ?? ''] ?? [];
+    const status = typeof found === 'number' ? found : 200;
+    const text = JSON.stringify(status === 200 ? found : { error: 'a fault', code: 'internal' });
+    return { status, statusText: '', header: () => null, text };
+  };
+}
+
+function page(url: string, answers: Record<string, unknown> = {}, language: Language = 'en') {
+  return render({ url, language, send: api(answers), publicUrl, now });
+}
+
+/** What a reader gets to see and what stands in the head: the document without its scripts. */
+async function shown(...request: Parameters<typeof page>): Promise<string> {
+  return (await page(...request)).html.replace(/<script.*?<\/script>/gs, '');
+}
+
+const partFailed = 'This part of the page could not be loaded.';
+const item = { language: 'en', availableLanguages: ['id', 'en'] };
+const service = { ...item, id: '1', title: 'Polling', description: 'We ask.', icon: null, features: [] };
+
+describe('a page rendered on the server', () => {
+  it.each(languages)(
+    'is a whole document in the language of its address, whatever was negotiated: /%s',
+    async (language) => {
+      const { status, html } = await page(`/${language}`, {}, language === 'id' ? 'en' : 'id');
+      expect(status).toBe(200);
+      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+      expect(html).toContain(`<link rel="canonical" href="${publicUrl}/${language}"/>`);
+      expect(html).toContain(`hrefLang="x-default" href="${publicUrl}/en"`);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+    },
+  );
+
+  it('names its address in the language it was rendered in where the address is plain', async () => {
+    const { html } = await page('/', {}, 'id');
+    expect(html).toContain('<html lang="id">');
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/id"/>`);
+    expect(html).toContain('<a href="/services"');
+  });
+
+  it('ROUTE-12 ROUTE-13 answers 404 to an unknown address, and keeps it out of search engines', async () => {
+    for (const url of ['/no-such-page', '/en/foo/bar', '/admin/anything-else', '/english']) {
+      expect([url, (await page(url)).status]).toEqual([url, 404]);
+      const html = await shown(url);
+      expect(/<h1[^>]*>404 Page Not Found<\/h1><p[^>]*>Did you forget to add the page/.test(html)).toBe(true);
+      expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(true);
+      expect(/rel="(canonical|alternate)"/.test(html)).toBe(false);
+    }
+  });
+
+  it('H1 answers 404 where the API does not have the subject, and 503 where it cannot say', async () => {
+    const path = '/api/articles/slug/gone';
+    expect(await page('/en/blog/gone', { [path]: 404 })).toMatchObject({ status: 404 });
+    expect(await page('/en/blog/gone', { [path]: 500 })).toMatchObject({ status: 503 });
+  });
+
+  it('H14 stands when each of its lists fails, and says so in its place', async () => {
+    for (const list of ['/api/research', '/api/articles']) {
+      expect((await page('/en', { [list]: 500 })).status).toBe(200);
+      expect((await shown('/en', { [list]: 500 })).split(partFailed)).toHaveLength(2);
+    }
+    expect((await shown('/en')).includes(partFailed)).toBe(false);
+  });
+
+  it('H14 HOME-24 shows no services where their list failed, as where it is empty', async () => {
+    for (const answer of [500, []]) {
+      const html = await shown('/en', { '/api/services': answer });
+      expect(html.includes('No services available')).toBe(true);
+      expect(html.includes(partFailed)).toBe(false);
+    }
+    const html = await shown('/en', { '/api/services': [service] });
+    expect(html.includes('No services available')).toBe(false);
+  });
+
+  it('H11 carries texts as text: nothing in them can end the boot data or become an element', async () => {
+    const title = '</script><script>alert(1)</script><!--';
+    const { html } = await page('/en', { '/api/services': [{ ...service, title }] });
+    expect(html).not.toContain('<script>alert(1)');
+    const boot = /<script type="application\/json" id="boot">([^<]*)<\/script>/.exec(html)?.[1];
+    expect(boot).toContain('alert(1)');
+    expect(() => JSON.parse(boot ?? '')).not.toThrow();
+  });
+
+  it('H5 runs no inline script but those whose hashes it gives, and has no inline style', async () => {
+    const { html, scriptHashes } = await page('/en', { '/api/services': [service] });
+    const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code ?? '');
+    const hashes = inline.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+    expect(hashes).toEqual(scriptHashes);
+    expect(html).not.toMatch(/<[^>]+\sstyle=|<style|\son\w+="/i);
+  });
+
+  it('names the files of its own page, and not those of others', async () => {
+    const { html } = await page('/en');
+    const files = JSON.parse(/<script [^>]*id="files">([^<]*)<\/script>/.exec(html)?.[1] ?? '[]');
+    expect(files[0]).toMatch(/^\/assets\/entry-client-[\w-]+\.js$/);
+    expect(files).toContainEqual(expect.stringMatching(/^\/assets\/home-page-[\w-]+\.js$/));
+    expect(html.match(/<link rel="stylesheet" href="\/assets\/style-[\w-]+\.css"\/>/g)).toHaveLength(1);
+    expect(html).not.toContain('/assets/blog-page');
+    expect(html.match(/rel="preload" as="font"/g)).toHaveLength(2);
+  });
+
+  it('H12 keeps to its language while many are rendered at once', async () => {
+    const wanted = Array.from({ length: 60 }, (_, index): Language => (index % 3 ? 'en' : 'id'));
+    const pages = await Promise.all(wanted.map((language) => page('/', {}, language)));
+    pages.forEach(({ html }, index) => {
+      const language = wanted[index];
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(
+        language === 'id' ? 'Memperkuat Ketahanan Nasional' : 'Strengthening National Resilience',
+      );
+    });
+  });
+
+  it('shows the texts that staff put in place of the built-in ones, and only those of known sections', async () => {
+    const entries = [
+      { ...item, section: 'hero', title: 'One line\nand another', content: 'A new beginning.' },
+      { ...item, section: 'about-us', title: null, content: 'Who we are now.' },
+      { ...item, section: 'footer', title: null, content: 'A new end.' },
+      { ...item, section: 'elsewhere', title: null, content: 'Kept for later.' },
+    ];
+    const html = await shown('/en', { '/api/content': entries });
+    for (const { content } of entries.slice(0, 3))
+      expect([content, html.includes(content)]).toEqual([content, true]);
+    expect(html.includes('>One line <')).toBe(true);
+    expect(html.includes('>and another<')).toBe(true);
+    expect(html.includes('Strengthening National Resilience')).toBe(false);
+    expect((await page('/en', { '/api/content': entries })).html.includes('Kept for later.')).toBe(false);
+  });
+});

@@ -1,0 +1,194 @@
+import { siteEn } from '@institute/core/i18n/site-en.ts';
+import { siteId } from '@institute/core/i18n/site-id.ts';
+import { journey } from '@institute/server/testing/journey.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { strangeTexts } from './texts.ts';
+import { boxOf, calls, isDark, nextFrames, styleOf, tookOver, visit } from './visit.ts';
+
+const site = journey();
+let paths: string[];
+const slugs = { blog: '', podcasts: '', research: '' };
+beforeAll(async () => {
+  for (const [kind, list] of [
+    ['blog', 'articles'],
+    ['podcasts', 'podcasts'],
+    ['research', 'research'],
+  ] as const)
+    slugs[kind] = (await (await fetch(`${site.product.url}/api/${list}?limit=1`)).json())[0].slug;
+  paths = [
+    '',
+    ...['/about', '/services', '/research', `/research/${slugs.research}`],
+    ...['/podcasts', `/podcasts/${slugs.podcasts}`],
+    ...['/blog', `/blog/${slugs.blog}`, '/contact'],
+  ];
+});
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+describe('every address', () => {
+  it('ROUTE-01 / is the home page', async () => {
+    const page = await site.page();
+    const reply = await page.goto(site.product.url);
+    expect(reply?.status()).toBe(200);
+    expect(await page.getByRole('heading', { name: /^Strengthening National Resilience/ }).isVisible()).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['ROUTE-02', '/about', 'About Our Institute', ['Vision', 'Mission']],
+    ['ROUTE-03', '/services', 'Services', ['How We Work', 'Market Research']],
+    ['ROUTE-04', '/research', 'Research and Publications', ['Research Areas', 'Publications']],
+    ['ROUTE-05', '/podcasts', 'Podcasts', ['Upcoming']],
+    ['ROUTE-07', '/blog', 'Insights and Articles', []],
+    ['ROUTE-09', '/contact', 'Contact Us', []],
+  ])('%s %s is a page for everybody, directly and after a reload', async (_id, path, title, headings) => {
+    const page = await site.page();
+    for (const go of [() => page.goto(site.product.url + path), () => page.reload()]) {
+      expect((await go())?.status()).toBe(200);
+      expect(await h1(page)).toBe(title);
+      for (const name of headings)
+        expect(await page.getByRole('heading', { name }).first().isVisible(), name).toBe(true);
+    }
+    await tookOver(page);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('ROUTE-07 the blog shows search box, categories and articles; ROUTE-09 the contact page its form', async () => {
+    const page = await visit(site, '/blog');
+    expect(await page.getByRole('searchbox').isVisible()).toBe(true);
+    expect(await page.getByRole('group', { name: 'Categories' }).getByRole('button').count()).toBe(7);
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(12);
+    await page.goto(`${site.product.url}/contact`);
+    expect(await page.getByRole('form', { name: 'Contact form' }).isVisible()).toBe(true);
+    expect(await page.getByText('Send us your question or enquiry.').isVisible()).toBe(true);
+  });
+
+  it('ROUTE-06 ROUTE-08 podcasts and articles have pages of their own', async () => {
+    const page = await site.page();
+    for (const [path, call] of [
+      [`/podcasts/${slugs.podcasts}`, `/api/podcasts/slug/${slugs.podcasts}`],
+      [`/blog/${slugs.blog}`, `/api/articles/slug/${slugs.blog}`],
+    ]) {
+      const { title } = await (await fetch(`${site.product.url}${call}?lang=en`)).json();
+      expect((await page.goto(site.product.url + path))?.status()).toBe(200);
+      expect(await h1(page)).toBe(title);
+    }
+  });
+});
+
+describe('the 404 page', () => {
+  it.each(['/no-such-page', '/foo/bar', '/en/foo', '/admin/nonsense', '/blog/a/b'])(
+    'H2 ROUTE-12 ROUTE-13 is at %s',
+    async (path) => {
+      const page = await site.page();
+      expect((await page.goto(site.product.url + path))?.status()).toBe(404);
+      expect(await page.getByRole('heading', { name: '404 Page Not Found', exact: true }).isVisible()).toBe(
+        true,
+      );
+      const hint = page.getByText('Did you forget to add the page to the router?', { exact: true });
+      expect((await boxOf(hint)).y).toBeGreaterThan((await boxOf(page.getByRole('heading', { level: 1 }))).y);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+      expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    },
+  );
+
+  it('ROUTE-12 speaks Indonesian too, and leads home', async () => {
+    const page = await visit(site, '/id/tidak-ada');
+    expect(await h1(page)).toBe('404 Halaman Tidak Ditemukan');
+    await page.getByRole('link', { name: 'Kembali ke beranda', exact: true }).click();
+    await page.waitForURL('**/id');
+    await expect.poll(() => page.title()).toBe('Nusantara Resilience Institute');
+  });
+});
+
+describe('every page', () => {
+  it.each([
+    ['en', 'light'],
+    ['id', 'light'],
+    ['en', 'dark'],
+    ['id', 'dark'],
+  ] as const)(
+    'L3 L12 H4 H5 H13 ROUTE-18 ROUTE-21 in %s and %s loads without an error, without a call, and from nowhere else',
+    async (language, colorScheme) => {
+      // A clock on the other side of the world: the server's times must be its own.
+      const page = await site.page({ colorScheme, timezoneId: 'America/New_York' });
+      for (const path of [...paths, '/nowhere']) {
+        const address = `/${language}${path}`;
+        page.problems.splice(0);
+        await page.goto(site.product.url + address);
+        await tookOver(page);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await nextFrames(page);
+        const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
+        expect(page.problems, address).toEqual(expected);
+        expect(calls(page), address).toEqual([]);
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(await isDark(page), address).toBe(colorScheme === 'dark');
+      }
+      const origins = new Set(page.sent.map((sent) => new URL(sent.split(' ')[1] ?? '').origin));
+      expect([...origins].sort()).toEqual([site.product.url, 'https://www.openstreetmap.org'].sort());
+    },
+  );
+
+  it('ROUTE-18 ROUTE-20 changes all of its texts with the language, and shows no key', async () => {
+    const page = await visit(site, '/');
+    for (const path of [...paths, '/nowhere']) {
+      await page.goto(site.product.url + (path || '/'));
+      await tookOver(page);
+      expect(await strangeTexts(page, siteEn, siteId), `${path} in English`).toEqual([]);
+      await page.getByRole('button', { name: 'Change language' }).click();
+      await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
+      await page.getByRole('button', { name: 'Ganti bahasa' }).waitFor();
+      await expect.poll(() => strangeTexts(page, siteId, siteEn), { message: path }).toEqual([]);
+      await page.getByRole('button', { name: 'Ganti bahasa' }).click();
+      await page.getByRole('link', { name: 'English' }).click();
+      await page.getByRole('button', { name: 'Change language' }).waitFor();
+    }
+  });
+
+  it('ROUTE-21 is light or dark as a whole, and can be read in both', async () => {
+    const page = await visit(site, '/');
+    for (const path of [...paths, '/nowhere']) {
+      await page.goto(site.product.url + (path || '/'));
+      await tookOver(page);
+      const look = async () => [
+        await styleOf(page.locator('body'), 'background-color'),
+        await styleOf(page.getByRole('heading', { level: 1 }), 'color'),
+      ];
+      const before = await look();
+      const dark = await isDark(page);
+      await page.getByRole('button', { name: /^Switch to (dark|light) theme$/ }).click();
+      const after = await look();
+      expect(await isDark(page)).toBe(!dark);
+      expect(after[0]).not.toBe(before[0]);
+      for (const [ground = '', ink = ''] of [before, after])
+        expect(contrast(ground, ink), path).toBeGreaterThan(4.5);
+    }
+  });
+
+  it('ROUTE-22 the about page presents research, strategic consulting and national resilience', async () => {
+    const page = await visit(site, '/en/about');
+    const english = ((await page.locator('body').textContent()) ?? '').toLowerCase();
+    for (const word of ['research', 'strategic consulting', 'national resilience'])
+      expect(english).toContain(word);
+    await page.goto(`${site.product.url}/id/about`);
+    const indonesian = ((await page.locator('body').textContent()) ?? '').toLowerCase();
+    for (const word of ['riset', 'konsultasi strategis', 'ketahanan nasional'])
+      expect(indonesian).toContain(word);
+  });
+});
+
+/** How far two colours are apart, as WCAG measures it. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,9 @@
+/** The pictures of the brand that the build draws, by what they are for. */
+export const brandPictures = {
+  icon: { path: '/icon-512.png', width: 512, height: 512 },
+  smallIcon: { path: '/icon-192.png', width: 192, height: 192 },
+  maskableIcon: { path: '/icon-maskable-512.png', width: 512, height: 512 },
+  touchIcon: { path: '/apple-touch-icon.png', width: 180, height: 180 },
+  /** What a shared link shows where its page has no picture of its own. */
+  share: { path: '/share.png', width: 1200, height: 630 },
+} as const;

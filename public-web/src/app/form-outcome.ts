@@ -1,0 +1,24 @@
+import { type FormName, type FormOutcome, formId } from '@institute/core/inbox/page-forms.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Where the cache that the server fills holds what became of a form. */
+export const outcomeKey = (form: FormName) => ['form', form];
+
+/** What became of a form that the browser sent by itself; it is told on the page that answers it, and no more. */
+export function useFormOutcome(form: FormName): FormOutcome | undefined {
+  const client = useQueryClient();
+  const [outcome] = useState(() => client.getQueryData<FormOutcome>(outcomeKey(form)));
+  useEffect(() => client.removeQueries({ queryKey: outcomeKey(form) }), [client, form]);
+  return outcome;
+}
+
+/** Where a browser sends a form while no script does: to the page that it stands on. */
+export function useFormAction(form: FormName): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('sent');
+  query.set('form', form);
+  return `${pathname}?${query}#${formId(form)}`;
+}

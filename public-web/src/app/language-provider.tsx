@@ -1,0 +1,55 @@
+import type { Language } from '@institute/core/locale.ts';
+import { storeLanguage } from '@institute/core/preferences.ts';
+import { splitLanguage, twin } from '@institute/core/site-paths.ts';
+import { type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { LanguageContext } from './language.ts';
+import type { Translators } from './load-texts.ts';
+
+interface LanguageProviderProps {
+  /** The language the page was rendered in. */
+  initial: Language;
+  translators: Translators;
+  children: ReactNode;
+}
+
+/**
+ * Gives the page its language. The address decides where it names one, else the reader's choice; every language
+ * has a translator of its own, so a change of language is nothing but another rendering.
+ */
+export function LanguageProvider({ initial, translators, children }: LanguageProviderProps) {
+  const [chosen, setChosen] = useState(initial);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { prefix } = splitLanguage(location.pathname);
+  const language = prefix ?? chosen;
+  const translator = translators.ready(language) ?? use(translators.load(language));
+
+  const choose = useCallback(
+    async (next: Language) => {
+      storeLanguage(next);
+      await translators.load(next);
+      startTransition(() => setChosen(next));
+      if (prefix && prefix !== next) {
+        const target = `${twin(location.pathname, next)}${location.search}${location.hash}`;
+        navigate(target, { state: { stay: true } });
+      }
+    },
+    [translators, prefix, location, navigate],
+  );
+  const state = useMemo(
+    () => ({
+      language,
+      prefix,
+      choose: (next: Language) => void choose(next),
+      prepare: (next: Language) => void translators.load(next),
+    }),
+    [language, prefix, choose, translators],
+  );
+  return (
+    <LanguageContext value={state}>
+      <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+    </LanguageContext>
+  );
+}

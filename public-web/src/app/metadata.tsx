@@ -1,0 +1,57 @@
+import type { Language } from '@institute/core/locale.ts';
+import { pageAddresses } from '@institute/core/site-paths.ts';
+import type { ReactNode } from 'react';
+import { MetadataHead } from './metadata-head.tsx';
+import type { Page, PageContext } from './page.ts';
+import { factsOf } from './page-facts.ts';
+import type { MetadataContext, PageMetadata } from './page-metadata.ts';
+import type { PageMatch } from './pages.ts';
+import type { SiteServices } from './providers.tsx';
+import type { Translate } from './texts.ts';
+
+const modules = import.meta.glob<{ metadata: PageMetadata }>('../routes/*/*-metadata.ts', { eager: true });
+
+interface Rendered {
+  services: SiteServices;
+  page: Page;
+  match: PageMatch;
+  reader: PageContext;
+  pathname: string;
+}
+
+/** The part of a page's head that only programs read; nothing for a page that is kept out of search engines. */
+export function metadataOf({ services, page, match, reader, pathname }: Rendered): ReactNode {
+  const { client, language, publicUrl } = services;
+  const t = services.translators.ready(language)?.t as Translate;
+  const subject = page.subject && client.getQueryState(page.subject(reader).queryKey);
+  const facts = factsOf(page, t, subject && { data: subject.data, error: subject.error });
+  if (facts.isUnlisted) return null;
+  const { canonical } = pageAddresses(publicUrl, pathname, language, facts.readable);
+  const context: MetadataContext = {
+    t,
+    language: languageOf(language, facts.readable),
+    publicUrl,
+    canonical,
+    organization: { '@id': `${publicUrl}/#organization` },
+    page: { '@id': canonical },
+    reader,
+    answer: (read) => client.getQueryData(read.queryKey),
+    absolute: (address) => new URL(address, publicUrl).href,
+  };
+  const metadata = modules[`../routes/${match.route.module}-metadata.ts`]?.metadata;
+  return (
+    <MetadataHead
+      match={match}
+      facts={facts}
+      context={context}
+      preview={metadata?.preview?.(subject?.data, context) ?? {}}
+      tags={metadata?.tags?.(subject?.data, context) ?? []}
+      nodes={metadata?.nodes?.(context, subject?.data) ?? []}
+    />
+  );
+}
+
+/** The language of what the page is about, which a page in one language has whatever the menus around it speak. */
+function languageOf(wanted: Language, readable: readonly Language[]): Language {
+  return readable.includes(wanted) ? wanted : (readable[0] ?? wanted);
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from './language.ts';
+import type { PageContext } from './page.ts';
+import { matchPage } from './pages.ts';
+import { useApi } from './reader.ts';
+
+/** What the reads of the present page depend on: its address, the language, the client. */
+export function usePageContext(): PageContext {
+  const api = useApi();
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  return useMemo(
+    () => ({ api, language, params: matchPage(pathname).params, search: new URLSearchParams(search) }),
+    [api, language, pathname, search],
+  );
+}

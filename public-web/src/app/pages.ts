@@ -1,0 +1,55 @@
+import { splitLanguage } from '@institute/core/site-paths.ts';
+import { matchPath } from 'react-router';
+import { notFound, type Route, routes } from '#src/routes.ts';
+import type { Page, Params } from './page.ts';
+
+const modules = import.meta.glob<{ page: Page }>('../routes/*/*-page.tsx');
+const loaded = new Map<string, Page>();
+const loading = new Map<string, Promise<Page>>();
+
+/** The page that an address leads to. */
+export interface PageMatch {
+  route: Route;
+  params: Params;
+}
+
+/** Finds the page of a path, with or without a language before it; the 404 page where there is no other. */
+export function matchPage(pathname: string): PageMatch {
+  const { path } = splitLanguage(pathname);
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, path);
+    if (match) return { route, params: match.params };
+  }
+  return { route: notFound, params: {} };
+}
+
+/** The page if its code is here already. */
+export function loadedPage(route: Route): Page | undefined {
+  return loaded.get(route.module);
+}
+
+/** Fetches the code of a page, once. In a browser a failure lasts as long as the document does. */
+export function loadPage(route: Route): Promise<Page> {
+  const running = loading.get(route.module) ?? fetchPage(route.module);
+  loading.set(route.module, running);
+  return running;
+}
+
+async function fetchPage(name: string): Promise<Page> {
+  try {
+    const importModule = modules[`../routes/${name}-page.tsx`];
+    if (!importModule) throw new Error(`There is no src/routes/${name}-page.tsx, which routes.ts names.`);
+    const { page } = await importModule();
+    loaded.set(name, page);
+    return page;
+  } catch (error) {
+    // A page that waits for its code would else ask for it again and again; the way out is another document.
+    if (import.meta.env.SSR) loading.delete(name);
+    throw error;
+  }
+}
+
+/** The source file of a page, by which the manifest of the build names its chunk. */
+export function sourceOf(route: Route): string {
+  return `src/routes/${route.module}-page.tsx`;
+}

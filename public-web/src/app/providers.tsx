@@ -1,0 +1,37 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LanguageProvider } from './language-provider.tsx';
+import type { Translators } from './load-texts.ts';
+import { ServerNowContext } from './now.ts';
+import { PublicUrlContext } from './page-head.tsx';
+import { ApiContext } from './reader.ts';
+
+/** What a rendering of the site needs, made once per page load in the browser and once per request on the server. */
+export interface SiteServices {
+  api: ApiClient;
+  client: QueryClient;
+  language: Language;
+  translators: Translators;
+  now: number;
+  publicUrl: string;
+}
+
+/** Hands the services to every component below; stands inside a router. */
+export function Providers({ services, children }: { services: SiteServices; children: ReactNode }) {
+  const { api, client, language, translators, now, publicUrl } = services;
+  return (
+    <QueryClientProvider client={client}>
+      <ApiContext value={api}>
+        <PublicUrlContext value={publicUrl}>
+          <ServerNowContext value={now}>
+            <LanguageProvider initial={language} translators={translators}>
+              {children}
+            </LanguageProvider>
+          </ServerNowContext>
+        </PublicUrlContext>
+      </ApiContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryDefaults } from '@institute/core/query.ts';
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The cache of a page. A read that failed on the server stays failed when the browser takes over, so that both
+ * show the same; the reader tries again, or opens the page anew.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retryOnMount: false } },
+  });
+}

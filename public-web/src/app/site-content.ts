@@ -1,0 +1,23 @@
+import { knownSections, type PublicSiteContent, siteContent } from '@institute/core/content/site-content.ts';
+import type { PageQuery } from './page.ts';
+import { type Reader, read, useRead } from './reader.ts';
+
+type Section = (typeof knownSections)[number];
+
+/** The texts that staff have put in place of built-in ones. Entries of other sections are left behind. */
+export function siteContentQuery(reader: Reader): PageQuery<PublicSiteContent[]> {
+  const { queryKey, queryFn } = read(reader, siteContent.list);
+  return {
+    queryKey,
+    queryFn: async (context) => (await queryFn(context)).filter(({ section }) => isKnown(section)),
+  };
+}
+
+/** The active entry of a section; undefined where the built-in text holds. */
+export function useSiteContent(section: Section): PublicSiteContent | undefined {
+  return useRead(siteContentQuery).data?.find((entry) => entry.section === section);
+}
+
+function isKnown(section: string): section is Section {
+  return (knownSections as readonly string[]).includes(section);
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { SiteLayout } from '#src/layout/site-layout.tsx';
+import { useLanguage } from './language.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageView } from './page-view.tsx';
+import { followSystemTheme } from './theme.ts';
+import { ToastHost } from './toast-host.tsx';
+
+/**
+ * The whole document. What the server alone writes (addresses of files, the script before the first paint, the
+ * boot data) is handed in and missing in the browser's rendering: React passes over elements of the head and the
+ * body that it does not know.
+ */
+export function SiteDocument({ head, top, tail }: { [slot in 'head' | 'top' | 'tail']?: ReactNode }) {
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  useEffect(followSystemTheme, []);
+  return (
+    // The script before the first paint marks this element with the theme.
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head}
+      </head>
+      <body>
+        {top}
+        <SiteLayout>
+          <PageBoundary pathname={pathname}>
+            <PageView />
+          </PageBoundary>
+        </SiteLayout>
+        <ToastHost />
+        {tail}
+      </body>
+    </html>
+  );
+}

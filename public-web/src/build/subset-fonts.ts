@@ -1,0 +1,48 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont, { type Axis } from 'subset-font';
+
+/**
+ * Cuts the two families down to what Indonesian and English need and to the weights in use, and leaves them with
+ * their licences in src/styles/fonts. Run by hand after an update of the fonts: `npx tsx src/build/subset-fonts.ts`.
+ */
+const families: { name: string; file: string; axes: Record<string, Axis> }[] = [
+  {
+    name: 'newsreader',
+    file: 'newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 48, wght: { min: 400, max: 600 } },
+  },
+  {
+    name: 'plus-jakarta-sans',
+    file: 'plus-jakarta-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+const require = createRequire(import.meta.url);
+const target = fileURLToPath(new URL('../styles/fonts/', import.meta.url));
+for (const { name, file, axes } of families) {
+  const home = dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
+  const subset = await subsetFont(readFileSync(join(home, 'files', file)), characters(), {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  });
+  writeFileSync(join(target, `${name}.woff2`), subset);
+  copyFileSync(join(home, 'LICENSE'), join(target, `${name}-licence.txt`));
+  console.log(`${name}: ${(subset.length / 1024).toFixed(1)} KB`);
+}
+
+/** Basic Latin, Latin-1, dashes, quotes, bullet, ellipsis, euro, arrows, minus. */
+function characters(): string {
+  const ranges: [number, number][] = [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+  ];
+  const single = '–—‘’‚“”„•…€←↑→↓−×';
+  return ranges
+    .map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i)))
+    .concat(single)
+    .join('');
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@institute/core/locale.ts';
+import { type Plugin, runnerImport } from 'vite';
+import { textsName } from '../app/boot.ts';
+
+type Catalogues = typeof import('./catalogues.ts');
+const source = fileURLToPath(new URL('./catalogues.ts', import.meta.url));
+const name = 'virtual:catalogues';
+
+/**
+ * Gives the site its catalogues, each loaded when it is asked for. In the built site of the browser they are JSON files
+ * with hashed names: a page need not carry them, the reader's browser keeps them, and they are not parsed as code.
+ * On the server and in development they are the sources themselves.
+ */
+export function textFiles(): Plugin {
+  let building = false;
+  return {
+    name: 'text-files',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      if (!building || this.environment.name !== 'client') return fromSources;
+      const { catalogues } = await loadCatalogues();
+      const files = Object.entries(catalogues).map(([language, texts]) => {
+        const file = textsName(language as Language);
+        const reference = this.emitFile({
+          type: 'asset',
+          name: file,
+          originalFileName: file,
+          source: JSON.stringify(texts),
+        });
+        return `${language}: () => load(import.meta.ROLLUP_FILE_URL_${reference})`;
+      });
+      return `${load}export const catalogues = {${files.join(', ')}};`;
+    },
+  };
+}
+
+const load = `
+async function load(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error('The texts answered ' + answer.status + '.');
+  return answer.json();
+}
+`;
+const fromSources = `
+export const catalogues = {
+  id: async () => (await import('@institute/core/i18n/site-id.ts')).siteId,
+  en: async () => (await import('@institute/core/i18n/site-en.ts')).siteEn,
+};
+`;
+
+async function loadCatalogues(): Promise<Catalogues> {
+  return (await runnerImport<Catalogues>(source, { configFile: false })).module;
+}

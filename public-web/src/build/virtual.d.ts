@@ -1,0 +1,11 @@
+declare module 'virtual:client-manifest' {
+  /** The browser's built files by source; undefined in development. */
+  export const manifest: import('vite').Manifest | undefined;
+}
+
+declare module 'virtual:catalogues' {
+  type TextTree = import('@institute/core/i18n/texts.ts').TextTree;
+  type Language = import('@institute/core/locale.ts').Language;
+  /** Loads the texts of a language. */
+  export const catalogues: Record<Language, () => Promise<TextTree>>;
+}

@@ -1,0 +1,36 @@
+import '@vitejs/plugin-react/preamble';
+import './styles/index.ts';
+import { createClient } from '@institute/core/api-client.ts';
+import { fetchSend } from '@institute/core/fetch-send.ts';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { type Boot, bootId } from './app/boot.ts';
+import { createTranslators } from './app/load-texts.ts';
+import { loadPage, matchPage } from './app/pages.ts';
+import { Providers, type SiteServices } from './app/providers.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { SiteDocument } from './app/site-document.tsx';
+
+const boot = JSON.parse(document.getElementById(bootId)?.textContent ?? '') as Boot;
+const services: SiteServices = {
+  ...boot,
+  api: createClient(fetchSend()),
+  client: createQueryClient(),
+  translators: createTranslators(),
+};
+hydrate(services.client, boot.state);
+
+// The page's own code and its texts first: hydration must find the whole page at once.
+await Promise.all([loadPage(matchPage(location.pathname).route), services.translators.load(boot.language)]);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <BrowserRouter>
+      <Providers services={services}>
+        <SiteDocument />
+      </Providers>
+    </BrowserRouter>,
+  );
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '@institute/core/api-client.ts';
+import type { PageRequest, RenderPage } from '@institute/core/render-page.ts';
+import { splitLanguage } from '@institute/core/site-paths.ts';
+import { dehydrate } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { type Boot, bootId, scriptJson } from './app/boot.ts';
+import { outcomeKey } from './app/form-outcome.ts';
+import { loadPageData } from './app/load-page-data.ts';
+import { createTranslators } from './app/load-texts.ts';
+import { metadataOf } from './app/metadata.tsx';
+import { NoFilesContext } from './app/no-files.ts';
+import type { Page, PageContext } from './app/page.ts';
+import { PageFiles } from './app/page-files.tsx';
+import { loadPage, matchPage, type PageMatch, sourceOf } from './app/pages.ts';
+import { prePaintScript } from './app/pre-paint.ts';
+import { PreviewNote } from './app/preview-note.tsx';
+import { Providers, type SiteServices } from './app/providers.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { statusOf } from './app/reader.ts';
+import { SiteDocument } from './app/site-document.tsx';
+import { startScript } from './app/start-script.ts';
+import { notFound } from './routes.ts';
+
+const scriptHashes = [prePaintScript, startScript].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
+
+/** Renders one page as a whole document, with the data that the browser needs to take over without a request. */
+export const render: RenderPage = async (request) => {
+  const { pathname, searchParams } = new URL(request.url, request.publicUrl);
+  const language = splitLanguage(pathname).prefix ?? request.language;
+  const match = matchPage(pathname);
+  const translators = createTranslators();
+  const [page] = await Promise.all([loadPage(match.route), translators.load(language)]);
+  const services: SiteServices = {
+    api: createClient(request.send),
+    client: createQueryClient(),
+    language,
+    translators,
+    now: request.now,
+    publicUrl: request.publicUrl,
+  };
+  const context = { api: services.api, language, params: match.params, search: searchParams };
+  if (request.form) services.client.setQueryData(outcomeKey(request.form.form), request.form);
+  await loadPageData(services.client, page, context);
+  const status = statusOfPage(services, page, context, match);
+  const boot: Boot = {
+    language,
+    state: stateOf(services),
+    now: request.now,
+    publicUrl: request.publicUrl,
+  };
+  // A preview is for one reader and no program.
+  const metadata = request.preview ? null : metadataOf({ services, page, match, reader: context, pathname });
+  return {
+    status,
+    html: documentOf(request, { services, match, boot, metadata }),
+    scriptHashes: request.preview ? [] : scriptHashes,
+  };
+};
+
+interface DocumentParts {
+  services: SiteServices;
+  match: PageMatch;
+  boot: Boot;
+  metadata: ReactNode;
+}
+
+function documentOf(request: PageRequest, { services, match, boot, metadata }: DocumentParts): string {
+  const data = (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single '<', never run as a script
+    <script type="application/json" id={bootId} dangerouslySetInnerHTML={{ __html: scriptJson(boot) }} />
+  );
+  const { preview } = request;
+  const head = (
+    <>
+      <PageFiles source={sourceOf(match.route)} language={boot.language} isStill={preview !== undefined} />
+      {metadata}
+    </>
+  );
+  const html = renderToString(
+    <StaticRouter location={request.url}>
+      <Providers services={services}>
+        <NoFilesContext value={preview?.isHidden ?? false}>
+          <SiteDocument
+            head={head}
+            top={preview && <PreviewNote bar={preview} />}
+            tail={preview ? undefined : data}
+          />
+        </NoFilesContext>
+      </Providers>
+    </StaticRouter>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+/** A page whose subject the API does not have is not found; one whose subject could not be read is unavailable. */
+function statusOfPage(services: SiteServices, page: Page, context: PageContext, match: PageMatch) {
+  if (match.route === notFound) return 404;
+  const subject = page.subject?.(context);
+  const state = subject && services.client.getQueryState(subject.queryKey);
+  if (state?.status !== 'error') return 200;
+  return statusOf(state.error) === 404 ? 404 : 503;
+}
+
+/** The cache as the browser gets it: failed reads too, of whose errors only the status is told. */
+function stateOf({ client }: SiteServices): Boot['state'] {
+  const state = dehydrate(client, { shouldDehydrateQuery: (each) => each.state.status !== 'pending' });
+  for (const each of state.queries) {
+    const { error } = each.state;
+    if (error) each.state.error = { status: statusOf(error) } as unknown as Error;
+    each.state.fetchFailureReason = null;
+  }
+  return state;
+}

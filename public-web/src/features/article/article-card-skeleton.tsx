@@ -1,0 +1,18 @@
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './article-card.module.css';
+
+/** The shape of a card whose article is on its way. */
+export function ArticleCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton shape="picture" />
+      <div className={styles.text}>
+        <Skeleton width="short" />
+        <Skeleton shape="title" />
+        <Skeleton shape="title" width="long" />
+        <Skeleton />
+        <Skeleton width="long" />
+      </div>
+    </div>
+  );
+}

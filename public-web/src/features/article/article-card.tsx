@@ -1,0 +1,44 @@
+import type { PublicArticle } from '@institute/core/content/article.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import styles from './article-card.module.css';
+import { ArticleCover } from './article-cover.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+
+interface ArticleCardProps {
+  article: PublicArticle;
+  /** `lead` fills the place of four where there is room for it, `wide` a whole row. */
+  look?: 'plain' | 'lead' | 'wide';
+  /** Its picture is among the first that a reader sees. */
+  priority?: boolean;
+}
+
+const sizes = {
+  plain: '(min-width: 64em) 24rem, (min-width: 40em) 50vw, 100vw',
+  lead: '(min-width: 80em) 50rem, (min-width: 64em) 66vw, (min-width: 40em) 50vw, 100vw',
+  wide: '(min-width: 64em) 36rem, (min-width: 40em) 50vw, 100vw',
+};
+
+/** An article in a grid; all of the card leads to it. */
+export function ArticleCard({ article, look = 'plain', priority = false }: ArticleCardProps) {
+  const lang = useContentLang()(article);
+  return (
+    <article className={classes(styles.card, styles[look])}>
+      <div className={styles.cover}>
+        <ArticleCover article={article} sizes={sizes[look]} priority={priority} />
+      </div>
+      <div className={styles.text}>
+        <ArticleMeta article={article} />
+        <h3 className={styles.title} lang={lang}>
+          <PageLink page="article" slug={article.slug} className={styles.link}>
+            {article.title}
+          </PageLink>
+        </h3>
+        <p className={classes(styles.excerpt, globals.plainText)} lang={lang}>
+          {article.excerpt}
+        </p>
+      </div>
+    </article>
+  );
+}

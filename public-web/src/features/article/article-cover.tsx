@@ -1,0 +1,30 @@
+import type { PublicArticle } from '@institute/core/content/article.ts';
+import { GeneratedCover } from '#src/ui/generated-cover.tsx';
+import { Image } from '#src/ui/image.tsx';
+import styles from './article-cover.module.css';
+
+interface ArticleCoverProps {
+  article: PublicArticle;
+  sizes: string;
+  priority?: boolean;
+}
+
+/**
+ * The picture of an article in a list: its cover, or lines drawn from its id. It fills the frame around it. Where staff
+ * have not said what it shows it only decorates, for the title stands beside it.
+ */
+export function ArticleCover({ article, sizes, priority = false }: ArticleCoverProps) {
+  const { id, coverImageUrl, imageAlts } = article;
+  const drawn = <GeneratedCover seed={id} shape="wide" priority={priority} />;
+  if (!coverImageUrl) return drawn;
+  return (
+    <Image
+      className={styles.image}
+      src={coverImageUrl}
+      alt={imageAlts[coverImageUrl] ?? ''}
+      sizes={sizes}
+      priority={priority}
+      instead={drawn}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import styles from './article-meta.module.css';
+
+/** Category and age of an article, in one line. */
+export function ArticleMeta({ article }: { article: PublicArticle }) {
+  const t = useTexts();
+  const { category, publishedAt } = article;
+  return (
+    <p className={styles.meta}>
+      <span className={styles.category}>{t(`article.category.${categoryKey(category)}`)}</span>
+      {publishedAt ? <RelativeTime moment={publishedAt} /> : t('article.not-published')}
+      <LanguageNote of={article} />
+    </p>
+  );
+}

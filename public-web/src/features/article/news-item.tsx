@@ -1,0 +1,38 @@
+import type { PublicArticle } from '@institute/core/content/article.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { classes } from '#src/styles/globals.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { ArticleCover } from './article-cover.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import styles from './news-item.module.css';
+
+interface NewsItemProps {
+  article: PublicArticle;
+  /** The first of the news: with its picture and excerpt. */
+  lead?: boolean;
+}
+
+/** An article among the news. */
+export function NewsItem({ article, lead = false }: NewsItemProps) {
+  const lang = useContentLang()(article);
+  return (
+    <li className={classes(styles.item, lead && styles.lead)}>
+      {lead && (
+        <div className={styles.cover}>
+          <ArticleCover article={article} sizes="(min-width: 64em) 42rem, 92vw" />
+        </div>
+      )}
+      <div>
+        <ArticleMeta article={article} />
+        <h3 className={styles.title} lang={lang}>
+          <PageLink page="article" slug={article.slug} className={styles.link}>
+            {article.title}
+          </PageLink>
+        </h3>
+        <p className={styles.excerpt} lang={lang}>
+          {article.excerpt}
+        </p>
+      </div>
+    </li>
+  );
+}

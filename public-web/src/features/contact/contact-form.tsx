@@ -1,0 +1,72 @@
+import { type ContactField, contactFields, contactRequired } from '@institute/core/inbox/contact.ts';
+import { formId } from '@institute/core/inbox/page-forms.ts';
+import { useRef } from 'react';
+import { useFormAction } from '#src/app/form-outcome.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { FormMessage } from '#src/ui/form-message.tsx';
+import { FormTrap } from '#src/ui/form-trap.tsx';
+import styles from './contact-form.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+/** What a browser may fill in by itself, and which keyboard it shows. */
+const hints: Record<ContactField, { autoComplete?: string; type?: string; rows?: number }> = {
+  name: { autoComplete: 'name' },
+  email: { autoComplete: 'email', type: 'email' },
+  company: { autoComplete: 'organization' },
+  phone: { autoComplete: 'tel', type: 'tel' },
+  subject: {},
+  message: { rows: 4 },
+};
+
+/** The form to write to the institute. It checks itself on submit, so that its own message is what people read. */
+export function ContactForm() {
+  const t = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const action = useFormAction('contact');
+  const { state, problems, given, submit, change } = useContactForm(form);
+  const sending = state.kind === 'sending';
+  const message =
+    state.kind === 'failed' ? (
+      <FormMessage failed>{state.text}</FormMessage>
+    ) : (
+      state.kind === 'sent' && <FormMessage>{t('contact.success')}</FormMessage>
+    );
+  return (
+    <form
+      ref={form}
+      id={formId('contact')}
+      className={styles.form}
+      method="post"
+      action={action}
+      aria-label={t('contact.form.label')}
+      onSubmit={submit}
+    >
+      {state.arrived && message}
+      {contactFields.map((name) => (
+        <div key={name} className={styles[name]}>
+          <Field
+            name={name}
+            label={t(`contact.form.${name}`)}
+            required={(contactRequired as readonly string[]).includes(name)}
+            problem={problems[name]}
+            defaultValue={given?.[name]}
+            onChange={() => change(name)}
+            {...hints[name]}
+          />
+        </div>
+      ))}
+      <FormTrap />
+      <div className={styles.end}>
+        <Button type="submit" disabled={sending} className={styles.submit}>
+          {/* Both texts are there, one of them unseen, so that the button keeps its width. */}
+          <span data-shown={!sending || undefined}>{t('contact.form.submit')}</span>
+          <span data-shown={sending || undefined}>{t('contact.form.submitting')}</span>
+        </Button>
+        <p className={styles.note}>{t('common.required-note')}</p>
+      </div>
+      {!state.arrived && message}
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { HttpError } from '@institute/core/api-client.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import {
+  type ContactField,
+  contact,
+  contactFields,
+  contactLimits,
+  missingContactFields,
+} from '@institute/core/inbox/contact.ts';
+import { type FormOutcome, formId } from '@institute/core/inbox/page-forms.ts';
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { useErrorText } from '#src/app/error-text.ts';
+import { useFormOutcome } from '#src/app/form-outcome.ts';
+import { useApi } from '#src/app/reader.ts';
+import { type Translate, useTexts } from '#src/app/texts.ts';
+import { toasts } from '#src/app/toasts.ts';
+import { trapValues } from '#src/ui/form-trap.tsx';
+
+/** `arrived`: it came with the page, at whose form the reader has landed; so it is told at the form's beginning. */
+type FormState = { arrived?: boolean } & (
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+  | { kind: 'failed'; text: string }
+);
+type Values = Record<ContactField, string>;
+export type Problems = Partial<Record<ContactField, string>>;
+
+/** Checks, sends and reports for the contact form. The fields keep their values themselves. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>) {
+  const t = useTexts();
+  const api = useApi();
+  const errorText = useErrorText();
+  const outcome = useFormOutcome('contact');
+  const { code, values: typed } = outcome ?? {};
+  const [given, setGiven] = useState(typed && valuesBefore(typed));
+  const [state, setState] = useState<FormState>(() => {
+    if (code) return { kind: 'failed', text: t(`errors.${code}`), arrived: true };
+    return outcome ? { kind: 'sent', arrived: true } : { kind: 'idle' };
+  });
+  const [problems, setProblems] = useState<Problems>(() => problemsOf(t, outcome?.fields, typed));
+
+  /** Says what went wrong at the fields, in the form and in a toast, and leads to the first such field. */
+  function fail(text: string, title: string, fields: Problems) {
+    setState({ kind: 'failed', text });
+    setProblems(fields);
+    toasts.show({ title, description: text, destructive: true });
+    const first = contactFields.find((name) => fields[name]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }
+
+  async function send(values: Values, trap: ReturnType<typeof trapValues>) {
+    setState({ kind: 'sending' });
+    setProblems({});
+    try {
+      await api.call(contact.send, { body: { ...values, ...trap } });
+      form.current?.reset();
+      setGiven(undefined);
+      setState({ kind: 'sent' });
+      toasts.show({ title: t('common.state.success'), description: t('contact.success') });
+    } catch (error) {
+      const fields = error instanceof HttpError ? error.fields : {};
+      const text = errorText(error) ?? t('contact.failed');
+      fail(text, t('common.state.error'), problemsOf(t, fields, values));
+    }
+  }
+
+  return {
+    state,
+    problems,
+    given,
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (state.kind === 'sending') return;
+      const values = valuesOf(event.currentTarget);
+      const missing = missingContactFields(values);
+      if (missing.length === 0) return void send(values, trapValues(event.currentTarget));
+      const fields = Object.fromEntries(missing.map((name) => [name, 'required' as const]));
+      fail(t('contact.form.required'), t('common.state.error'), problemsOf(t, fields));
+    },
+    /** A field that is being mended is no longer accused. */
+    change(name: ContactField) {
+      if (problems[name]) setProblems({ ...problems, [name]: undefined });
+    },
+  };
+}
+
+/**
+ * What is wrong with the fields, in words. The fields have no `maxlength`: a browser would cut what is pasted without
+ * a word, so a text that is too long stays whole, and is told how much it is over.
+ */
+function problemsOf(t: Translate, fields: FieldErrors = {}, values?: Partial<Values>): Problems {
+  const textOf = ([name, code]: [string, FieldErrors[string]]) => {
+    const length = values?.[name as ContactField]?.trim().length ?? 0;
+    const max = contactLimits[name as ContactField];
+    return [
+      name,
+      code === 'too_long' ? t('contact.form.too-long', { max, length }) : t(`errors.field.${code}`),
+    ];
+  };
+  return Object.fromEntries(Object.entries(fields).map(textOf));
+}
+
+/**
+ * What the fields hold when the code takes over the server's HTML: what came with it, or what was typed since, which
+ * React would else put back where a text has several lines.
+ */
+function valuesBefore(values: FormOutcome['values']): Partial<Values> | undefined {
+  const form = globalThis.document?.getElementById(formId('contact'));
+  return form ? rawValuesOf(form as HTMLFormElement) : values;
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const entries = Object.entries(rawValuesOf(form)).map(([name, value]) => [name, value.trim()]);
+  return Object.fromEntries(entries) as Values;
+}
+
+function rawValuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  return Object.fromEntries(contactFields.map((name) => [name, String(data.get(name) ?? '')])) as Values;
+}

@@ -1,0 +1,50 @@
+import { formId } from '@institute/core/inbox/page-forms.ts';
+import { useFormAction } from '#src/app/form-outcome.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { FormMessage } from '#src/ui/form-message.tsx';
+import { FormTrap } from '#src/ui/form-trap.tsx';
+import styles from './newsletter-form.module.css';
+import { useNewsletterForm } from './use-newsletter-form.ts';
+
+/** The form to have the newsletter sent. It checks itself on submit, so that its own message is what people read. */
+export function NewsletterForm({ label }: { label: string }) {
+  const t = useTexts();
+  const action = useFormAction('newsletter');
+  const { state, given, submit, change } = useNewsletterForm();
+  const sending = state.kind === 'sending';
+  return (
+    <form
+      id={formId('newsletter')}
+      className={styles.form}
+      method="post"
+      action={action}
+      aria-label={label}
+      noValidate
+      onSubmit={submit}
+    >
+      <div className={styles.field}>
+        <Field
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('newsletter.email')}
+          problem={state.kind === 'invalid' ? state.text : undefined}
+          defaultValue={given}
+          onChange={change}
+        />
+      </div>
+      <FormTrap />
+      <Button type="submit" disabled={sending} className={styles.submit}>
+        {/* Both texts are there, one of them unseen, so that the button keeps its width. */}
+        <span data-shown={!sending || undefined}>{t('newsletter.submit')}</span>
+        <span data-shown={sending || undefined}>{t('newsletter.submitting')}</span>
+      </Button>
+      <div className={styles.message}>
+        {state.kind === 'failed' && <FormMessage failed>{state.text}</FormMessage>}
+        {state.kind === 'sent' && <FormMessage>{t('newsletter.success')}</FormMessage>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { useTexts } from '#src/app/texts.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import styles from './newsletter-section.module.css';
+
+/** The newsletter at the end of a page. */
+export function NewsletterSection() {
+  const t = useTexts();
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.inner}>
+        <div>
+          <h2 className={styles.title} id={heading}>
+            {t('newsletter.title')}
+          </h2>
+          <p className={styles.text}>{t('newsletter.text')}</p>
+        </div>
+        <NewsletterForm label={t('newsletter.title')} />
+      </div>
+    </section>
+  );
+}

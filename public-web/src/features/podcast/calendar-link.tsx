@@ -1,0 +1,46 @@
+import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import { CalendarPlus } from 'lucide-react';
+import { useContext } from 'react';
+import { useHref, useLanguage } from '#src/app/language.ts';
+import { NoFilesContext } from '#src/app/no-files.ts';
+import { useNow } from '#src/app/now.ts';
+import { PublicUrlContext } from '#src/app/page-head.tsx';
+import { useTexts } from '#src/app/texts.ts';
+import styles from './calendar-link.module.css';
+import { isPast } from './is-past.ts';
+
+const sign = <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />;
+
+/** Takes a podcast over into the reader's calendar; nothing for one that has been. */
+export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {
+  const t = useTexts();
+  const href = useHref();
+  const now = useNow();
+  const { slug, title } = podcast;
+  const noFiles = useContext(NoFilesContext);
+  if (noFiles || isPast(podcast, now)) return null;
+  return (
+    <a
+      className={styles.link}
+      href={`${href('podcast', slug)}.ics`}
+      aria-label={t('podcast.add-to-calendar-of', { title })}
+    >
+      {sign}
+      {t('podcast.add-to-calendar')}
+    </a>
+  );
+}
+
+/** The calendar of all podcasts, which a reader's calendar then follows by itself. */
+export function FollowLink() {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const publicUrl = useContext(PublicUrlContext);
+  const address = `${publicUrl.replace(/^https?/, 'webcal')}/${language}/podcasts.ics`;
+  return (
+    <a className={styles.link} href={address}>
+      {sign}
+      {t('podcast.follow-in-calendar')}
+    </a>
+  );
+}

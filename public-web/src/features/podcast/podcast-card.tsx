@@ -1,0 +1,82 @@
+import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import { dateBlock } from '@institute/core/dates.ts';
+import { Clock, MapPin, Timer } from 'lucide-react';
+import { useContentLang, useLanguage } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { TagList } from '#src/ui/tag-list.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import { EventTime } from './event-time.tsx';
+import styles from './podcast-card.module.css';
+import { PodcastCover } from './podcast-cover.tsx';
+
+/** A podcast in the list: its day, what it is about, when and where, and the way to the rest. */
+export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; priority?: boolean }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const lang = useContentLang()(podcast);
+  const { slug, title, summary, scheduledAt, location, durationMinutes, tags } = podcast;
+  const { day, month, weekday } = dateBlock(scheduledAt, language);
+  return (
+    <li className={styles.card}>
+      {/* The same day stands in the line below, in full. */}
+      <p className={styles.date} aria-hidden="true">
+        <span className={styles.day}>{day}</span>
+        <span className={styles.month}>{month}</span>
+        <span>{weekday}</span>
+      </p>
+      <div className={styles.text}>
+        <h3 className={styles.title} lang={lang}>
+          <PageLink page="podcast" slug={slug} className={styles.link}>
+            {title}
+          </PageLink>
+        </h3>
+        <p className={classes(styles.summary, globals.plainText)} lang={lang}>
+          {summary}
+        </p>
+        <LanguageNote of={podcast} />
+        <ul className={styles.facts}>
+          <li className={styles.fact}>
+            <Clock size={18} strokeWidth={1.5} aria-hidden="true" />
+            <span className={globals.visuallyHidden}>{t('podcast.date-and-time')}: </span>
+            <span>
+              <EventTime moment={scheduledAt} />
+            </span>
+          </li>
+          {location && (
+            <li className={styles.fact}>
+              <MapPin size={18} strokeWidth={1.5} aria-hidden="true" />
+              <span className={globals.visuallyHidden}>{t('podcast.location')}: </span>
+              {location}
+            </li>
+          )}
+          {durationMinutes !== null && (
+            <li className={styles.fact}>
+              <Timer size={18} strokeWidth={1.5} aria-hidden="true" />
+              <span className={globals.visuallyHidden}>{t('podcast.duration')}: </span>
+              {t('common.minutes', { count: durationMinutes })}
+            </li>
+          )}
+        </ul>
+        {tags.length > 0 && <TagList label={t('podcast.topics')} tags={tags} />}
+        <p className={styles.action}>
+          <ButtonLink
+            page="podcast"
+            slug={slug}
+            look="outline"
+            aria-label={t('podcast.details-of', { title })}
+          >
+            {t('podcast.details')}
+          </ButtonLink>
+          <CalendarLink podcast={podcast} />
+        </p>
+      </div>
+      <div className={styles.cover}>
+        <PodcastCover podcast={podcast} priority={priority} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PublicResearch } from '@institute/core/content/research.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+import styles from './publication-line.module.css';
+
+/** An older publication in a line: its name, its kind and who wrote it. */
+export function PublicationLine({ publication }: { publication: PublicResearch }) {
+  const t = useTexts();
+  const langOf = useContentLang();
+  const { slug, type, title, authors } = publication;
+  return (
+    <li className={styles.line} id={slug} lang={langOf(publication)}>
+      <PageLink page="publication" slug={slug}>
+        {title}
+      </PageLink>{' '}
+      <span className={styles.meta}>
+        {t(`research.type.${type}`)} · {authors.join(', ')}
+      </span>
+    </li>
+  );
+}

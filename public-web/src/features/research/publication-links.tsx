@@ -1,0 +1,30 @@
+import type { PublicResearch } from '@institute/core/content/research.ts';
+import { Download, ExternalLink } from 'lucide-react';
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import styles from './publication-links.module.css';
+
+/** Addresses of the web and of this site; anything else is no place to send a reader to. */
+const address = /^(https?:\/\/|\/(?!\/))/i;
+
+/** The ways to the publication's file; nothing where there is none. */
+export function PublicationLinks({ publication: { title, downloadUrl } }: { publication: PublicResearch }) {
+  const t = useTexts();
+  if (!downloadUrl || !address.test(downloadUrl)) return null;
+  return (
+    <p className={styles.links}>
+      <a className={styles.link} href={downloadUrl} download>
+        <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span aria-hidden="true">{t('research.download')}</span>
+        <span className={globals.visuallyHidden}>{t('research.download-of', { title })}</span>
+      </a>
+      <a className={styles.link} href={downloadUrl} target="_blank" rel="noopener noreferrer">
+        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span aria-hidden="true">{t('research.view')}</span>
+        <span className={globals.visuallyHidden}>
+          {t('research.view-of', { title })} ({t('common.opens-in-new-tab')})
+        </span>
+      </a>
+    </p>
+  );
+}

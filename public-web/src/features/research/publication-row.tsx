@@ -1,0 +1,75 @@
+import { type PublicResearch, researchLimits } from '@institute/core/content/research.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import { RelativeTime } from '#src/ui/relative-time.tsx';
+import { PublicationCover } from './publication-cover.tsx';
+import { PublicationLinks } from './publication-links.tsx';
+import styles from './publication-row.module.css';
+
+interface PublicationRowProps {
+  publication: PublicResearch;
+  /**
+   * `full` is a row of the whole list: all of the abstract, and the ways to the file. A `highlight` leads to that
+   * list, `related` to the publication.
+   */
+  look: 'full' | 'highlight' | 'related';
+  /** Far down in a long list: laid out as it comes into view. */
+  late?: boolean;
+}
+
+/** A publication in a list: cover, kind, title, who and when, what it says, what it is about. */
+export function PublicationRow({ publication, look, late = false }: PublicationRowProps) {
+  const t = useTexts();
+  const lang = useContentLang()(publication);
+  const { slug, type, title, authors, abstract, tags, publicationDate } = publication;
+  const target =
+    look === 'highlight' ? ({ page: 'research' } as const) : ({ page: 'publication', slug } as const);
+  return (
+    <li
+      className={styles.row}
+      id={look === 'full' ? slug : undefined}
+      data-look={look}
+      data-late={late || undefined}
+    >
+      <div className={styles.cover}>
+        <PublicationCover publication={publication} />
+      </div>
+      <div className={styles.text}>
+        <Badge>{t(`research.type.${type}`)}</Badge>
+        <h3 className={styles.title} lang={lang}>
+          <PageLink className={styles.link} {...target}>
+            {title}
+          </PageLink>
+        </h3>
+        <p className={styles.meta}>
+          <span>{authors.join(', ')}</span>
+          {publicationDate ? <RelativeTime moment={publicationDate} /> : t('research.not-published')}
+          <LanguageNote of={publication} />
+        </p>
+        <p className={classes(styles.abstract, globals.plainText)} lang={lang}>
+          {abstract}
+        </p>
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label={t('research.tags')}>
+            {tags.slice(0, researchLimits.shownTags).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        {look === 'full' && <PublicationLinks publication={publication} />}
+        {look === 'highlight' && (
+          <p className={styles.read}>
+            <PageLink page="publication" slug={slug}>
+              <span aria-hidden="true">{t('research.read-publication')}</span>
+              <span className={globals.visuallyHidden}>{t('research.read-of', { title })}</span>
+            </PageLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

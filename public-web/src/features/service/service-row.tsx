@@ -1,0 +1,46 @@
+import type { PublicService } from '@institute/core/content/service.ts';
+import { useId } from 'react';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { ServiceIcon } from './service-icon.tsx';
+import styles from './service-row.module.css';
+
+/** One service with all that is said of it: sign, title, description, key features. */
+export function ServiceRow({ service }: { service: PublicService }) {
+  const t = useTexts();
+  const lang = useContentLang()(service);
+  const label = useId();
+  const { title, description, icon, features } = service;
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <ServiceIcon name={icon} size={32} />
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.title} lang={lang}>
+          {title}
+        </h2>
+        <p className={classes(styles.description, globals.plainText)} lang={lang}>
+          {description}
+        </p>
+        <LanguageNote of={service} />
+      </div>
+      {features.length > 0 && (
+        <div className={styles.features}>
+          <h3 className={styles.label} id={label}>
+            {t('service.features')}
+          </h3>
+          <ul className={styles.list} aria-labelledby={label} lang={lang}>
+            {features.map((feature) => (
+              <li key={feature} className={styles.feature}>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  );
+}

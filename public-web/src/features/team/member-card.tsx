@@ -1,0 +1,48 @@
+import type { team } from '@institute/core/brand.ts';
+import { Mail, UserRound } from 'lucide-react';
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import styles from './member-card.module.css';
+
+interface MemberCardProps {
+  member: (typeof team)[number];
+  /** Place in the team, from 1: the catalogue's key for position and biography. */
+  number: 1 | 2 | 3 | 4;
+}
+
+/** A member of the team. Where there is no portrait, a monogram stands for it. */
+export function MemberCard({ member, number }: MemberCardProps) {
+  const t = useTexts();
+  const { name, email, profile } = member;
+  return (
+    <li className={styles.card}>
+      <div className={styles.portrait} data-number={number} aria-hidden="true">
+        <span>{initials(name)}</span>
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.position}>{t(`site.team.members.${number}.position`)}</p>
+        <p className={styles.bio}>{t(`site.team.members.${number}.bio`)}</p>
+        <p className={styles.links}>
+          <a className={styles.link} href={`mailto:${email}`} title={email}>
+            <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className={globals.visuallyHidden}>{t('site.team.email', { name })}</span>
+          </a>
+          <a className={styles.link} href={profile} target="_blank" rel="noopener noreferrer">
+            <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className={globals.visuallyHidden}>
+              {t('site.team.profile', { name })} ({t('common.opens-in-new-tab')})
+            </span>
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('');
+}

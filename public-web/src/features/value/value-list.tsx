@@ -1,0 +1,19 @@
+import { useTexts } from '#src/app/texts.ts';
+import styles from './value-list.module.css';
+
+const values = ['precision', 'collaboration', 'quality', 'integrity'] as const;
+
+/** What the institute holds itself to. */
+export function ValueList() {
+  const t = useTexts();
+  return (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <li key={value} className={styles.value}>
+          <h3 className={styles.name}>{t(`site.values.${value}.title`)}</h3>
+          <p className={styles.text}>{t(`site.values.${value}.text`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { navigation, type SitePage, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
+import { useLocation } from 'react-router';
+import { useTexts } from '#src/app/texts.ts';
+import { PageLink } from '#src/ui/page-link.tsx';
+
+interface MainNavigationProps {
+  className: string | undefined;
+  linkClass: string | undefined;
+  onPick?: () => void;
+}
+
+/** The links of the site in their order; that of the present page, or of the list it belongs to, is marked. */
+export function MainNavigation({ className, linkClass, onPick }: MainNavigationProps) {
+  const t = useTexts();
+  const { path } = splitLanguage(useLocation().pathname);
+  return (
+    <nav aria-label={t('common.nav.label')}>
+      <ul className={className}>
+        {navigation.map((page) => (
+          <li key={page}>
+            <PageLink
+              page={page}
+              className={linkClass}
+              aria-current={isCurrent(page, path) ? 'page' : undefined}
+              onClick={onPick}
+            >
+              {t(`common.nav.${page}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isCurrent(page: SitePage, path: string): boolean {
+  const own = sitePaths[page];
+  return page === 'home' ? path === own : path === own || path.startsWith(`${own}/`);
+}

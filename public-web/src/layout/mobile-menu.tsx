@@ -1,0 +1,58 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '#src/app/texts.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import styles from './mobile-menu.module.css';
+
+/** The navigation of small screens: a native dialog, so the browser keeps the focus in it and the page behind still. */
+export function MobileMenu() {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.box}>
+      <IconButton
+        label={t('common.header.open-menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {/* In the body: a header with a blur would be the frame of everything fixed inside it. */}
+      {open && createPortal(<MenuDialog onClose={close} />, document.body)}
+    </div>
+  );
+}
+
+function MenuDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64em)');
+    const shown = dialog.current;
+    shown?.showModal();
+    wide.addEventListener('change', onClose);
+    return () => {
+      wide.removeEventListener('change', onClose);
+      // Closing gives the focus back to the button; removing an open dialog would not.
+      shown?.close();
+    };
+  }, [onClose]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('common.header.menu')} onClose={onClose}>
+      <div className={styles.bar}>
+        <BrandLink onClick={onClose} />
+        <IconButton label={t('common.header.close-menu')} onClick={onClose}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <MainNavigation className={styles.list} linkClass={styles.link} onPick={onClose} />
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { BrandLink } from './brand-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import styles from './site-header.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Pixels of scrolling beyond which the header gets a ground of its own. */
+const threshold = 24;
+
+/** The header of every page: brand, navigation, language, theme. */
+export function SiteHeader() {
+  const scrolled = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > threshold,
+    () => false,
+  );
+  return (
+    <header className={styles.header} data-scrolled={scrolled || undefined}>
+      <div className={styles.row}>
+        <BrandLink />
+        <div className={styles.navigation}>
+          <MainNavigation className={styles.links} linkClass={styles.link} />
+        </div>
+        <div className={styles.controls}>
+          <LanguageSwitch />
+          <ThemeToggle />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}

@@ -1,0 +1,22 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTexts } from '#src/app/texts.ts';
+import { toggleTheme } from '#src/app/theme.ts';
+import { globals } from '#src/styles/globals.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+
+/** Turns the page from light to dark and back. The theme is known to the document alone, so both states are written. */
+export function ThemeToggle() {
+  const t = useTexts();
+  const label = (
+    <>
+      <span className={globals.inLight}>{t('common.theme.to-dark')}</span>
+      <span className={globals.inDark}>{t('common.theme.to-light')}</span>
+    </>
+  );
+  return (
+    <IconButton label={label} className={globals.needsScript} onClick={toggleTheme}>
+      <Moon className={globals.inLight} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Sun className={globals.inDark} size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Disclosure<Box extends HTMLElement> {
+  open: boolean;
+  toggle(): void;
+  close(): void;
+  /** Goes on the element that holds both the button and what it shows. */
+  box: RefObject<Box | null>;
+}
+
+/** A part that a button shows and hides. It closes on Escape (the focus returns), and when focus or pointer go elsewhere. */
+export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
+  const [open, setOpen] = useState(false);
+  const box = useRef<Box>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const gone = new AbortController();
+    const outside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', outside, { signal: gone.signal });
+    document.addEventListener('focusin', outside, { signal: gone.signal });
+    document.addEventListener('keydown', onKey, { signal: gone.signal });
+    return () => gone.abort();
+  }, [open]);
+
+  return { open, box, toggle: () => setOpen(!open), close: () => setOpen(false) };
+}

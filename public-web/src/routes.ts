@@ -1,0 +1,29 @@
+import { type SitePage, sitePaths } from '@institute/core/site-paths.ts';
+
+/** A page of the site: its key and path in core, and the module below src/routes, without `-page.tsx`. */
+export interface Route {
+  page: SitePage | 'not-found';
+  path: string;
+  module: string;
+}
+
+/** Every public page. Each is a chunk of its own that exports `page`; see app/page.ts for what that holds. */
+export const routes: readonly Route[] = [
+  route('home', 'home/home'),
+  route('about', 'about/about'),
+  route('services', 'services/services'),
+  route('research', 'research/research'),
+  route('publication', 'publication/publication'),
+  route('podcasts', 'podcasts/podcasts'),
+  route('podcast', 'podcast/podcast'),
+  route('blog', 'blog/blog'),
+  route('article', 'article/article'),
+  route('contact', 'contact/contact'),
+];
+
+/** Any other address. */
+export const notFound: Route = { page: 'not-found', path: '*', module: 'not-found/not-found' };
+
+function route(page: SitePage, module: string): Route {
+  return { page, path: sitePaths[page], module };
+}

@@ -1,0 +1,37 @@
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { TeamGrid } from '#src/features/team/team-grid.tsx';
+import { ValueList } from '#src/features/value/value-list.tsx';
+import { PageBody } from '#src/ui/page-body.tsx';
+import { PageIntro } from '#src/ui/page-intro.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { ExperienceSection } from './experience-section.tsx';
+import { PartnersSection } from './partners-section.tsx';
+import { VisionAndMission } from './vision-and-mission.tsx';
+
+/** Who the institute is. */
+export const page = definePage({
+  Component: AboutPage,
+  title: (t) => t('common.nav.about'),
+  description: (t) => t('site.meta.about'),
+});
+
+function AboutPage() {
+  const t = useTexts();
+  return (
+    <>
+      <PageIntro title={t('site.about.page-title')} deck={t('site.about.page-subtitle')} />
+      <PageBody>
+        <VisionAndMission />
+      </PageBody>
+      <Section ground="sunken" title={t('site.values.title')}>
+        <ValueList />
+      </Section>
+      <ExperienceSection />
+      <PartnersSection />
+      <Section title={t('site.team.title')} deck={t('site.team.subtitle')}>
+        <TeamGrid />
+      </Section>
+    </>
+  );
+}

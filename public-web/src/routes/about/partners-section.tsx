@@ -1,0 +1,22 @@
+import { partners } from '@institute/core/brand.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { PartnerMark } from '#src/features/partner/partner-mark.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './partners-section.module.css';
+
+/** Who works with the institute. */
+export function PartnersSection() {
+  const t = useTexts();
+  return (
+    <Section ground="sunken" title={t('site.partners.title')} deck={t('site.partners.subtitle')}>
+      <ul className={styles.grid}>
+        {partners.map(({ name, mark }) => (
+          <li key={name} className={styles.partner}>
+            <PartnerMark mark={mark} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

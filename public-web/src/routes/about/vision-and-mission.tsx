@@ -1,0 +1,19 @@
+import { useTexts } from '#src/app/texts.ts';
+import styles from './vision-and-mission.module.css';
+
+/** What the institute wants to be, and what it does for that. */
+export function VisionAndMission() {
+  const t = useTexts();
+  return (
+    <div className={styles.pair}>
+      <section className={styles.card}>
+        <h2 className={styles.name}>{t('site.about.vision')}</h2>
+        <p className={styles.text}>{t('site.about.vision-text')}</p>
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.name}>{t('site.about.mission')}</h2>
+        <p className={styles.text}>{t('site.about.mission-text')}</p>
+      </section>
+    </div>
+  );
+}

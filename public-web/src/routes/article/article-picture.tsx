@@ -1,0 +1,34 @@
+import type { PublicArticle } from '@institute/core/content/article.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { GeneratedCover } from '#src/ui/generated-cover.tsx';
+import { Image } from '#src/ui/image.tsx';
+import styles from './article-picture.module.css';
+
+/**
+ * The article's cover, or lines drawn from its id. Where staff have not said what it shows it only decorates: the title
+ * has told what the article is about.
+ */
+export function ArticlePicture({ article, lang }: { article: PublicArticle; lang: Language | undefined }) {
+  const { id, coverImageUrl, imageAlts } = article;
+  const drawn = (
+    <div className={styles.drawn}>
+      <GeneratedCover seed={id} shape="wide" priority />
+    </div>
+  );
+  return (
+    <div className={styles.frame} lang={lang}>
+      {coverImageUrl ? (
+        <Image
+          className={styles.image}
+          src={coverImageUrl}
+          alt={imageAlts[coverImageUrl] ?? ''}
+          sizes="(min-width: 56em) 52rem, 92vw"
+          priority
+          instead={drawn}
+        />
+      ) : (
+        drawn
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { twin } from '@institute/core/site-paths.ts';
+import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#src/app/language.ts';
+import { PublicUrlContext } from '#src/app/page-head.tsx';
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { CopyButton } from '#src/ui/copy-button.tsx';
+import styles from './article-share.module.css';
+
+/** Where an article is passed on: plain links, which ask nobody for anything until they are followed. */
+const networks = [
+  { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
+  {
+    name: 'LinkedIn',
+    href: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  },
+  { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
+];
+
+/** The ways to pass the article on. */
+export function ArticleShare({ title }: { title: string }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const address = useContext(PublicUrlContext) + twin(useLocation().pathname, language);
+  const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
+  return (
+    <aside className={styles.share} aria-label={t('article.share.title')}>
+      <p className={styles.title}>{t('article.share.title')}</p>
+      <ul className={styles.list}>
+        {networks.map(({ name, href }) => (
+          <li key={name}>
+            <a className={styles.link} href={href(url, text)} target="_blank" rel="noopener noreferrer">
+              <span aria-hidden="true">{name}</span>
+              <span className={globals.visuallyHidden}>
+                {t('article.share.on', { network: name })} ({t('common.opens-in-new-tab')})
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={styles.link} href={`mailto:?subject=${text}&body=${url}`}>
+            {t('article.share.email')}
+          </a>
+        </li>
+        <li>
+          <CopyButton
+            className={styles.link}
+            text={address}
+            label={t('article.share.copy-link')}
+            done={t('article.share.copied')}
+          />
+        </li>
+      </ul>
+    </aside>
+  );
+}

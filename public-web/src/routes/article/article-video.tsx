@@ -1,0 +1,27 @@
+import { useTexts } from '#src/app/texts.ts';
+import styles from './article-video.module.css';
+
+interface ArticleVideoProps {
+  url: string;
+  title: string;
+  poster: string | null;
+}
+
+/** The article's film, which waits until the reader starts it. */
+export function ArticleVideo({ url, title, poster }: ArticleVideoProps) {
+  const t = useTexts();
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: staff give the address of a film and nothing beside it
+    <video
+      className={styles.video}
+      controls
+      playsInline
+      preload="metadata"
+      poster={poster ?? undefined}
+      aria-label={t('article.video-label', { title })}
+    >
+      <source src={url} type="video/mp4" />
+      {t('article.video-unsupported')} <a href={url}>{t('article.video-download')}</a>
+    </video>
+  );
+}

@@ -1,0 +1,31 @@
+import { articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
+import { useRead } from '#src/app/reader.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { ArticleCard } from '#src/features/article/article-card.tsx';
+import { relatedArticlesQuery } from '#src/features/article/article-reads.ts';
+import { ArrowLink } from '#src/ui/arrow-link.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './related-articles.module.css';
+
+/** Other articles of the same category; nothing where there are none. */
+export function RelatedArticles({ article }: { article: PublicArticle }) {
+  const t = useTexts();
+  const { data } = useRead((reader) => relatedArticlesQuery(reader, article));
+  const related = data?.filter(({ id }) => id !== article.id).slice(0, articleLimits.related) ?? [];
+  if (related.length === 0) return null;
+  return (
+    <Section
+      ground="sunken"
+      title={t('article.related')}
+      action={<ArrowLink page="blog">{t('site.news.view-all')}</ArrowLink>}
+    >
+      <ul className={styles.grid}>
+        {related.map((each) => (
+          <li key={each.id}>
+            <ArticleCard article={each} look={related.length === 1 ? 'wide' : 'plain'} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

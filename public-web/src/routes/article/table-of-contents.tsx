@@ -1,0 +1,51 @@
+import { type MouseEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '#src/app/texts.ts';
+import type { TextHeading } from '#src/ui/rich-text-markup.ts';
+import styles from './table-of-contents.module.css';
+import { useHeadingInView } from './use-heading-in-view.ts';
+
+interface TableOfContentsProps {
+  headings: readonly TextHeading[];
+  lang?: string | undefined;
+}
+
+/** The article's headings, that of the part being read marked. It stays in view beside the text. */
+export function TableOfContents({ headings, lang }: TableOfContentsProps) {
+  const t = useTexts();
+  const label = useId();
+  const current = useHeadingInView(headings);
+  const navigate = useNavigate();
+
+  /** Moves to the part as the browser would, but leaves the way back to the page before the article. */
+  function go(event: MouseEvent, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate({ hash: id }, { replace: true });
+    const heading = document.getElementById(id);
+    if (heading) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+  }
+
+  return (
+    <nav className={styles.contents} aria-labelledby={label}>
+      <p className={styles.label} id={label}>
+        {t('article.contents')}
+      </p>
+      <ol className={styles.list} lang={lang}>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a
+              className={styles.link}
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => go(event, id)}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTexts } from '#src/app/texts.ts';
+import { ArticleCard } from '#src/features/article/article-card.tsx';
+import type { ArticleFilter } from '#src/features/article/article-filter.ts';
+import { useArticleList } from '#src/features/article/use-article-list.ts';
+import { globals } from '#src/styles/globals.ts';
+import { ListFailed } from '#src/ui/list-state.tsx';
+import styles from './article-results.module.css';
+import { ArticleSkeletons } from './article-skeletons.tsx';
+import { MoreArticles } from './more-articles.tsx';
+import { NoArticles } from './no-articles.tsx';
+import { useFirstOfMore } from './use-first-of-more.ts';
+
+interface ArticleResultsProps {
+  filter: ArticleFilter;
+  /** The address of the same list with a dozen more. */
+  moreHref: string;
+  onMore: () => void;
+  /** After the filter was cleared from where there is nothing. */
+  onCleared: () => void;
+}
+
+/** What the filter leaves: a grid that begins with the newest, and the way to more of it. */
+export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleResultsProps) {
+  const t = useTexts();
+  const { list, isBehind, isError, retry } = useArticleList(filter);
+  const shown = list?.items.length ?? 0;
+  const more = useFirstOfMore<HTMLUListElement>(shown, filter);
+  const isWaiting = !isError && (!list || (isBehind && shown === 0));
+  const count =
+    list && (list.next === null ? t('site.blog.results', { count: shown }) : t('site.blog.shown', { shown }));
+  const hasLead = list !== undefined && !list.narrow && shown > 4;
+  return (
+    <>
+      <h2 className={globals.visuallyHidden}>{t('site.blog.list')}</h2>
+      <p className={styles.count} role="status">
+        {isWaiting ? t('article.loading') : count}
+      </p>
+      {isWaiting && <ArticleSkeletons />}
+      {!isWaiting && list && shown === 0 && <NoArticles isNarrow={list.narrow} onCleared={onCleared} />}
+      {list && shown > 0 && (
+        <ul className={styles.grid} ref={more.grid} data-behind={isBehind || undefined}>
+          {list.items.map((article, index) => (
+            <li key={article.id} data-lead={(hasLead && index === 0) || undefined}>
+              <ArticleCard
+                article={article}
+                look={hasLead && index === 0 ? 'lead' : 'plain'}
+                priority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isError && <ListFailed onRetry={retry} />}
+      {!isError && list?.next && (
+        <MoreArticles
+          href={moreHref}
+          page={filter.page}
+          isLoading={isBehind && filter.page > 1}
+          onPress={() => {
+            more.expect();
+            onMore();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ArticleCardSkeleton } from '#src/features/article/article-card-skeleton.tsx';
+import styles from './article-results.module.css';
+
+/** The grid before there is anything in it. */
+export function ArticleSkeletons() {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never change places
+        <ArticleCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

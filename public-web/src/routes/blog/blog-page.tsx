@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { filterOf, lastPageAtOnce } from '#src/features/article/article-filter.ts';
+import { articleListQuery } from '#src/features/article/article-reads.ts';
+import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx';
+import { PageBody } from '#src/ui/page-body.tsx';
+import { PageIntro } from '#src/ui/page-intro.tsx';
+import { ArticleResults } from './article-results.tsx';
+import styles from './blog-page.module.css';
+import { CategoryFilter } from './category-filter.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useBlogFilter } from './use-blog-filter.ts';
+
+/** The articles, with search and categories. */
+export const page = definePage({
+  Component: BlogPage,
+  queries(context) {
+    const filter = filterOf(context.search);
+    return [articleListQuery(context, { ...filter, page: Math.min(filter.page, lastPageAtOnce) })];
+  },
+  title: (t) => t('common.nav.blog'),
+  description: (t) => t('site.meta.blog'),
+});
+
+function BlogPage() {
+  const t = useTexts();
+  const { filter, text, type, search, choose, showMore, hrefOf } = useBlogFilter();
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {filter.q && <meta name="robots" content="noindex, follow" />}
+      <PageIntro title={t('site.blog.page-title')} deck={t('site.blog.page-subtitle')} />
+      <PageBody>
+        <div className={styles.filter}>
+          <SearchBox ref={box} text={text} category={filter.category} onType={type} onSearch={search} />
+          <CategoryFilter chosen={filter.category} onChoose={choose} hrefOf={hrefOf} />
+        </div>
+        <ArticleResults
+          filter={filter}
+          moreHref={hrefOf({ page: filter.page + 1 })}
+          onMore={showMore}
+          onCleared={() => box.current?.focus()}
+        />
+      </PageBody>
+      <NewsletterSection />
+    </>
+  );
+}

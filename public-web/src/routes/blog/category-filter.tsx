@@ -1,0 +1,51 @@
+import { articleCategories, categoryKey } from '@institute/core/content/article.ts';
+import { useTexts } from '#src/app/texts.ts';
+import type { ArticleFilter } from '#src/features/article/article-filter.ts';
+import { globals } from '#src/styles/globals.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import styles from './category-filter.module.css';
+
+interface CategoryFilterProps {
+  chosen: ArticleFilter['category'];
+  onChoose: (category: ArticleFilter['category']) => void;
+  hrefOf: (change: Partial<ArticleFilter>) => string;
+}
+
+/** One category or all: buttons that change the list below, and links to the same list where no script runs. */
+export function CategoryFilter({ chosen, onChoose, hrefOf }: CategoryFilterProps) {
+  const t = useTexts();
+  const live = useHydrated();
+  return (
+    <fieldset>
+      <legend className={globals.visuallyHidden}>{t('site.blog.categories')}</legend>
+      <ul className={styles.list}>
+        {[undefined, ...articleCategories].map((category) => {
+          const label = category ? t(`article.category.${categoryKey(category)}`) : t('site.blog.all');
+          const isChosen = category === chosen;
+          return (
+            <li key={category ?? 'all'}>
+              {live ? (
+                <button
+                  type="button"
+                  className={styles.choice}
+                  aria-pressed={isChosen}
+                  onClick={() => onChoose(category)}
+                >
+                  {label}
+                </button>
+              ) : (
+                <a
+                  className={styles.choice}
+                  aria-current={isChosen ? 'true' : undefined}
+                  href={hrefOf({ category })}
+                >
+                  {label}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

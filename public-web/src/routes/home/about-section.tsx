@@ -1,0 +1,51 @@
+import { brand } from '@institute/core/brand.ts';
+import { ArrowRight } from 'lucide-react';
+import { useContentLang, useHref } from '#src/app/language.ts';
+import { useSiteContent } from '#src/app/site-content.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { ValueList } from '#src/features/value/value-list.tsx';
+import { classes, globals } from '#src/styles/globals.ts';
+import { ButtonAnchor } from '#src/ui/button.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './about-section.module.css';
+import { Seal } from './seal.tsx';
+
+/** Who the institute is, and what it holds itself to. Staff may replace its title and text. */
+export function AboutSection() {
+  const t = useTexts();
+  const href = useHref();
+  const langOf = useContentLang();
+  const entry = useSiteContent('about-us');
+  const lang = entry && langOf(entry);
+  return (
+    <Section id="about" title={entry?.title || t('site.about.title')} lang={entry?.title ? lang : undefined}>
+      <div className={styles.story}>
+        <Seal label={t('site.about.logo-alt', { brand: brand.name })} />
+        <div>
+          {entry ? (
+            <>
+              <p className={classes(styles.first, globals.plainText)} lang={lang}>
+                {entry.content}
+              </p>
+              <LanguageNote of={entry} />
+            </>
+          ) : (
+            <>
+              <p className={styles.first}>{t('site.about.line1')}</p>
+              <p className={styles.second}>{t('site.about.line2')}</p>
+            </>
+          )}
+          {/* A plain anchor: this one loads the about page as a new document. */}
+          <ButtonAnchor look="outline" href={href('about')}>
+            {t('site.about.more')}
+            <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+          </ButtonAnchor>
+        </div>
+      </div>
+      <div className={styles.values}>
+        <ValueList />
+      </div>
+    </Section>
+  );
+}

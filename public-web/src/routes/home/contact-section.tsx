@@ -1,0 +1,13 @@
+import { useTexts } from '#src/app/texts.ts';
+import { ContactBlock } from '#src/features/contact/contact-block.tsx';
+import { Section } from '#src/ui/section.tsx';
+
+/** How to reach the institute. */
+export function ContactSection() {
+  const t = useTexts();
+  return (
+    <Section id="contact" title={t('contact.title')} deck={t('contact.subtitle')}>
+      <ContactBlock />
+    </Section>
+  );
+}

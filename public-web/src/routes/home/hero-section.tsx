@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
+import { useContentLang } from '#src/app/language.ts';
+import { useSiteContent } from '#src/app/site-content.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes, globals } from '#src/styles/globals.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import styles from './hero-section.module.css';
+import { Pancagatra } from './pancagatra.tsx';
+import { useReceding } from './use-receding.ts';
+
+/** What the institute says first. Staff may replace its title (a line break parts the two lines) and text. */
+export function HeroSection() {
+  const t = useTexts();
+  const entry = useSiteContent('hero');
+  const langOf = useContentLang();
+  const lang = entry && langOf(entry);
+  const content = useRef<HTMLDivElement>(null);
+  useReceding(content);
+  const [first, ...others] = entry?.title?.split('\n') ?? [t('site.hero.line1'), t('site.hero.line2')];
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.content} ref={content}>
+        <div className={styles.heading}>
+          <p className={styles.eyebrow}>{t('site.hero.eyebrow')}</p>
+          <h1 className={styles.title} id="hero-title" lang={entry?.title ? lang : undefined}>
+            <span className={styles.line}>{`${first} `}</span>
+            <span className={classes(styles.line, styles.second)}>{others.join(' ')}</span>
+          </h1>
+        </div>
+        <div className={styles.lead}>
+          <p className={classes(styles.text, globals.plainText)} lang={lang}>
+            {entry?.content ?? t('site.hero.subtitle')}
+          </p>
+          <LanguageNote of={entry} />
+          <div className={styles.buttons}>
+            <ButtonLink page="services">
+              {t('site.hero.services')}
+              <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink page="about" look="outline">
+              {t('site.hero.about')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.emblem}>
+          <Pancagatra />
+        </div>
+      </div>
+    </section>
+  );
+}

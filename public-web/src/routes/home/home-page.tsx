@@ -1,0 +1,41 @@
+import { type ComponentType, Suspense } from 'react';
+import { definePage } from '#src/app/page.ts';
+import { servicesQuery } from '#src/features/service/services-query.ts';
+import { AboutSection } from './about-section.tsx';
+import { CallSection } from './call-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { HeroSection } from './hero-section.tsx';
+import { highlightsQuery, newsQuery } from './home-queries.ts';
+import { NewsSection } from './news-section.tsx';
+import { PartnersSection } from './partners-section.tsx';
+import { ResearchSection } from './research-section.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { TeamSection } from './team-section.tsx';
+
+/** The first page: who the institute is, what it does, what is new, how to reach it. */
+export const page = definePage({
+  Component: HomePage,
+  queries: (context) => [servicesQuery(context), highlightsQuery(context), newsQuery(context)],
+  description: (t) => t('site.meta.home'),
+});
+
+const sections: Record<string, ComponentType> = {
+  hero: HeroSection,
+  partners: PartnersSection,
+  about: AboutSection,
+  services: ServicesSection,
+  research: ResearchSection,
+  team: TeamSection,
+  news: NewsSection,
+  call: CallSection,
+  contact: ContactSection,
+};
+
+/** Each section is taken over by the browser on its own, so that none blocks it for long. */
+function HomePage() {
+  return Object.entries(sections).map(([name, Section]) => (
+    <Suspense key={name}>
+      <Section />
+    </Suspense>
+  ));
+}

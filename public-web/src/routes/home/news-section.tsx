@@ -1,0 +1,35 @@
+import { articleLimits } from '@institute/core/content/article.ts';
+import { useRead } from '#src/app/reader.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { NewsItem } from '#src/features/article/news-item.tsx';
+import { ArrowLink } from '#src/ui/arrow-link.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-state.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { newsQuery } from './home-queries.ts';
+import styles from './news-section.module.css';
+
+/** The newest articles: one large, the others beside it. */
+export function NewsSection() {
+  const t = useTexts();
+  const { data, isError, isFetching, isPending, refetch } = useRead(newsQuery);
+  const shown = data?.slice(0, articleLimits.homeNews);
+  const more = data !== undefined && data.length > articleLimits.homeNews;
+  return (
+    <Section
+      title={t('site.news.title')}
+      deck={t('site.news.subtitle')}
+      action={more && <ArrowLink page="blog">{t('site.news.view-all')}</ArrowLink>}
+    >
+      {isPending && <ListLoading>{t('article.loading')}</ListLoading>}
+      {isError && <ListFailed busy={isFetching} onRetry={() => void refetch()} />}
+      {shown?.length === 0 && <ListEmpty>{t('article.empty')}</ListEmpty>}
+      {shown && shown.length > 0 && (
+        <ul className={styles.grid}>
+          {shown.map((article, index) => (
+            <NewsItem key={article.id} article={article} lead={index === 0} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { closedCurve, seeded } from '@institute/core/contours.ts';
+import { useTexts } from '#src/app/texts.ts';
+import styles from './pancagatra.module.css';
+
+/** The five fields in the order of the corners, from the top clockwise, with where the last line of their names stands. */
+const corners = [
+  { key: 'ideology', field: 'ideologi', dx: 0, dy: -18 },
+  { key: 'politics', field: 'politik', dx: 20, dy: -18 },
+  { key: 'economy', field: 'ekonomi', dx: 22, dy: 34 },
+  { key: 'social-culture', field: 'sosbud', dx: -22, dy: 34 },
+  { key: 'defence-and-security', field: 'hankam', dx: -20, dy: -18 },
+] as const;
+/** A longer name is broken before its last word; a line is so high. */
+const longestLine = 16;
+const lineHeight = 18;
+
+const radius = 132;
+const rings = [1, 0.76, 0.52];
+const waters = drawWaters();
+
+/**
+ * The sign of the five fields of national resilience (pancagatra): a pentagon, as land in charted waters. All its
+ * sides are equal, for it is a sign and measures nothing.
+ */
+export function Pancagatra() {
+  const t = useTexts();
+  return (
+    <svg className={styles.emblem} viewBox="-210 -190 420 380" role="img" aria-label={t('site.hero.emblem')}>
+      <path className={styles.water} d={waters} />
+      <path className={styles.land} d={pentagon(radius)} />
+      {rings.map((part) => (
+        <path key={part} className={styles.ring} d={pentagon(radius * part)} />
+      ))}
+      <path className={styles.ring} d={corners.map((_, index) => `M0 0L${corner(index, radius)}`).join('')} />
+      <path className={styles.border} d={pentagon(radius)} />
+      <path className={styles.heart} d={pentagon(radius * 0.28)} />
+      {corners.map(({ key, field, dx, dy }, index) => {
+        const [x, y] = corner(index, radius);
+        const lines = linesOf(t(`site.hero.fields.${key}`));
+        return (
+          <g key={key}>
+            <circle className={styles.point} data-field={field} cx={x} cy={y} r="7" />
+            {lines.map((line, number) => (
+              <text
+                key={line}
+                className={styles.name}
+                x={x + dx}
+                y={y + dy - (lines.length - 1 - number) * lineHeight}
+              >
+                {line}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function linesOf(name: string): string[] {
+  const words = name.split(' ');
+  const last = words.at(-1) ?? '';
+  return name.length > longestLine ? [words.slice(0, -1).join(' '), last] : [name];
+}
+
+function corner(index: number, distance: number): [number, number] {
+  const angle = (index / 5) * 2 * Math.PI - Math.PI / 2;
+  return [Math.round(distance * Math.cos(angle)), Math.round(distance * Math.sin(angle))];
+}
+
+function pentagon(distance: number): string {
+  return `M${corners.map((_, index) => corner(index, distance)).join('L')}Z`;
+}
+
+/** Lines of depth around the pentagon: near it they keep its shape, far out they run free. */
+function drawWaters(): string {
+  const random = seeded('pancagatra');
+  const waves = [2, 3].map((times) => ({ times, phase: random() * 6, height: 0.16 / times }));
+  const points = 30;
+  return Array.from({ length: 11 }, (_, index) => {
+    const free = (index + 1) / 11;
+    const distance = radius * 1.16 + index * 34;
+    return closedCurve(
+      Array.from({ length: points }, (_, point) => {
+        const angle = (point / points) * 2 * Math.PI - Math.PI / 2;
+        const side = ((((point / points) * 5) % 1) - 0.5) * ((2 * Math.PI) / 5);
+        const straight = Math.cos(Math.PI / 5) / Math.cos(side);
+        const stray = waves.reduce(
+          (sum, { times, phase, height }) => sum + height * Math.sin(times * angle + phase + free),
+          1,
+        );
+        const reach = distance * (straight * (1 - free) + stray * free);
+        return [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
+      }),
+    );
+  }).join('');
+}

@@ -1,0 +1,40 @@
+import { partners } from '@institute/core/brand.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { PartnerMark } from '#src/features/partner/partner-mark.tsx';
+import { Carousel } from '#src/ui/carousel.tsx';
+import styles from './partners-section.module.css';
+
+/** Who works with the institute: a quiet strip that moves by itself. */
+export function PartnersSection() {
+  const t = useTexts();
+  return (
+    <section className={styles.strip} aria-labelledby="partners-title">
+      <Carousel
+        heading={
+          <div className={styles.heading}>
+            <h2 className={styles.title} id="partners-title">
+              {t('site.partners.title')}
+            </h2>
+            <p className={styles.subtitle}>{t('site.partners.subtitle')}</p>
+          </div>
+        }
+        label={t('site.partners.carousel')}
+        texts={{
+          pause: t('site.partners.pause'),
+          play: t('site.partners.play'),
+          previous: t('site.partners.previous'),
+          next: t('site.partners.next'),
+        }}
+        items={partners.map(({ name, mark }) => ({
+          key: name,
+          content: (
+            <span className={styles.partner}>
+              <PartnerMark mark={mark} />
+              {name}
+            </span>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

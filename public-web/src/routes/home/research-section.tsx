@@ -1,0 +1,35 @@
+import { researchLimits } from '@institute/core/content/research.ts';
+import { useRead } from '#src/app/reader.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { ArrowLink } from '#src/ui/arrow-link.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-state.tsx';
+import { Section } from '#src/ui/section.tsx';
+import { highlightsQuery } from './home-queries.ts';
+import styles from './research-section.module.css';
+
+/** The newest publications. */
+export function ResearchSection() {
+  const t = useTexts();
+  const { data, isError, isFetching, isPending, refetch } = useRead(highlightsQuery);
+  const shown = data?.filter(({ isPublished }) => isPublished === 'true').slice(0, researchLimits.highlights);
+  return (
+    <Section
+      title={t('site.research.highlights')}
+      deck={t('site.research.highlights-text')}
+      action={<ArrowLink page="research">{t('site.research.view-all')}</ArrowLink>}
+      ground="sunken"
+    >
+      {isPending && <ListLoading>{t('research.loading')}</ListLoading>}
+      {isError && <ListFailed busy={isFetching} onRetry={() => void refetch()} />}
+      {shown?.length === 0 && <ListEmpty>{t('research.empty')}</ListEmpty>}
+      {shown && shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((publication) => (
+            <PublicationRow key={publication.id} publication={publication} look="highlight" />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react';
+import { useRead } from '#src/app/reader.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { ServiceCard } from '#src/features/service/service-card.tsx';
+import { servicesQuery } from '#src/features/service/services-query.ts';
+import { AnchorButton } from '#src/ui/anchor-button.tsx';
+import { ListEmpty, ListLoading } from '#src/ui/list-state.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './services-section.module.css';
+
+/** What the institute offers. A list that could not be read is shown as an empty one here. */
+export function ServicesSection() {
+  const t = useTexts();
+  const { data, isPending } = useRead(servicesQuery);
+  return (
+    <Section id="services" title={t('site.services.title')} deck={t('site.services.subtitle')}>
+      {data && data.length > 0 ? (
+        <ul className={styles.grid}>
+          {data.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </ul>
+      ) : isPending ? (
+        <ListLoading>{t('service.loading')}</ListLoading>
+      ) : (
+        <ListEmpty>{t('service.empty')}</ListEmpty>
+      )}
+      <p className={styles.end}>
+        <AnchorButton look="outline" anchor="contact">
+          {t('site.services.cta')}
+          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+        </AnchorButton>
+      </p>
+    </Section>
+  );
+}

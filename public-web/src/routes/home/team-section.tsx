@@ -1,0 +1,13 @@
+import { useTexts } from '#src/app/texts.ts';
+import { TeamGrid } from '#src/features/team/team-grid.tsx';
+import { Section } from '#src/ui/section.tsx';
+
+/** The people of the institute. */
+export function TeamSection() {
+  const t = useTexts();
+  return (
+    <Section title={t('site.team.title')} deck={t('site.team.subtitle')}>
+      <TeamGrid />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import styles from './not-found-page.module.css';
+
+/** Any address that leads nowhere. */
+export const page = definePage({
+  Component: NotFoundPage,
+  title: (t) => t('site.not-found.title'),
+  description: (t) => t('site.meta.home'),
+  hidden: true,
+});
+
+function NotFoundPage() {
+  const t = useTexts();
+  return (
+    <div className={styles.page}>
+      <h1>{t('site.not-found.title')}</h1>
+      <p className={styles.hint}>{t('site.not-found.hint')}</p>
+      <ButtonLink page="home">{t('site.not-found.back')}</ButtonLink>
+    </div>
+  );
+}

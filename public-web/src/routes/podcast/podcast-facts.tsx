@@ -1,0 +1,64 @@
+import { map } from '@institute/core/brand.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import { CalendarDays, MapPin, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '#src/app/now.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { EventTime } from '#src/features/podcast/event-time.tsx';
+import { isPast } from '#src/features/podcast/is-past.ts';
+import { globals } from '#src/styles/globals.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import styles from './podcast-facts.module.css';
+
+/** When the podcast is held, where, and how long it takes. */
+export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
+  const t = useTexts();
+  const now = useNow();
+  const { scheduledAt, location, address, durationMinutes } = podcast;
+  const [date, place, length] = [<CalendarDays key="d" />, <MapPin key="p" />, <Timer key="l" />];
+  return (
+    <dl className={styles.facts}>
+      <Fact sign={date} name={t('podcast.date-and-time')}>
+        <EventTime moment={scheduledAt} /> {isPast(podcast, now) && <Badge>{t('podcast.past-badge')}</Badge>}
+      </Fact>
+      {location && (
+        <Fact sign={place} name={t('podcast.location')}>
+          {location}
+        </Fact>
+      )}
+      {address && (
+        <Fact name={t('podcast.address')}>
+          {address}{' '}
+          <a
+            className={styles.directions}
+            href={`${map.origin}/search?query=${encodeURIComponent(address)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('podcast.directions')}
+            <span className={globals.visuallyHidden}> ({t('common.opens-in-new-tab')})</span>
+          </a>
+        </Fact>
+      )}
+      {durationMinutes !== null && (
+        <Fact sign={length} name={t('podcast.duration')}>
+          {t('common.minutes', { count: durationMinutes })}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ sign, name, children }: { sign?: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>
+        <span className={styles.sign} aria-hidden="true">
+          {sign}
+        </span>
+        {name}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}

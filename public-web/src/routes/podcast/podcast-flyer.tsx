@@ -1,0 +1,37 @@
+import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { GeneratedCover } from '#src/ui/generated-cover.tsx';
+import { Image } from '#src/ui/image.tsx';
+import styles from './podcast-flyer.module.css';
+
+interface PodcastFlyerProps {
+  podcast: PublicPodcast;
+  lang: string | undefined;
+}
+
+/** The podcast's flyer; without one its cover, or lines drawn from its id, which only decorate. */
+export function PodcastFlyer({ podcast: { id, title, flyerUrl, coverImageUrl }, lang }: PodcastFlyerProps) {
+  const t = useTexts();
+  const src = flyerUrl ?? coverImageUrl;
+  const drawn = (
+    <div className={styles.drawn}>
+      <GeneratedCover seed={id} priority />
+    </div>
+  );
+  return (
+    <div className={styles.frame} lang={lang}>
+      {src ? (
+        <Image
+          className={styles.image}
+          src={src}
+          alt={flyerUrl ? t('podcast.flyer-alt', { title }) : ''}
+          sizes="(min-width: 64em) 25rem, (min-width: 30em) 26rem, 92vw"
+          priority
+          instead={drawn}
+        />
+      ) : (
+        drawn
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import { descriptionOf } from '#src/app/description.ts';
+import { definePage, type Params } from '#src/app/page.ts';
+import { statusOf, useRead } from '#src/app/reader.ts';
+import { podcastQuery } from '#src/features/podcast/podcast-reads.ts';
+import { PodcastLoading } from './podcast-loading.tsx';
+import { PodcastProblem } from './podcast-problem.tsx';
+import { PodcastView } from './podcast-view.tsx';
+
+/** One podcast. */
+export const page = definePage<PublicPodcast>({
+  Component: PodcastPage,
+  subject: (context) => podcastQuery(context, context.params.slug ?? ''),
+  title: (t, podcast) => podcast?.title ?? t('podcast.not-found.title'),
+  description: (t, podcast) =>
+    podcast
+      ? descriptionOf(podcast.summary, podcast.discussionPoints, t('site.meta.podcasts'))
+      : t('site.meta.podcasts'),
+  languages: (podcast) => podcast.availableLanguages,
+});
+
+function PodcastPage({ params: { slug = '' } }: { params: Params }) {
+  const { data: podcast, error, refetch } = useRead((reader) => podcastQuery(reader, slug));
+  if (podcast) return <PodcastView podcast={podcast} />;
+  if (!error) return <PodcastLoading />;
+  return <PodcastProblem isMissing={statusOf(error) === 404} onRetry={() => void refetch()} />;
+}

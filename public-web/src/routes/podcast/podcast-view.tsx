@@ -1,0 +1,69 @@
+import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import { isEmptyRichText } from '@institute/core/rich-text.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { CalendarLink } from '#src/features/podcast/calendar-link.tsx';
+import { classes, globals } from '#src/styles/globals.ts';
+import { RichText } from '#src/ui/rich-text.tsx';
+import { markupForPage } from '#src/ui/rich-text-markup.ts';
+import { TagList } from '#src/ui/tag-list.tsx';
+import { PodcastFacts } from './podcast-facts.tsx';
+import { PodcastFlyer } from './podcast-flyer.tsx';
+import styles from './podcast-view.module.css';
+import { PodcastWay } from './podcast-way.tsx';
+import { SpeakerList } from './speaker-list.tsx';
+
+/** A podcast from its title to its speakers. */
+export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
+  const t = useTexts();
+  const lang = useContentLang()(podcast);
+  const { title, summary, tags, discussionPoints, speakers } = podcast;
+  return (
+    <article className={styles.podcast}>
+      <div className={styles.way}>
+        <PodcastWay title={title} lang={lang} />
+      </div>
+      <header className={styles.head}>
+        <h1 className={styles.title} lang={lang}>
+          {title}
+        </h1>
+        <p className={classes(styles.summary, globals.plainText)} lang={lang}>
+          {summary}
+        </p>
+        {lang && <p className={styles.only}>{t(`common.language.only-${lang}`)}</p>}
+      </header>
+      <div className={styles.flyer}>
+        <PodcastFlyer podcast={podcast} lang={lang} />
+      </div>
+      <div className={styles.main}>
+        <div>
+          <PodcastFacts podcast={podcast} />
+          <p className={styles.calendar}>
+            <CalendarLink podcast={podcast} />
+          </p>
+        </div>
+        {tags.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>{t('podcast.topics')}</h2>
+            <TagList label={t('podcast.topics')} tags={tags} />
+          </section>
+        )}
+        {discussionPoints && !isEmptyRichText(discussionPoints) && (
+          <section>
+            <h2 className={styles.heading}>{t('podcast.discussion-points')}</h2>
+            <RichText
+              html={markupForPage(discussionPoints, t('common.opens-in-new-tab'), 3).html}
+              lang={lang}
+            />
+          </section>
+        )}
+        {speakers.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>{t('podcast.speakers')}</h2>
+            <SpeakerList speakers={speakers} />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import { articleLimits } from '@institute/core/content/article.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+
+/** Where the podcast belongs, and the way back there. */
+export function PodcastWay({ title, lang }: { title: string; lang?: string | undefined }) {
+  const t = useTexts();
+  return (
+    <>
+      <Breadcrumb
+        above={[
+          <PageLink key="home" page="home">
+            {t('common.nav.home')}
+          </PageLink>,
+          <PageLink key="podcasts" page="podcasts">
+            {t('common.nav.podcasts')}
+          </PageLink>,
+        ]}
+        title={title}
+        length={articleLimits.breadcrumbTitle}
+        lang={lang}
+      />
+      <BackLink page="podcasts">{t('podcast.back')}</BackLink>
+    </>
+  );
+}

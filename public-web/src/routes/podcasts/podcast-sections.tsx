@@ -1,0 +1,52 @@
+import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import { useNow } from '#src/app/now.ts';
+import { useRead } from '#src/app/reader.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { FollowLink } from '#src/features/podcast/calendar-link.tsx';
+import { isPast } from '#src/features/podcast/is-past.ts';
+import { PodcastCard } from '#src/features/podcast/podcast-card.tsx';
+import { podcastsQuery } from '#src/features/podcast/podcast-reads.ts';
+import { ListEmpty, ListFailed } from '#src/ui/list-state.tsx';
+import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './podcast-sections.module.css';
+
+/** What is to come, and below it, if there is any, what has been. */
+export function PodcastSections() {
+  const t = useTexts();
+  const now = useNow();
+  const { data, isError, isPending, refetch } = useRead(podcastsQuery);
+  const coming = data?.filter((each) => !isPast(each, now)).sort(byTime) ?? [];
+  const past = data?.filter((each) => isPast(each, now)) ?? [];
+  return (
+    <>
+      <Section title={t('podcast.upcoming')} action={<FollowLink />}>
+        {isPending && <RowSkeletons>{t('podcast.loading')}</RowSkeletons>}
+        {isError && <ListFailed onRetry={() => void refetch()} />}
+        {data && coming.length === 0 && <ListEmpty>{t('podcast.empty')}</ListEmpty>}
+        <Cards podcasts={coming} inFirstView />
+      </Section>
+      {past.length > 0 && (
+        <Section ground="sunken" title={t('podcast.past')}>
+          <Cards podcasts={past} inFirstView={coming.length === 0} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Cards({ podcasts, inFirstView }: { podcasts: readonly PublicPodcast[]; inFirstView: boolean }) {
+  if (podcasts.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {podcasts.map((podcast, index) => (
+        <PodcastCard key={podcast.id} podcast={podcast} priority={inFirstView && index === 0} />
+      ))}
+    </ul>
+  );
+}
+
+/** One that is going on comes before those that have not begun; the server lists it among the past ones. */
+function byTime(one: PublicPodcast, other: PublicPodcast): number {
+  return Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt);
+}

@@ -1,0 +1,23 @@
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { podcastsQuery } from '#src/features/podcast/podcast-reads.ts';
+import { PageIntro } from '#src/ui/page-intro.tsx';
+import { PodcastSections } from './podcast-sections.tsx';
+
+/** The podcasts, those to come before those that were. */
+export const page = definePage({
+  Component: PodcastsPage,
+  queries: (context) => [podcastsQuery(context)],
+  title: (t) => t('common.nav.podcasts'),
+  description: (t) => t('site.meta.podcasts'),
+});
+
+function PodcastsPage() {
+  const t = useTexts();
+  return (
+    <>
+      <PageIntro title={t('site.podcasts.page-title')} deck={t('site.podcasts.page-subtitle')} />
+      <PodcastSections />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PublicResearch } from '@institute/core/content/research.ts';
+import { formatDate, isoWib } from '@institute/core/dates.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { useLanguage } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import styles from './publication-head.module.css';
+
+interface PublicationHeadProps {
+  publication: PublicResearch;
+  lang: Language | undefined;
+}
+
+/** What kind of publication it is, what it is called, who wrote it and when. */
+export function PublicationHead({ publication, lang }: PublicationHeadProps) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { type, title, authors, publicationDate } = publication;
+  return (
+    <header>
+      <p>
+        <Badge>{t(`research.type.${type}`)}</Badge>
+      </p>
+      <h1 className={styles.title} lang={lang}>
+        {title}
+      </h1>
+      <p className={styles.authors}>
+        <span className={globals.visuallyHidden}>{t('research.authors')}: </span>
+        {authors.join(', ')}
+      </p>
+      <p className={styles.meta}>
+        {publicationDate ? (
+          <span>
+            {t('research.published-on')}{' '}
+            <time dateTime={isoWib(publicationDate)}>{formatDate(publicationDate, language)}</time>
+          </span>
+        ) : (
+          <span>{t('research.not-published')}</span>
+        )}
+        {lang && <span>{t(`common.language.only-${lang}`)}</span>}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import { fullName, parseAuthor } from '@institute/core/author-name.ts';
+import { brand } from '@institute/core/brand.ts';
+import { hasFullText, type PublicResearch } from '@institute/core/content/research.ts';
+import { isoWib } from '@institute/core/dates.ts';
+import { publicationFile } from '@institute/core/site-paths.ts';
+import { defineMetadata } from '#src/app/page-metadata.ts';
+
+/** A publication for search engines, for those of research and those of everything, and for shared links. */
+export const metadata = defineMetadata<PublicResearch>({
+  preview: ({ publicationDate, tags, type }, { t }) => ({
+    type: 'article',
+    article: {
+      published_time: publicationDate ? isoWib(publicationDate) : undefined,
+      section: t(`research.type.${type}`),
+      tag: tags[0],
+    },
+  }),
+
+  /** The tags of Highwire Press, by which Google Scholar and reference managers know a paper. */
+  tags: (publication, { canonical, absolute }) => [
+    ['citation_title', publication.title],
+    ...publication.authors.map((author) => ['citation_author', fullName(author)] as const),
+    ['citation_publication_date', dayOf(publication)?.replaceAll('-', '/')],
+    ['citation_technical_report_institution', brand.name],
+    ['citation_language', publication.language],
+    ['citation_abstract_html_url', canonical],
+    ['citation_pdf_url', hasFullText(publication) ? absolute(pdfOf(publication)) : undefined],
+  ],
+
+  nodes({ canonical, organization, page, absolute }, publication) {
+    const { type, title, abstract, authors, tags, language, publicationDate } = publication;
+    return [
+      {
+        // A case study is an article about one case; all others are what the institute reports.
+        '@type': type === 'case-study' ? 'ScholarlyArticle' : 'Report',
+        '@id': `${canonical}#publication`,
+        url: canonical,
+        mainEntityOfPage: page,
+        name: title,
+        headline: title,
+        abstract,
+        author: authors.map((author) => ({
+          '@type': 'whole' in parseAuthor(author) ? 'Organization' : 'Person',
+          name: fullName(author),
+        })),
+        datePublished: publicationDate ? isoWib(publicationDate) : undefined,
+        inLanguage: language,
+        keywords: tags.length > 0 ? tags : undefined,
+        isAccessibleForFree: true,
+        publisher: organization,
+        encoding: hasFullText(publication)
+          ? {
+              '@type': 'MediaObject',
+              contentUrl: absolute(pdfOf(publication)),
+              encodingFormat: 'application/pdf',
+              inLanguage: language,
+            }
+          : undefined,
+      },
+    ];
+  },
+});
+
+function dayOf({ publicationDate }: PublicResearch): string | undefined {
+  return publicationDate ? isoWib(publicationDate).slice(0, 10) : undefined;
+}
+
+function pdfOf({ slug, language }: PublicResearch): string {
+  return publicationFile('pdf', slug, language);
+}

@@ -1,0 +1,37 @@
+import type { PublicResearch } from '@institute/core/content/research.ts';
+import { descriptionOf } from '#src/app/description.ts';
+import { definePage, type Params } from '#src/app/page.ts';
+import { statusOf, useRead } from '#src/app/reader.ts';
+import { publicationQuery, relatedPublicationsQuery } from '#src/features/research/research-reads.ts';
+import { PublicationLoading } from './publication-loading.tsx';
+import { PublicationProblem } from './publication-problem.tsx';
+import { PublicationView } from './publication-view.tsx';
+import { RelatedPublications } from './related-publications.tsx';
+
+/** One publication. */
+export const page = definePage<PublicResearch>({
+  Component: PublicationPage,
+  subject: (context) => publicationQuery(context, context.params.slug ?? ''),
+  queries: (context, publication) =>
+    publication ? [relatedPublicationsQuery(context, publication.slug)] : [],
+  title: (t, publication) => publication?.title ?? t('research.not-found.title'),
+  description: (t, publication) =>
+    publication
+      ? descriptionOf(publication.abstract, publication.content, t('site.meta.research'))
+      : t('site.meta.research'),
+  languages: (publication) => publication.availableLanguages,
+});
+
+function PublicationPage({ params: { slug = '' } }: { params: Params }) {
+  const { data: publication, error, refetch } = useRead((reader) => publicationQuery(reader, slug));
+  if (publication) {
+    return (
+      <>
+        <PublicationView publication={publication} />
+        <RelatedPublications publication={publication} />
+      </>
+    );
+  }
+  if (!error) return <PublicationLoading />;
+  return <PublicationProblem isMissing={statusOf(error) === 404} onRetry={() => void refetch()} />;
+}

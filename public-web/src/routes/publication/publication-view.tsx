@@ -1,0 +1,53 @@
+import { hasFullText, type PublicResearch } from '@institute/core/content/research.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { PublicationCover } from '#src/features/research/publication-cover.tsx';
+import { classes, globals } from '#src/styles/globals.ts';
+import { TagList } from '#src/ui/tag-list.tsx';
+import { PublicationCitation } from './publication-citation.tsx';
+import { PublicationFiles } from './publication-files.tsx';
+import { PublicationHead } from './publication-head.tsx';
+import { PublicationText } from './publication-text.tsx';
+import styles from './publication-view.module.css';
+import { PublicationWay } from './publication-way.tsx';
+
+/** A publication from its title to how it is cited. */
+export function PublicationView({ publication }: { publication: PublicResearch }) {
+  const t = useTexts();
+  const lang = useContentLang()(publication);
+  const { title, abstract, tags, content } = publication;
+  return (
+    <article className={styles.publication}>
+      <div className={styles.way}>
+        <PublicationWay title={title} lang={lang} />
+      </div>
+      <PublicationHead publication={publication} lang={lang} />
+      <div className={styles.side}>
+        <div className={styles.cover}>
+          <PublicationCover publication={publication} priority />
+        </div>
+        <PublicationFiles publication={publication} />
+      </div>
+      <div className={styles.main}>
+        <section>
+          <h2 className={styles.heading}>{t('research.abstract')}</h2>
+          <p className={classes(styles.abstract, globals.plainText)} lang={lang}>
+            {abstract}
+          </p>
+          {tags.length > 0 && (
+            <div className={styles.tags} lang={lang}>
+              <TagList label={t('research.tags')} tags={tags} />
+            </div>
+          )}
+        </section>
+        {hasFullText(publication) && (
+          <section>
+            <h2 className={styles.heading}>{t('research.full-text')}</h2>
+            <PublicationText text={content ?? ''} lang={lang} />
+          </section>
+        )}
+        <PublicationCitation publication={publication} lang={lang} />
+      </div>
+    </article>
+  );
+}

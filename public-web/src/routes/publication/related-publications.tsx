@@ -1,0 +1,29 @@
+import { type PublicResearch, researchLimits } from '@institute/core/content/research.ts';
+import { useRead } from '#src/app/reader.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { relatedPublicationsQuery } from '#src/features/research/research-reads.ts';
+import { ArrowLink } from '#src/ui/arrow-link.tsx';
+import { Section } from '#src/ui/section.tsx';
+import styles from './related-publications.module.css';
+
+/** Other publications with the same tags; nothing where there are none. */
+export function RelatedPublications({ publication: { id, slug } }: { publication: PublicResearch }) {
+  const t = useTexts();
+  const { data } = useRead((reader) => relatedPublicationsQuery(reader, slug));
+  const related = data?.filter((each) => each.id !== id).slice(0, researchLimits.related) ?? [];
+  if (related.length === 0) return null;
+  return (
+    <Section
+      ground="sunken"
+      title={t('research.related')}
+      action={<ArrowLink page="research">{t('site.research.view-all')}</ArrowLink>}
+    >
+      <ul className={styles.list}>
+        {related.map((each) => (
+          <PublicationRow key={each.id} publication={each} look="related" />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PublicResearch } from '@institute/core/content/research.ts';
+import { useId } from 'react';
+import { useTexts } from '#src/app/texts.ts';
+import { PublicationLine } from '#src/features/research/publication-line.tsx';
+import { PublicationRow } from '#src/features/research/publication-row.tsx';
+import { shownInFull } from '#src/features/research/research-reads.ts';
+import styles from './publications-section.module.css';
+
+/** So many rows are laid out with the page: about what is seen first. */
+const laidOutAtOnce = 8;
+
+interface PublicationYearProps {
+  name: string;
+  /** The place of its first publication among all. */
+  first: number;
+  items: readonly PublicResearch[];
+}
+
+/** The publications of one year; the oldest of a long list in a line each. */
+export function PublicationYear({ name, first, items }: PublicationYearProps) {
+  const t = useTexts();
+  const label = useId();
+  const rows = items.slice(0, Math.max(0, shownInFull - first));
+  const lines = items.slice(rows.length);
+  return (
+    <div className={styles.year}>
+      <p className={styles.name} id={label}>
+        {name}
+      </p>
+      <div>
+        {rows.length > 0 && (
+          <ul className={styles.list} aria-labelledby={label}>
+            {rows.map((publication, place) => (
+              <PublicationRow
+                key={publication.id}
+                publication={publication}
+                look="full"
+                late={first + place >= laidOutAtOnce}
+              />
+            ))}
+          </ul>
+        )}
+        {lines.length > 0 && (
+          <ul className={styles.lines} aria-label={`${t('research.earlier')}, ${name}`}>
+            {lines.map((publication) => (
+              <PublicationLine key={publication.id} publication={publication} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

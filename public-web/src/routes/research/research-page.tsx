@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { publicationsQuery } from '#src/features/research/research-reads.ts';
+import { Band } from '#src/ui/band.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageIntro } from '#src/ui/page-intro.tsx';
+import { AreasSection } from './areas-section.tsx';
+import { PublicationsSection } from './publications-section.tsx';
+
+/** What the institute studies, and what it has published. */
+export const page = definePage({
+  Component: ResearchPage,
+  queries: (context) => [publicationsQuery(context)],
+  title: (t) => t('common.nav.research'),
+  description: (t) => t('site.meta.research'),
+});
+
+function ResearchPage() {
+  const t = useTexts();
+  return (
+    <>
+      <PageIntro title={t('site.research.page-title')} deck={t('site.research.page-subtitle')} />
+      <AreasSection />
+      <PublicationsSection />
+      <Band title={t('site.research.collaborate')} text={t('site.research.collaborate-text')}>
+        <ButtonLink look="accent" page="contact">
+          {t('site.research.collaborate-button')}
+          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+        </ButtonLink>
+      </Band>
+    </>
+  );
+}

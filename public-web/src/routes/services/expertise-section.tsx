@@ -1,0 +1,32 @@
+import { useTexts } from '#src/app/texts.ts';
+import { Section } from '#src/ui/section.tsx';
+import styles from './expertise-section.module.css';
+
+const fields = [
+  'market-research',
+  'business-strategy-consulting',
+  'customer-satisfaction-research',
+  'competitor-analysis',
+  'program-evaluation',
+  'social-research',
+  'policy-analysis',
+  'strategic-consulting',
+  'research-and-innovation',
+] as const;
+
+/** The fields in which the institute works, whatever services it offers at the moment. */
+export function ExpertiseSection() {
+  const t = useTexts();
+  return (
+    <Section title={t('site.services.expertise')} deck={t('site.services.expertise-text')}>
+      <ul className={styles.grid}>
+        {fields.map((field) => (
+          <li key={field} className={styles.field}>
+            <h3 className={styles.title}>{t(`site.expertise.${field}.title`)}</h3>
+            <p className={styles.text}>{t(`site.expertise.${field}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

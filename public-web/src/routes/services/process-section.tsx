@@ -1,0 +1,27 @@
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { Section } from '#src/ui/section.tsx';
+import styles from './process-section.module.css';
+
+const steps = ['consultation', 'planning', 'execution', 'delivery'] as const;
+
+/** The way from the first talk to the result. */
+export function ProcessSection() {
+  const t = useTexts();
+  return (
+    <Section ground="sunken" title={t('site.services.process')} deck={t('site.services.process-text')}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <p className={styles.number}>
+              <span className={globals.visuallyHidden}>{t('site.steps.label', { n: index + 1 })}</span>
+              <span aria-hidden="true">{index + 1}</span>
+            </p>
+            <h3 className={styles.title}>{t(`site.steps.${step}.title`)}</h3>
+            <p className={styles.text}>{t(`site.steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useRead } from '#src/app/reader.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { ServiceRow } from '#src/features/service/service-row.tsx';
+import { servicesQuery } from '#src/features/service/services-query.ts';
+import { ListEmpty, ListFailed } from '#src/ui/list-state.tsx';
+import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
+import styles from './service-list.module.css';
+
+/** The services, each with all that is said of it. */
+export function ServiceList() {
+  const t = useTexts();
+  const { data, isError, isPending, refetch } = useRead(servicesQuery);
+  if (isPending) return <RowSkeletons>{t('service.loading')}</RowSkeletons>;
+  if (isError) return <ListFailed onRetry={() => void refetch()} />;
+  if (data.length === 0) return <ListEmpty>{t('service.empty')}</ListEmpty>;
+  return (
+    <ul className={styles.list} aria-label={t('site.services.page-title')}>
+      {data.map((service) => (
+        <ServiceRow key={service.id} service={service} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineMetadata } from '#src/app/page-metadata.ts';
+import { servicesQuery } from '#src/features/service/services-query.ts';
+
+/** The services for search engines. */
+export const metadata = defineMetadata({
+  nodes: ({ canonical, organization, reader, answer }) =>
+    (answer(servicesQuery(reader)) ?? []).map(({ id, title, description, language }) => ({
+      '@type': 'Service',
+      '@id': `${canonical}#service-${id}`,
+      name: title,
+      serviceType: title,
+      description,
+      inLanguage: language,
+      provider: organization,
+      areaServed: { '@type': 'Country', name: 'Indonesia' },
+    })),
+});

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { servicesQuery } from '#src/features/service/services-query.ts';
+import { Band } from '#src/ui/band.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageBody } from '#src/ui/page-body.tsx';
+import { PageIntro } from '#src/ui/page-intro.tsx';
+import { ExpertiseSection } from './expertise-section.tsx';
+import { ProcessSection } from './process-section.tsx';
+import { ServiceList } from './service-list.tsx';
+
+/** What the institute offers, and how it works. */
+export const page = definePage({
+  Component: ServicesPage,
+  queries: (context) => [servicesQuery(context)],
+  title: (t) => t('common.nav.services'),
+  description: (t) => t('site.meta.services'),
+});
+
+function ServicesPage() {
+  const t = useTexts();
+  return (
+    <>
+      <PageIntro title={t('site.services.page-title')} deck={t('site.services.page-subtitle')} />
+      <PageBody>
+        <ServiceList />
+      </PageBody>
+      <ProcessSection />
+      <ExpertiseSection />
+      <Band title={t('site.services.contact-title')} text={t('site.services.contact-text')}>
+        <ButtonLink look="accent" page="contact">
+          {t('site.services.contact')}
+          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+        </ButtonLink>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { colours, coverColours } from '@institute/core/brand.ts';
+import { describe, expect, it } from 'vitest';
+import { tokensCss } from './tokens.ts';
+
+type Theme = keyof typeof colours;
+type Name = keyof typeof colours.light;
+const grounds: Name[] = ['bg', 'surface', 'sunken'];
+const themes = Object.keys(colours) as Theme[];
+
+describe.each(themes)('the colours of the %s theme', (theme) => {
+  const of = (name: Name) => colours[theme][name];
+
+  it.each(['ink', 'ink-2', 'ink-3', 'brand', 'link', 'accent', 'signal', 'success'] as Name[])(
+    'T5 can be read as text in %s on every ground',
+    (name) => {
+      for (const ground of grounds) expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each([
+    ['accent', 'accent-soft'],
+    ['signal', 'signal-soft'],
+    ['success', 'success-soft'],
+    ['on-brand', 'brand'],
+    ['on-brand', 'brand-hover'],
+    ['band-ink', 'band'],
+    ['band-ink-2', 'band'],
+    ['band-accent', 'band'],
+    ['ink', 'signal-soft'],
+    ['on-band-accent', 'band-accent'],
+    ['on-band-accent', 'band-accent-hover'],
+  ] as [Name, Name][])('T5 can be read in %s on %s', (name, ground) => {
+    expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['line-strong', 'focus', 'g-ideologi', 'g-politik', 'g-ekonomi', 'g-sosbud', 'g-hankam'] as Name[])(
+    'A5 T5 can be seen as a line or a mark in %s on every ground',
+    (name) => {
+      for (const ground of grounds) expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(3);
+    },
+  );
+});
+
+describe('the style sheet made from them', () => {
+  const css = tokensCss();
+
+  it('says every colour of the light theme and of the covers once', () => {
+    for (const [name, value] of Object.entries(colours.light)) expect(css).toContain(`--${name}:${value};`);
+    for (const [name, value] of Object.entries(coverColours))
+      expect(css).toContain(`--cover-${name}:${value};`);
+  });
+
+  it('T4 ROUTE-21 says the dark theme under the class, and by media query where there are no scripts', () => {
+    const dark = `color-scheme:dark;--bg:${colours.dark.bg};`;
+    expect(css).toContain(`:root.dark{${dark}`);
+    expect(css).toContain(`(prefers-color-scheme:dark){:root:not([data-js]){${dark}`);
+  });
+
+  it('T5 lets white be read on every cover', () => {
+    for (const ground of Object.values(coverColours)) {
+      expect(contrast(colours.light['on-cover'], ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+/** The contrast ratio of WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,14 @@
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './arrow-link.module.css';
+import { PageLink } from './page-link.tsx';
+
+/** A link that leads on, such as 'view all'. */
+export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>) {
+  return (
+    <PageLink className={styles.link} {...rest}>
+      {children}
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+    </PageLink>
+  );
+}

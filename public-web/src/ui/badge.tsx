@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+/** A short label of what kind something is. */
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}

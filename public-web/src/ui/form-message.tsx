@@ -1,0 +1,14 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './form-message.module.css';
+
+/** What became of a form, where the form is: it stays when the toast has gone. */
+export function FormMessage({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
+  const Sign = failed ? CircleAlert : CircleCheck;
+  return (
+    <p className={styles.message} data-failed={failed || undefined} role={failed ? 'alert' : 'status'}>
+      <Sign size={20} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

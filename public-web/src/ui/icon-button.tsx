@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classes } from '#src/styles/globals.ts';
+import styles from './icon-button.module.css';
+import { type Tip, useTip } from './use-tip.ts';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does: its accessible name, and what the tooltip says. */
+  label: ReactNode;
+}
+
+/** A button that shows a sign alone. Its name is text for those who do not see it, and a tooltip for the rest. */
+export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  const TipComponent: Tip | undefined = useTip(wanted);
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, className)}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+      {...rest}
+    >
+      {children}
+      <span className="visually-hidden">{label}</span>
+      {TipComponent && <TipComponent label={label} />}
+    </button>
+  );
+}

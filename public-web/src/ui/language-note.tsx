@@ -1,0 +1,12 @@
+import type { Language } from '@institute/core/locale.ts';
+import { useContentLang } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import styles from './language-note.module.css';
+
+/** Says in one quiet line that content is not to be had in the page's language; nothing where it is. */
+export function LanguageNote({ of }: { of: { language: Language } | undefined }) {
+  const t = useTexts();
+  const langOf = useContentLang();
+  const lang = of && langOf(of);
+  return lang && <span className={styles.note}>{t(`common.language.only-${lang}`)}</span>;
+}

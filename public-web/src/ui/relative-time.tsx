@@ -1,0 +1,14 @@
+import { formatDate, formatRelative, isoWib } from '@institute/core/dates.ts';
+import { useLanguage } from '#src/app/language.ts';
+import { useNow } from '#src/app/now.ts';
+
+/** How long ago something was, with the exact day for the pointer and for machines. */
+export function RelativeTime({ moment }: { moment: string }) {
+  const { language } = useLanguage();
+  const now = useNow();
+  return (
+    <time dateTime={isoWib(moment)} title={formatDate(moment, language)}>
+      {formatRelative(moment, language, now)}
+    </time>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
+
+/** Milliseconds that each entry stays first. */
+const delay = 3000;
+
+/** Turns a list into a moving one when the reader comes near. Its entries are doubled as soon as `moving` is true. */
+export function useSwiper(box: RefObject<HTMLElement | null>) {
+  const swiper = useRef<Swiper | undefined>(undefined);
+  const [parts, setParts] = useState<typeof import('./swiper-parts.ts') | undefined>(undefined);
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (calm || !box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without it the list stands still and can be scrolled.
+        import('./swiper-parts.ts').then(setParts, () => undefined);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!parts || !element) return;
+    const made = new parts.Swiper(element, {
+      modules: [parts.Autoplay],
+      slidesPerView: 'auto',
+      loop: true,
+      speed: 600,
+      autoplay: { delay, disableOnInteraction: false, pauseOnMouseEnter: true },
+    });
+    swiper.current = made;
+    const rest = () => made.autoplay.pause();
+    const goOn = () => made.autoplay.resume();
+    element.addEventListener('focusin', rest);
+    element.addEventListener('focusout', goOn);
+    return () => {
+      element.removeEventListener('focusin', rest);
+      element.removeEventListener('focusout', goOn);
+      made.destroy();
+      swiper.current = undefined;
+    };
+  }, [parts, box]);
+
+  const scroll = (direction: 1 | -1) => box.current?.scrollBy({ left: direction * 240, behavior: 'smooth' });
+  return {
+    moving: parts !== undefined,
+    paused,
+    toggle() {
+      if (paused) swiper.current?.autoplay.start();
+      else swiper.current?.autoplay.stop();
+      setPaused(!paused);
+    },
+    previous: () => (swiper.current ? swiper.current.slidePrev() : scroll(-1)),
+    next: () => (swiper.current ? swiper.current.slideNext() : scroll(1)),
+  };
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+export type Tip = ComponentType<{ label: ReactNode }>;
+
+let loaded: Tip | undefined;
+
+/** The tooltip, fetched when a control first wants it: nobody needs one before. */
+export function useTip(wanted: boolean): Tip | undefined {
+  const [tip, setTip] = useState<Tip | undefined>(undefined);
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    loadTip().then(
+      (component) => !gone && setTip(() => component),
+      // Without the tooltip the control still has its name and works.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return tip;
+}
+
+async function loadTip(): Promise<Tip> {
+  loaded ??= (await import('./tooltip.tsx')).Tooltip;
+  return loaded;
+}
