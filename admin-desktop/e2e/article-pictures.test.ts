@@ -1,0 +1,216 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { maxUploadBytes } from '@institute/core/upload.ts';
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  calls,
+  chooseFiles,
+  editArticle,
+  fillRequired,
+  holdBack,
+  isDestructive,
+  makeArticle,
+  newArticle,
+  nextFrames,
+  picture,
+  save,
+  sees,
+  staffJourney,
+  storedArticle,
+} from './staff.ts';
+
+const staff = staffJourney();
+const inputs = ['Cover Image', 'Gallery'] as const;
+const input = (form: Locator, label: (typeof inputs)[number]) => form.getByLabel(label, { exact: true });
+const thumbnails = (form: Locator) => form.getByRole('list').getByRole('img');
+const sources = (images: Locator) =>
+  images.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''));
+const uploads = (page: Parameters<typeof calls>[0]) => calls(page, 'POST /api/upload');
+
+let small: Buffer;
+let folder: string;
+beforeAll(async () => {
+  small = await picture(320, 200);
+  folder = await mkdtemp(join(tmpdir(), 'institute-pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Chooses a picture of so many bytes; what follows its end is nothing that anybody looks at. */
+async function chooseLarge(control: Locator, bytes: number): Promise<void> {
+  const path = join(folder, `${bytes}.png`);
+  await writeFile(path, Buffer.concat([small, Buffer.alloc(bytes - small.length)]));
+  await control.setInputFiles(path);
+}
+
+/** The form of an article that has so many pictures in its gallery. */
+async function withGallery(page: Page, count: number): Promise<Locator> {
+  const gallery = Array.from({ length: count }, (_, index) => `/uploads/lama${index}-30x20.webp`);
+  const { title } = await makeArticle(staff.api, { gallery });
+  await page.goto(`${staff.product.url}/admin/dashboard?tab=articles`);
+  return editArticle(page, title);
+}
+
+describe('a picture', () => {
+  it('ATAB-16 ERR-23 ROLE-07 as cover is uploaded, shown, and saved with the article', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    await fillRequired(form, 'Dengan sampul');
+    const reply = page.waitForResponse('**/api/upload');
+    await chooseFiles(input(form, 'Cover Image'), [small]);
+    await sees(page, 'Success', 'Cover image uploaded!');
+    expect((await reply).ok()).toBe(true);
+    const { url } = await (await reply).json();
+    const preview = form.getByRole('img', { name: 'Chosen cover image' });
+    expect(await preview.getAttribute('src')).toBe(url);
+    await expect
+      .poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    expect(calls(page, 'POST')).toEqual(['POST /api/upload']);
+    await save(form);
+    await sees(page, 'Success', 'Article created successfully!');
+    expect((await storedArticle(staff.api, 'dengan-sampul')).coverImageUrl).toBe(url);
+  });
+
+  it('ATAB-17 ERR-24 API-31 for the gallery is uploaded, added behind the others, and saved in this order', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    await fillRequired(form, 'Dengan galeri');
+    await chooseFiles(input(form, 'Gallery'), [small]);
+    await sees(page, 'Success', 'Image added to gallery!');
+    await chooseFiles(input(form, 'Gallery'), [await picture(200, 300), await picture(100, 100)]);
+    await form.getByText('3 of 10 images', { exact: true }).waitFor();
+    await chooseFiles(input(form, 'Cover Image'), [small]);
+    await sees(page, 'Success', 'Cover image uploaded!');
+    expect(uploads(page)).toHaveLength(4);
+    const shown = await sources(thumbnails(form));
+    expect(shown.map((url) => /-(\d+x\d+)\.webp$/.exec(url)?.[1])).toEqual(['320x200', '200x300', '100x100']);
+    await save(form);
+    await sees(page, 'Success', 'Article created successfully!');
+    expect((await storedArticle(staff.api, 'dengan-galeri')).gallery).toEqual(shown);
+  });
+
+  it('ATAB-17 can be removed again, and so can the cover; removing the last change leaves nothing to save', async () => {
+    const page = await staff.signedIn();
+    const form = await withGallery(page, 3);
+    await form.getByRole('button', { name: 'Remove image 2', exact: true }).click();
+    expect(await sources(thumbnails(form))).toEqual([
+      '/uploads/lama0-30x20.webp',
+      '/uploads/lama2-30x20.webp',
+    ]);
+    await chooseFiles(input(form, 'Cover Image'), [small]);
+    await form.getByRole('button', { name: 'Remove image', exact: true }).click();
+    expect(await form.getByRole('img', { name: 'Chosen cover image' }).count()).toBe(0);
+    const change = page.waitForRequest((request) => request.method() === 'PUT');
+    await save(form);
+    expect((await change).postDataJSON()).toMatchObject({
+      coverImageUrl: null,
+      gallery: ['/uploads/lama0-30x20.webp', '/uploads/lama2-30x20.webp'],
+    });
+  });
+
+  it('STATE-10 while it is uploaded no other can be chosen, and nothing saved', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    const release = await holdBack(page, '**/api/upload');
+    for (const label of inputs) expect(await input(form, label).isEnabled()).toBe(true);
+    await chooseFiles(input(form, 'Gallery'), [small]);
+    await form.getByText('Uploading...', { exact: true }).waitFor();
+    for (const label of inputs) expect(await input(form, label).isDisabled(), label).toBe(true);
+    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    release();
+    await sees(page, 'Success', 'Image added to gallery!');
+    for (const label of inputs) expect(await input(form, label).isEnabled(), label).toBe(true);
+  });
+});
+
+describe('a file that is refused', () => {
+  it.each(inputs)('VAL-10 over 10 MB is not sent: %s', async (label) => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    for (const bytes of [11_000_000, maxUploadBytes + 1]) {
+      await chooseLarge(input(form, label), bytes);
+      await sees(page, 'Error', 'File size must be less than 10MB');
+      expect(await isDestructive(page)).toBe(true);
+      expect(await input(form, label).getAttribute('aria-invalid')).toBe('true');
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+    await nextFrames(page);
+    expect(uploads(page)).toEqual([]);
+  });
+
+  it('VAL-11 of up to 10 MB is none: it is uploaded', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    await chooseLarge(input(form, 'Gallery'), 9_900_000);
+    await sees(page, 'Success', 'Image added to gallery!');
+    await chooseLarge(input(form, 'Cover Image'), maxUploadBytes);
+    await sees(page, 'Success', 'Cover image uploaded!');
+    expect(await form.getByRole('img', { name: /^(Chosen|Gallery)/ }).count()).toBe(2);
+  });
+
+  it('VAL-12 an eleventh picture is left out, with the reason', async () => {
+    const page = await staff.signedIn();
+    const form = await withGallery(page, 9);
+    await chooseFiles(input(form, 'Gallery'), [small, await picture(90, 60)]);
+    await sees(page, 'Error', 'Gallery can have maximum 10 images');
+    expect(await isDestructive(page)).toBe(true);
+    expect(await thumbnails(form).count()).toBe(10);
+    expect(uploads(page)).toHaveLength(1);
+  });
+
+  it('VAL-13 with ten in the gallery none can be chosen, with nine again', async () => {
+    const page = await staff.signedIn();
+    const form = await withGallery(page, 10);
+    expect(await input(form, 'Gallery').isDisabled()).toBe(true);
+    expect(await input(form, 'Cover Image').isEnabled()).toBe(true);
+    await form.getByText('The gallery is full.', { exact: true }).waitFor();
+    await form.getByRole('button', { name: 'Remove image 10' }).click();
+    expect(await input(form, 'Gallery').isEnabled()).toBe(true);
+  });
+
+  it.each(inputs)('VAL-14 %s takes pictures only', async (label) => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    const accepted = (await input(form, label).getAttribute('accept'))?.split(',') ?? [];
+    expect(accepted).toContain('image/png');
+    expect(accepted.filter((type) => !/^image\/[a-z]+$/.test(type))).toEqual([]);
+    const text = { name: 'laporan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+    await input(form, label).setInputFiles(text);
+    await sees(page, 'Error', 'Only image files are allowed');
+    await nextFrames(page);
+    expect(uploads(page)).toEqual([]);
+  });
+
+  it.each([
+    ['ERR-16', 'answered with 500', 500],
+    ['ERR-17', 'that nobody answers', undefined],
+  ])('%s an upload %s says so, and can be tried again', async (_id, _how, status) => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    await page.route('**/api/upload', (route) =>
+      status ? route.fulfill({ status, json: { error: 'Rusak' } }) : route.abort(),
+    );
+    for (const label of inputs) {
+      await chooseFiles(input(form, label), [small]);
+      await sees(page, 'Error', 'Upload failed. Please try again.');
+      expect(await isDestructive(page)).toBe(true);
+      for (const each of inputs) expect(await input(form, each).isEnabled(), each).toBe(true);
+      await page.getByRole('button', { name: 'Close notification' }).click();
+    }
+    expect(await form.getByRole('img', { name: /^(Chosen|Gallery)/ }).count()).toBe(0);
+    await page.unroute('**/api/upload');
+    await chooseFiles(input(form, 'Cover Image'), [small]);
+    await sees(page, 'Success', 'Cover image uploaded!');
+  });
+
+  it('ERR-16 among several is left out, and what is no picture inside is told by the server', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    await chooseFiles(input(form, 'Gallery'), [small, Buffer.from('ini bukan gambar'), small]);
+    await sees(page, 'Error', 'Upload failed. Please try again.');
+    expect(await thumbnails(form).count()).toBe(2);
+    expect(await form.getByText('Only image files are allowed', { exact: true }).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Office, openDesk } from './desk.ts';
+import { openOffice } from './office.ts';
+import { scenarios } from './scenarios/all.ts';
+import { runScenario } from './scenarios/scenario.ts';
+
+let office: Office & { close(): Promise<void> };
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office?.close());
+
+const cases = scenarios.flatMap((scenario) => scenario.languages.map((language) => ({ scenario, language })));
+
+describe('the desktop app, its built main process, preload and pages in a browser without Electron', () => {
+  it.each(cases.map(({ scenario, language }) => [scenario.name, language, scenario] as const))(
+    '%s (%s)',
+    async (_name, language, scenario) => {
+      const desk = openDesk(office);
+      try {
+        await runScenario(scenario, desk, language);
+      } finally {
+        await desk.end();
+      }
+    },
+  );
+
+  it('has a scenario for each requirement of the desktop app', () => {
+    const named = new Set(scenarios.flatMap(({ name }) => name.match(/DESK-\d\d/g) ?? []));
+    expect([...named].sort()).toEqual(['DESK-01', 'DESK-02', 'DESK-03', 'DESK-04', 'DESK-06']);
+  });
+});

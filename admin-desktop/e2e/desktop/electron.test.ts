@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Office, openDesk } from './desk.ts';
+import { findElectron, openElectron } from './electron-driver.ts';
+import { openOffice } from './office.ts';
+import { scenarios } from './scenarios/all.ts';
+import { runScenario } from './scenarios/scenario.ts';
+
+const path = findElectron();
+const isRequired = process.env.REQUIRE_ELECTRON === '1';
+const reason =
+  'not run: there is no Electron here that can be run (ELECTRON_OVERRIDE_DIST_PATH names a folder with one)';
+
+if (!path) {
+  if (!isRequired) console.log(`The desktop app in Electron: ${reason}`);
+  describe(`the desktop app in Electron, ${reason}`, () => {
+    it.skipIf(!isRequired)('the same scenarios as in the bridge', () => {
+      expect.fail(`REQUIRE_ELECTRON is set, but ${reason.replace('not run: ', '')}`);
+    });
+  });
+} else {
+  describe('the desktop app in Electron', () => {
+    let office: Office & { close(): Promise<void> };
+    beforeAll(async () => {
+      office = await openOffice(async () => openElectron(path));
+    });
+    afterAll(() => office?.close());
+    const cases = scenarios
+      .filter(({ needsBridge }) => !needsBridge)
+      .flatMap((scenario) =>
+        scenario.languages.map((language) => [scenario.name, language, scenario] as const),
+      );
+    it.each(cases)('%s (%s)', async (_name, language, scenario) => {
+      const desk = openDesk(office);
+      try {
+        await runScenario(scenario, desk, language);
+      } finally {
+        await desk.end();
+      }
+    });
+  });
+}

@@ -1,0 +1,129 @@
+/** A fault put into the built main process, which the named scenario must find. */
+export interface Mutant {
+  name: string;
+  /** Each text must stand in the build; it is replaced wherever it does. */
+  changes: readonly (readonly [find: string, replace: string])[];
+  /** The beginning of the scenario's name. */
+  killer: string;
+  /** Found at once, and so tried with every run of the tests. */
+  quick?: boolean;
+}
+
+const sandboxed = 'the page runs in a sandbox';
+const led = 'nothing leads the page away';
+const elsewhere = 'a server that leads elsewhere';
+const frame = 'a call from a frame';
+const permissions = 'only text may be put on the clipboard';
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'calls are sent without an origin',
+    changes: [['Origin: server,', '']],
+    killer: elsewhere,
+    quick: true,
+  },
+  {
+    name: 'calls are sent without cookies',
+    changes: [['credentials: "include"', 'credentials: "omit"']],
+    killer: elsewhere,
+  },
+  {
+    name: 'redirects are followed',
+    changes: [['redirect: "manual"', 'redirect: "follow"']],
+    killer: elsewhere,
+  },
+  {
+    name: 'cookies of the server reach the page',
+    changes: [['var received = [', 'var received = ["set-cookie",']],
+    killer: elsewhere,
+  },
+  {
+    name: 'the page may be led away',
+    changes: [['page.on("will-navigate"', 'page.on("never"']],
+    killer: led,
+  },
+  { name: 'windows may be opened', changes: [['action: "deny"', 'action: "allow"']], killer: led },
+  {
+    name: 'every permission is given',
+    changes: [['permission === "clipboard-sanitized-write"', 'permission !== ""']],
+    killer: permissions,
+    quick: true,
+  },
+  {
+    name: 'devices are given',
+    changes: [['setDevicePermissionHandler(() => false)', 'setDevicePermissionHandler(() => true)']],
+    killer: permissions,
+  },
+  {
+    name: 'the login of the system is given',
+    changes: [['allowNTLMCredentialsForDomains("")', 'allowNTLMCredentialsForDomains("*")']],
+    killer: permissions,
+  },
+  {
+    name: 'who calls does not matter',
+    changes: [['!isTrustedSender(event.senderFrame)', 'false']],
+    killer: frame,
+    quick: true,
+  },
+  { name: 'what a call carries does not matter', changes: [['!input.success', 'false']], killer: frame },
+  {
+    name: 'files outside the pages are served',
+    changes: [
+      ['decoded.split("/").includes("..")', 'false'],
+      ['file.startsWith(root + sep)', 'true'],
+    ],
+    killer: 'the app answers for its files',
+  },
+  {
+    name: 'the document has no policy',
+    changes: [['"Content-Security-Policy": dashboardPolicy', '"X-None": dashboardPolicy']],
+    killer: 'the policy lets no foreign script',
+  },
+  {
+    name: 'the page has no sandbox',
+    changes: [['sandbox: true', 'sandbox: false']],
+    killer: sandboxed,
+    quick: true,
+  },
+  {
+    name: 'the page is not apart from the preload',
+    changes: [['contextIsolation: true', 'contextIsolation: false']],
+    killer: sandboxed,
+  },
+  {
+    name: 'the page has Node',
+    changes: [['nodeIntegration: false', 'nodeIntegration: true']],
+    killer: sandboxed,
+  },
+  { name: 'the app is not sandboxed as a whole', changes: [['app.enableSandbox()', '0']], killer: sandboxed },
+  {
+    name: 'any server may go without TLS',
+    changes: [['loopback.has(url.hostname)', 'true']],
+    killer: 'DESK-01',
+  },
+  {
+    name: 'the session is not written when somebody signs in',
+    changes: [['onSignIn: () => own.cookies.flushStore()', 'onSignIn: async () => {}']],
+    killer: 'DESK-04 the session outlives',
+  },
+  {
+    name: 'logging out leaves the session',
+    changes: [['await clear();', '']],
+    killer: 'logging out without',
+  },
+  {
+    name: 'all servers share a session',
+    changes: [['update(server).digest', 'update("one").digest']],
+    killer: 'DESK-04 each server',
+  },
+  {
+    name: 'nobody asks for unsaved text',
+    changes: [['!await askPage()', 'true']],
+    killer: 'closing, quitting and reloading',
+  },
+  {
+    name: 'a second app runs beside the first',
+    changes: [['app.requestSingleInstanceLock()', 'true']],
+    killer: 'only one app runs',
+  },
+];

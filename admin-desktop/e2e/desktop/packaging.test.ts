@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { brand } from '@institute/core/brand.ts';
+import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot, runBuilder } from '#src/packaging/run-builder.ts';
+
+/** What the fuses lie behind in an Electron binary, and how many there are (@electron/fuses). */
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const fuses = 9;
+
+const work = mkdtempSync(join(tmpdir(), 'institute-package-'));
+const app = join(work, 'out/linux-unpacked');
+const binary = join(app, 'nusantara-resilience');
+const settings = readFileSync(join(projectRoot, 'electron-builder.yml'), 'utf8');
+
+/** Stands in for the real distribution, which is a download of 100 MB: what packaging looks at, and nothing that runs. */
+function stubDistribution(folder: string): void {
+  mkdirSync(join(folder, 'locales'), { recursive: true });
+  mkdirSync(join(folder, 'resources'));
+  const wire = Buffer.concat([
+    Buffer.from(sentinel),
+    Buffer.from([1, fuses]),
+    Buffer.from('1'.repeat(fuses)),
+  ]);
+  writeFileSync(join(folder, 'electron'), Buffer.concat([Buffer.alloc(2000, 1), wire, Buffer.alloc(200)]));
+  chmodSync(join(folder, 'electron'), 0o755);
+  for (const file of ['version', 'LICENSE', 'LICENSES.chromium.html', 'chrome-sandbox'])
+    writeFileSync(join(folder, file), '');
+  for (const language of ['en-US', 'id', 'de']) writeFileSync(join(folder, `locales/${language}.pak`), '');
+}
+
+interface AsarFolder {
+  files: Record<string, AsarFolder | { size: number; offset: string }>;
+}
+
+/** The archive's table: after four numbers of four bytes, as long as the fourth says. */
+function readAsar(file: string) {
+  const bytes = readFileSync(file);
+  const length = bytes.readUInt32LE(12);
+  const { files } = JSON.parse(bytes.subarray(16, 16 + length).toString()) as AsarFolder;
+  const start = 8 + bytes.readUInt32LE(4);
+  const names: string[] = [];
+  const contents = new Map<string, Buffer>();
+  const walk = (folder: AsarFolder['files'], path: string) => {
+    for (const [name, entry] of Object.entries(folder)) {
+      if ('files' in entry) walk(entry.files, `${path}${name}/`);
+      else {
+        names.push(path + name);
+        contents.set(
+          path + name,
+          bytes.subarray(start + Number(entry.offset), start + Number(entry.offset) + entry.size),
+        );
+      }
+    }
+  };
+  walk(files, '');
+  return { names, contents };
+}
+
+beforeAll(async () => {
+  const distribution = join(work, 'electron');
+  stubDistribution(distribution);
+  const folders = [`-c.electronDist=${distribution}`, `-c.directories.output=${join(work, 'out')}`];
+  await runBuilder(['--linux', 'dir', '--x64', ...folders], true);
+});
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+describe('the packaged app', () => {
+  it('DESK-05 CARD-17 has in it what was built and its own card, and nothing else', () => {
+    const { names, contents } = readAsar(join(app, 'resources/app.asar'));
+    const allowed =
+      /^(package\.json|out\/(main|preload|renderer)\/[\w./-]+\.(js|cjs|css|html|svg|woff2|png))$/;
+    expect(names.filter((name) => !allowed.test(name))).toEqual([]);
+    for (const needed of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'])
+      expect(names).toContain(needed);
+    const card = JSON.parse(contents.get('package.json')?.toString() ?? '') as Record<string, unknown>;
+    expect(card.main).toBe('out/main/index.js');
+    expect(card.scripts).toBeUndefined();
+    expect(card.devDependencies).toBeUndefined();
+    expect(readdirSync(join(app, 'resources')).sort()).toEqual(['app-update.yml', 'app.asar']);
+  });
+
+  it('loads no code but its own, and cannot be made to run as something else', async () => {
+    const wire = await getCurrentFuseWire(binary);
+    const set = (fuse: FuseV1Options) => String.fromCharCode(Number(wire[fuse])) === '1';
+    expect(set(FuseV1Options.RunAsNode)).toBe(false);
+    expect(set(FuseV1Options.EnableNodeOptionsEnvironmentVariable)).toBe(false);
+    expect(set(FuseV1Options.EnableNodeCliInspectArguments)).toBe(false);
+    expect(set(FuseV1Options.GrantFileProtocolExtraPrivileges)).toBe(false);
+    expect(set(FuseV1Options.EnableCookieEncryption)).toBe(true);
+    expect(set(FuseV1Options.EnableEmbeddedAsarIntegrityValidation)).toBe(true);
+    expect(set(FuseV1Options.OnlyLoadAppFromAsar)).toBe(true);
+  });
+
+  it('asks nobody for updates where it was not built for a feed, and never the server that somebody typed', () => {
+    const feed = readFileSync(join(app, 'resources/app-update.yml'), 'utf8');
+    expect(feed).toContain('provider: generic');
+    expect(feed).toContain('url: https://updates.invalid');
+    expect(feed).toContain('useMultipleRangeRequest: false');
+  });
+
+  it('speaks the two languages and no others', () => {
+    expect(readdirSync(join(app, 'locales')).sort()).toEqual(['en-US.pak', 'id.pak']);
+  });
+});
+
+describe('its settings', () => {
+  const value = (key: string) => new RegExp(`^\\s*${key}: "?(.*?)"?$`, 'm').exec(settings)?.[1];
+
+  it('name the institute, its app and its links as the brand does', () => {
+    expect(value('appId')).toBe(appId);
+    expect(value('productName')).toBe(brand.shortName);
+    expect(value('schemes')).toBe(`[${deepLinkScheme}]`);
+    expect(value('copyright')).toContain(brand.name);
+    expect(settings.match(/info@[\w.]+/g)).toEqual([brand.email, brand.email]);
+  });
+
+  it('are of the very Electron that is installed, one of the three newest', () => {
+    const card = readFileSync(join(projectRoot, 'admin-desktop/package.json'), 'utf8');
+    expect(card).toContain(`"electron": "${value('electronVersion')}"`);
+  });
+
+  it('CARD-17 have an installer for each system, of both kinds of processor', () => {
+    const targets = [...settings.matchAll(/- target: (\w+)\n\s+arch: \[(.*)\]/g)].map(([, target, arch]) => [
+      target,
+      arch,
+    ]);
+    expect(targets).toEqual(
+      ['nsis', 'dmg', 'zip', 'deb', 'AppImage'].map((target) => [target, 'x64, arm64']),
+    );
+  });
+});

@@ -1,0 +1,190 @@
+import { expect } from 'vitest';
+import { choose, type Desk, signIn, siteName } from '../desk.ts';
+import { type OtherKind, startOtherServer } from '../other-server.ts';
+import { localeOf, type Say } from '../texts.ts';
+import { both, english, type Scenario } from './scenario.ts';
+
+/** Types an address on the first screen. */
+async function tryAddress(desk: Desk, say: Say, address: string) {
+  const page = await running(desk).page();
+  await page.getByLabel(say('desktop.connect.address')).fill(address);
+  await page.getByRole('button', { name: say('desktop.connect.check'), exact: true }).click();
+  return page;
+}
+
+const apps = new WeakMap<Desk, Awaited<ReturnType<Desk['start']>>>();
+function running(desk: Desk) {
+  const app = apps.get(desk);
+  if (!app) throw new Error('The app was not started.');
+  return app;
+}
+async function startAsking(desk: Desk, language: 'en' | 'id') {
+  const app = await desk.start({ server: null, locale: localeOf[language] });
+  apps.set(desk, app);
+  return app;
+}
+
+const refusals: readonly (readonly [
+  OtherKind,
+  'NOT_OURS' | 'TOO_OLD' | 'TOO_NEW' | 'UNAVAILABLE' | 'REDIRECT',
+])[] = [
+  ['page', 'NOT_OURS'],
+  ['other', 'NOT_OURS'],
+  ['old', 'TOO_OLD'],
+  ['new', 'TOO_NEW'],
+  ['demanding', 'TOO_NEW'],
+  ['starting', 'UNAVAILABLE'],
+  ['redirect', 'REDIRECT'],
+];
+const unreachable = [
+  ['missing.example', 'ERR_NAME_NOT_RESOLVED', 'DNS'],
+  ['slow.example', 'ERR_TIMED_OUT', 'TIMEOUT'],
+  ['offline.example', 'ERR_INTERNET_DISCONNECTED', 'OFFLINE'],
+  ['expired.example', 'ERR_CERT_DATE_INVALID', 'TLS_EXPIRED'],
+  ['strange.example', 'ERR_CERT_AUTHORITY_INVALID', 'TLS_UNTRUSTED'],
+  ['named.example', 'ERR_CERT_COMMON_NAME_INVALID', 'TLS_NAME'],
+  ['broken.example', 'ERR_SSL_PROTOCOL_ERROR', 'TLS'],
+  ['odd.example', 'ERR_FAILED', 'UNREACHABLE'],
+] as const;
+
+export const serverScenarios: Scenario[] = [
+  {
+    name: 'DESK-01 DESK-02 the first start asks for a server, says why one cannot be used, and confirms its name',
+    languages: both,
+    async run(desk, say, language) {
+      const other = await startOtherServer();
+      try {
+        const app = await startAsking(desk, language);
+        const page = await app.page();
+        const says = (reason: Parameters<typeof say>[0]) =>
+          page.getByText(say(reason), { exact: true }).waitFor();
+        await tryAddress(desk, say, 'not an address');
+        await says('desktop.failure.INVALID');
+        await tryAddress(desk, say, 'http://institute.example');
+        await says('desktop.failure.INSECURE');
+        await tryAddress(desk, say, 'http://127.0.0.1:9');
+        await says('desktop.failure.REFUSED');
+        for (const [kind, reason] of refusals) {
+          other.become(kind);
+          await tryAddress(desk, say, other.url);
+          await says(`desktop.failure.${reason}`);
+        }
+        expect(other.asked.every(({ line }) => line === 'GET /api/health')).toBe(true);
+        expect(other.asked.every(({ headers }) => headers.cookie === undefined)).toBe(true);
+
+        await tryAddress(desk, say, desk.line.url);
+        await page.getByRole('heading', { name: say('desktop.connect.confirm-title') }).waitFor();
+        await page.getByText(siteName).last().waitFor();
+        expect(desk.settings().server).toBeNull();
+        await page.getByRole('button', { name: say('desktop.connect.confirm') }).click();
+        await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin$/);
+        const entry = await app.page();
+        await entry.getByRole('heading', { name: say('account.login.title') }).waitFor();
+        await entry
+          .getByText(say('desktop.connect.connected-to', { name: siteName, address: desk.line.url }))
+          .waitFor();
+        expect(desk.settings()).toMatchObject({ language, server: desk.line.url });
+        expect(app.problems).toEqual([]);
+      } finally {
+        await other.stop();
+      }
+    },
+  },
+  {
+    name: 'a network or certificate that fails is called by its name, and is not got round',
+    languages: english,
+    needsBridge: true,
+    async run(desk, say, language) {
+      const app = await startAsking(desk, language);
+      for (const [host, error, reason] of unreachable) {
+        await desk.driver.failHost?.(app, host, error);
+        const page = await tryAddress(desk, say, host);
+        await page.getByText(say(`desktop.failure.${reason}`), { exact: true }).waitFor();
+      }
+    },
+  },
+  {
+    name: 'a server that has become too new for the app says so and blocks',
+    languages: english,
+    async run(desk, say, language) {
+      const other = await startOtherServer();
+      other.become('demanding');
+      try {
+        const app = await desk.start({ server: other.url, locale: localeOf[language] });
+        const page = await app.page();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByText(say('desktop.failure.TOO_NEW')).waitFor();
+        await page.keyboard.press('Escape');
+        expect(await dialog.isVisible()).toBe(true);
+        await dialog.getByRole('button', { name: say('desktop.connect.change') }).click();
+        await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
+      } finally {
+        await other.stop();
+      }
+    },
+  },
+  {
+    name: 'DESK-04 each server has a session of its own, and switching leaves the other signed in',
+    languages: english,
+    async run(desk, say) {
+      const { app } = await desk.startSignedIn();
+      const second = desk.product.url;
+      await choose(app, 'change-server');
+      await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
+      apps.set(desk, app);
+      await tryAddress(desk, say, second);
+      await (await app.page()).getByRole('button', { name: say('desktop.connect.confirm') }).click();
+      await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin$/);
+      await (await app.page()).getByRole('button', { name: 'Sign In' }).waitFor();
+      await choose(app, `server:${desk.line.url}`);
+      await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin\/dashboard/);
+      expect(desk.settings().servers).toHaveLength(2);
+      expect(app.problems).toEqual([]);
+    },
+  },
+  {
+    name: 'a server that is forgotten is signed out of, and its session is gone',
+    languages: english,
+    async run(desk, say) {
+      const { app } = await desk.startSignedIn();
+      await choose(app, 'change-server');
+      await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
+      const page = await app.page();
+      const name = `${siteName} (${desk.line.url})`;
+      await page.getByRole('button', { name: say('desktop.connect.forget', { name }) }).click();
+      await page.getByRole('heading', { name: say('desktop.connect.known') }).waitFor({ state: 'hidden' });
+      expect(desk.settings()).toMatchObject({ server: null, servers: [] });
+      apps.set(desk, app);
+      await tryAddress(desk, say, desk.line.url);
+      await page.getByRole('button', { name: say('desktop.connect.confirm') }).click();
+      await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin$/);
+      await (await app.page()).getByRole('button', { name: 'Sign In' }).waitFor();
+    },
+  },
+];
+
+/** The page knows nothing of cookies, and the server takes its calls as those of its own pages. */
+export const cookieScenario: Scenario = {
+  name: 'DESK-04 the session outlives the app, also one that is killed, and no cookie is ever in the page',
+  languages: english,
+  async run(desk) {
+    const first = await desk.start();
+    const page = await first.page();
+    await page.waitForURL('**/admin');
+    await signIn(page);
+    // At once: Chromium alone would write the cookie half a minute later.
+    await first.kill();
+    const second = await desk.start();
+    const again = await second.page();
+    await again.waitForURL('**/admin/dashboard');
+    await again.getByRole('tablist').waitFor();
+    expect(await again.evaluate(() => document.cookie)).not.toMatch(/sid/);
+    const reply = await again.evaluate(async () => {
+      const { headers } = await fetch('/api/user');
+      return [...headers.keys()];
+    });
+    expect(reply).toContain('content-type');
+    expect(reply).not.toContain('set-cookie');
+    expect((await again.context().cookies()).filter(({ name }) => /sid/.test(name))).toEqual([]);
+  },
+};

@@ -1,0 +1,175 @@
+import { deepLinkScheme } from '@institute/core/desktop.ts';
+import { contact } from '@institute/core/inbox/contact.ts';
+import { expect } from 'vitest';
+import { choose, makeArticle, native, signIn } from '../desk.ts';
+import type { RunningApp } from '../desktop-app.ts';
+import { localeOf } from '../texts.ts';
+import { both, english, type Scenario } from './scenario.ts';
+
+const message = { name: 'Sari Dewi', email: 'sari@example.org', message: 'Halo.' };
+const wake = (app: RunningApp) => app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
+const badge = (app: RunningApp) =>
+  app.evaluate(
+    (electron) => (electron.app as unknown as { recorded?: { badge: number } }).recorded?.badge ?? 0,
+  );
+
+export const stayingScenarios: Scenario[] = [
+  {
+    name: 'DESK-04 logging out clears the session on this computer, for the next start too',
+    languages: english,
+    async run(desk) {
+      const { app, page } = await desk.startSignedIn();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+      await app.kill();
+      const again = await (await desk.start()).page();
+      await again.getByRole('button', { name: 'Sign In' }).waitFor();
+      expect(new URL(again.url()).pathname).toBe('/admin');
+    },
+  },
+  {
+    name: 'logging out without a connection clears it here, and says that the server was not told',
+    languages: english,
+    async run(desk, say, language) {
+      const { app, page } = await desk.startSignedIn('articles', { locale: localeOf[language] });
+      await desk.line.cut();
+      await page.getByRole('button', { name: say('account.logout.button') }).click();
+      await page.getByText(say('desktop.offline.signed-out')).first().waitFor();
+      await desk.line.mend();
+      await app.kill();
+      const again = await (await desk.start()).page();
+      await again.getByRole('button', { name: say('account.login.submit'), exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'DESK-06 theme and language are kept over a restart, and the menu follows the language',
+    languages: english,
+    async run(desk) {
+      const { app, page } = await desk.startSignedIn();
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await page
+        .getByRole('button', { name: /Change language|Language/ })
+        .first()
+        .click();
+      await page.getByText('Bahasa Indonesia').first().click();
+      await page.getByRole('tab', { name: 'Artikel' }).waitFor();
+      const label = (running: RunningApp) =>
+        running.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('file')?.label);
+      await expect.poll(() => label(app)).toBe('Berkas');
+      await app.evaluate((electron) => electron.app.quit()).catch(() => {});
+      await expect.poll(() => app.isOver()).toBe(true);
+      const later = await desk.start();
+      const again = await later.page();
+      await again.getByRole('tab', { name: 'Artikel' }).waitFor();
+      expect(await label(later)).toBe('Berkas');
+      expect(await again.evaluate(() => document.documentElement.className)).toContain('dark');
+    },
+  },
+  {
+    name: 'a message of a visitor is told of once, without a name, and a click leads to it',
+    languages: both,
+    async run(desk, say, language) {
+      const { app, page } = await desk.startSignedIn('articles', { locale: localeOf[language] });
+      await expect.poll(() => desk.settings().announced).toHaveProperty([desk.line.url]);
+      await desk.api.call(contact.send, { body: { ...message, subject: `Kerja sama ${language}` } });
+      await wake(app);
+      await expect.poll(async () => (await native(app)).notified).toHaveLength(1);
+      expect((await native(app)).notified[0]).toEqual({
+        title: say('desktop.notice.new-message'),
+        body: say('desktop.notice.open-messages'),
+      });
+      if (desk.driver.name === 'bridge') expect(await badge(app)).toBe(1);
+      await app.evaluate(() => {
+        (globalThis as { shown?: { emit(name: string): void }[] }).shown?.[0]?.emit('click');
+      });
+      await page.getByRole('tabpanel', { name: say('admin.tab.contacts') }).waitFor();
+      if (desk.driver.name === 'bridge') await expect.poll(() => badge(app)).toBe(0);
+      await wake(app);
+      await app.kill();
+      const later = await desk.start();
+      await (await later.page()).getByRole('tablist').waitFor();
+      await wake(later);
+      await (await later.page()).waitForTimeout(300);
+      expect((await native(later)).notified).toEqual([]);
+    },
+  },
+  {
+    name: 'a link into the app waits until somebody is signed in, then opens the item; other links do nothing',
+    languages: english,
+    async run(desk) {
+      const { id, title } = await makeArticle(desk.api);
+      const app = await desk.start({ args: [`${deepLinkScheme}://articles/${id}`] });
+      const page = await app.page();
+      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+      await signIn(page);
+      await page.reload();
+      const form = page.getByRole('form', { name: 'Edit Article' });
+      await form.waitFor();
+      expect(await form.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(title);
+
+      const second = (link: string) =>
+        app.evaluate((electron, given) => {
+          electron.app.emit('second-instance', {}, ['app', given], '/');
+        }, link);
+      for (const evil of ['https://elsewhere.example', `${deepLinkScheme}://../admin`, 'javascript:alert(1)'])
+        await second(evil);
+      await page.waitForTimeout(200);
+      expect(await form.isVisible()).toBe(true);
+      await second(`${deepLinkScheme}://contacts`);
+      await page.getByRole('tabpanel', { name: 'Contacts' }).waitFor();
+    },
+  },
+  {
+    name: 'only one app runs at a time',
+    languages: english,
+    needsBridge: true,
+    async run(desk) {
+      await desk.start();
+      const second = await desk.driver.launch({ folder: desk.folder });
+      await expect.poll(() => second.isOver()).toBe(true);
+    },
+  },
+  {
+    name: 'the menu writes a new article, searches, and copies diagnostics that hold no secret',
+    languages: both,
+    async run(desk, say, language) {
+      const { app, page } = await desk.startSignedIn('articles', { locale: localeOf[language] });
+      await choose(app, 'search');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+        .toBe('search');
+      await choose(app, 'new-article');
+      await page.getByRole('form', { name: say('admin.article.create') }).waitFor();
+      await choose(app, 'diagnostics');
+      await page.getByText(say('desktop.notice.diagnostics-copied')).first().waitFor();
+      const copied = await app.evaluate(({ clipboard }) => clipboard.readText());
+      expect(copied).toContain('App 0.1.0');
+      expect(copied).toContain(desk.line.url);
+      expect(copied).not.toMatch(/sid|garuda|cookie/i);
+      const labels = await app.evaluate(({ Menu }) =>
+        (Menu.getApplicationMenu()?.items ?? []).flatMap((item) => [
+          item.label,
+          ...(item.submenu?.items ?? []).map(({ label, type }) => (type === 'separator' ? 'line' : label)),
+        ]),
+      );
+      for (const key of ['file', 'edit', 'copy', 'view', 'reload', 'help', 'quit'] as const)
+        expect(labels).toContain(say(`desktop.menu.${key}`));
+      expect(labels).not.toContain('');
+    },
+  },
+  {
+    name: 'a page that fails is offered to be loaded again',
+    languages: english,
+    needsBridge: true,
+    async run(desk, say) {
+      const { app } = await desk.startSignedIn();
+      await app.evaluate((electron) => {
+        const [window] = electron.BrowserWindow.getAllWindows();
+        electron.app.emit('render-process-gone', {}, window?.webContents, { reason: 'crashed', exitCode: 1 });
+      });
+      await expect.poll(async () => (await native(app)).asked).toHaveLength(1);
+      expect((await native(app)).asked[0]).toMatchObject({ message: say('desktop.crash.title') });
+      await (await app.page()).getByRole('tabpanel').waitFor();
+    },
+  },
+];

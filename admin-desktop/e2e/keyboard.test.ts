@@ -1,0 +1,209 @@
+import { violationsOn } from '@institute/server/testing/accessibility.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import {
+  calls,
+  card,
+  editArticle,
+  field,
+  fillRequired,
+  holdBack,
+  makeArticle,
+  newArticle,
+  sees,
+  staffJourney,
+  storedArticle,
+  toasts,
+} from './staff.ts';
+
+const staff = staffJourney();
+const search = (page: Page) => page.getByRole('tabpanel').getByRole('searchbox');
+const isFocused = (page: Page, name: string) =>
+  page.evaluate((label) => {
+    const at = document.activeElement as HTMLInputElement | null;
+    const said = at?.labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent;
+    return said === label;
+  }, name);
+
+/** Goes on with Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await isFocused(page, name)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to '${name}'.`);
+}
+
+describe('by keyboard alone', () => {
+  it('an article is made, saved, found, edited from within the editor, and a change of it cancelled', async () => {
+    const page = await staff.dashboard();
+    await tabTo(page, 'Create Article');
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('form', { name: 'Create New Article' });
+    await form.getByRole('toolbar').nth(1).waitFor();
+    await expect.poll(() => isFocused(page, 'Title')).toBe(true);
+    await page.keyboard.type('Dengan papan tik');
+    await tabTo(page, 'Category', 'Shift+Tab');
+    await page.keyboard.type('Case');
+    await tabTo(page, 'Excerpt');
+    await page.keyboard.type('Tanpa tetikus.');
+    await page.keyboard.press('Control+s');
+    await sees(page, 'Success', 'Article created successfully!');
+    await form.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('/');
+    expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('papan/tik?');
+    expect(await search(page).inputValue()).toBe('papan/tik?');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('papan tik');
+    await page.getByText('1 item found', { exact: true }).waitFor();
+    await tabTo(page, 'Edit: Dengan papan tik');
+    await page.keyboard.press('Enter');
+    const edited = page.getByRole('form', { name: 'Edit Article' });
+    await edited.getByRole('toolbar').nth(1).waitFor();
+    await field(edited, 'Content').focus();
+    await page.keyboard.type('Ditulis / di sini?');
+    await page.keyboard.press('Meta+s');
+    await sees(page, 'Success', 'Article updated successfully!');
+    expect((await storedArticle(staff.api, 'dengan-papan-tik')).content).toBe('<p>Ditulis / di sini?</p>');
+
+    await edited.waitFor({ state: 'detached' });
+    await tabTo(page, 'Edit: Dengan papan tik');
+    await page.keyboard.press('Enter');
+    await edited.getByRole('toolbar').nth(1).waitFor();
+    await page.keyboard.type(' lagi');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await question.waitFor();
+    // The question is answered with no by the same key, and the form is still there.
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await edited.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await question.waitFor();
+    await tabTo(page, 'Discard changes');
+    await page.keyboard.press('Enter');
+    await edited.waitFor({ state: 'detached' });
+    expect((await storedArticle(staff.api, 'dengan-papan-tik')).title).toBe('Dengan papan tik');
+  });
+});
+
+describe('Ctrl+S', () => {
+  it('is not left to the browser, sends nothing while a save is on its way, nor under a dialog', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    await page.evaluate(() => {
+      window.addEventListener('keydown', (event) => {
+        if (event.key === 's') document.title = String(event.defaultPrevented);
+      });
+    });
+    await page.keyboard.press('Control+s');
+    await sees(page, 'Error', 'Please complete all required fields.');
+    expect(await page.title()).toBe('true');
+    await fillRequired(form, 'Hanya sekali');
+    await form.getByRole('button', { name: 'Link' }).first().click();
+    await page.getByRole('dialog', { name: 'Link' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Escape');
+    expect(await form.isVisible()).toBe(true);
+    expect(calls(page, 'POST')).toEqual([]);
+    const release = await holdBack(page, '**/api/admin/articles');
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Control+s');
+    await form.getByRole('button', { name: 'Saving...' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Escape');
+    release();
+    await sees(page, 'Success', 'Article created successfully!');
+    expect(calls(page, 'POST')).toEqual(['POST /api/admin/articles']);
+  });
+
+  it('does not save a form on a tab that is not shown', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    await fillRequired(form, 'Di tab lain');
+    await page.getByRole('tab', { name: 'Services' }).click();
+    await page.getByRole('tabpanel', { name: 'Services' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Articles' }).click();
+    expect(await field(form, 'Title').inputValue()).toBe('Di tab lain');
+    expect(calls(page, 'POST')).toEqual([]);
+  });
+});
+
+it('Escape closes a tooltip, a menu or the choices of a select, and only then the form', async () => {
+  const page = await staff.dashboard();
+  const form = await newArticle(page);
+  await form.getByRole('button', { name: 'Bold' }).first().hover();
+  await page.getByRole('tooltip').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  expect(await form.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect(await form.isVisible()).toBe(true);
+  const category = form.getByRole('combobox', { name: 'Category' });
+  await category.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Escape');
+  expect(await form.isVisible()).toBe(true);
+  await field(form, 'Title').focus();
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+});
+
+it.each(['light', 'dark'] as const)(
+  'the list of shortcuts opens by its key and its button, in both languages, without fault in the %s theme',
+  async (theme) => {
+    const page = await staff.dashboard('articles', { theme });
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByText('Go to the search of the list').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    // Who does not want shortcuts of a single key has none of them, and still the button.
+    await list.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(false);
+    expect(await list.count()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('language', 'id'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Pintasan papan tik' }).click();
+    const indonesian = page.getByRole('dialog', { name: 'Pintasan papan tik' });
+    expect(await indonesian.getByRole('checkbox').isChecked()).toBe(false);
+    await indonesian.getByRole('button', { name: 'Tutup' }).click();
+    await indonesian.waitFor({ state: 'detached' });
+
+    const { title } = await makeArticle(staff.api, {
+      gallery: ['/uploads/a-9x9.webp', '/uploads/b-9x9.webp'],
+    });
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.reload();
+    await card(page, title).waitFor();
+    await editArticle(page, title);
+    expect(await violationsOn(page)).toEqual([]);
+  },
+);
+
+it('why a save failed is said in the language that is chosen afterwards', async () => {
+  const page = await staff.dashboard();
+  const form = await newArticle(page);
+  const { slug } = await makeArticle(staff.api, { title: 'Sudah ada' });
+  await fillRequired(form, 'Sudah ada');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => toasts(page).count()).toBe(1);
+  expect(slug).toBe('sudah-ada');
+  await form.getByText('This slug is already in use. Choose another one.').waitFor();
+  const english = await form.getByRole('alert').innerText();
+  await page.getByRole('button', { name: /language: EN$/ }).click();
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  const indonesian = page.getByRole('form', { name: 'Buat Artikel Baru' });
+  await indonesian.waitFor();
+  expect(await indonesian.getByRole('alert').innerText()).not.toBe(english);
+  expect(await indonesian.getByRole('textbox', { name: 'Judul', exact: true }).inputValue()).toBe(
+    'Sudah ada',
+  );
+});

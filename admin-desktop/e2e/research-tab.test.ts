@@ -1,0 +1,123 @@
+import { research, researchTypes } from '@institute/core/content/research.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  calls,
+  card,
+  choice,
+  deleteItem,
+  editItem,
+  field,
+  newItem,
+  offeredBy,
+  readAs,
+  save,
+  sees,
+  staffJourney,
+} from './staff.ts';
+
+const staff = staffJourney();
+const labels = ['White Paper', 'Case Study', 'Report', 'Research Brief'];
+
+describe('the research tab', () => {
+  it('RTAB-01 RTAB-09 RTAB-10 RTAB-11 RTAB-12 ENUM-03 ENUM-04 DEF-03 FMT-02 FMT-03 VAL-08 ERR-20 a publication is written in both languages, read by visitors, changed and deleted', async () => {
+    const page = await staff.dashboard('research');
+    let form = await newItem(page, 'Add Publication', 'Add Research Publication');
+    for (const label of ['Title', 'Authors', 'Abstract', 'Content', 'Tags', 'Download URL']) {
+      expect(await field(form, label).isVisible(), label).toBe(true);
+    }
+    expect(await field(form, 'Download URL').getAttribute('type')).toBe('url');
+    expect(await field(form, 'Content').evaluate((control) => control.tagName)).toBe('TEXTAREA');
+    expect(await offeredBy(choice(form, 'Type'))).toEqual([...researchTypes]);
+    expect(await choice(form, 'Type').getByRole('option').allInnerTexts()).toEqual(labels);
+    expect(await choice(form, 'Type').inputValue()).toBe('research-brief');
+    expect(await choice(form, 'Status').inputValue()).toBe('true');
+
+    const whole = { Title: 'Air tawar di pulau karang', Abstract: 'Apa yang tersisa.', Authors: 'Ratna' };
+    for (const missing of Object.keys(whole)) {
+      for (const [label, text] of Object.entries(whole)) {
+        await field(form, label).fill(label === missing ? ' \n '.slice(label === 'Title' ? 2 : 0) : text);
+      }
+      await save(form);
+      await sees(page, 'Error', 'Please complete all required fields.');
+      expect(await form.locator('[aria-invalid]').count(), missing).toBe(1);
+      expect(await field(form, missing).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(calls(page, 'POST')).toEqual([]);
+
+    for (const [label, text] of Object.entries(whole)) await field(form, label).fill(text);
+    await field(form, 'Authors').fill('Ratna Wulandari\n\n  Bagus Prakoso ');
+    await field(form, 'Tags').fill(' air , ,pulau,karang, pesisir');
+    await field(form, 'Content').fill('Paragraf satu.\n\nParagraf dua.');
+    await field(form, 'Title (English)').fill('Fresh water on coral islands');
+    await field(form, 'Abstract (English)').fill('What is left.');
+    await field(form, 'Content (English)').fill('The first paragraph.');
+    await field(form, 'Download URL').fill('javascript:alert(1)');
+    await save(form);
+    await form.getByText(/^Enter a web address/).waitFor();
+    await field(form, 'Download URL').fill('https://example.org/air.pdf');
+    const request = page.waitForRequest('**/api/admin/research');
+    await save(form);
+    expect((await request).postDataJSON()).toMatchObject({
+      ...{ type: 'research-brief', isPublished: 'true', downloadUrl: 'https://example.org/air.pdf' },
+      authors: ['Ratna Wulandari', 'Bagus Prakoso'],
+      tags: ['air', 'pulau', 'karang', 'pesisir'],
+      content: 'Paragraf satu.\n\nParagraf dua.',
+    });
+    await sees(page, 'Success', 'Research publication created successfully!');
+    const slug = 'air-tawar-di-pulau-karang';
+    expect(await readAs(staff.product, '/id/research')).toContain('Air tawar di pulau karang');
+    const english = await readAs(staff.product, '/en/research');
+    expect(english).toContain('Fresh water on coral islands');
+    expect(english).toContain('What is left.');
+    expect(english).not.toContain('Air tawar di pulau karang');
+    const publication = `${staff.product.url}/api/research/slug/${slug}?lang=`;
+    expect(await (await fetch(`${publication}en`)).json()).toMatchObject({ content: 'The first paragraph.' });
+
+    form = await editItem(page, 'Air tawar di pulau karang', 'Edit Research Publication');
+    expect(await field(form, 'Authors').inputValue()).toBe('Ratna Wulandari\nBagus Prakoso');
+    expect(await field(form, 'Tags').inputValue()).toBe('air, pulau, karang, pesisir');
+    expect(await field(form, 'Content (English)').inputValue()).toBe('The first paragraph.');
+    await choice(form, 'Type').selectOption('case-study');
+    await choice(form, 'Status').selectOption('false');
+    await field(form, 'Title').fill('Air tawar');
+    await save(form);
+    await sees(page, 'Success', 'Research publication updated successfully!');
+    await card(page, 'Air tawar').getByText('Case Study', { exact: true }).waitFor();
+    await card(page, 'Air tawar').getByText('Draft', { exact: true }).waitFor();
+    expect((await fetch(`${publication}id`)).status).toBe(404);
+    expect(await readAs(staff.product, '/id/research')).not.toContain('Apa yang tersisa.');
+    await deleteItem(page, 'Air tawar');
+  });
+
+  it.each([
+    ['en', '3 days ago', 'By: '],
+    ['id', '3 hari yang lalu', 'Oleh: '],
+  ] as const)(
+    'RTAB-02 RTAB-03 RTAB-04 RTAB-05 RTAB-06 RTAB-07 RTAB-08 the cards in %s',
+    async (language, ago, by) => {
+      const title = `Kartu ${language}`;
+      const tags = ['satu', 'dua', 'tiga', 'empat'];
+      const body = { title, abstract: 'Ringkasnya', authors: ['A', 'B'], tags, type: 'report' as const };
+      await staff.api.call(research.admin.create, { body });
+      await staff.api.call(research.admin.create, {
+        body: { ...body, title: `${title} draf`, isPublished: 'false' },
+      });
+      const page = await staff.signedIn({ language });
+      await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+      await page.goto(`${staff.product.url}/admin/dashboard?tab=research`);
+      const own = card(page, title);
+      for (const text of [`${by}A, B`, 'Ringkasnya', ...tags, ago]) {
+        await own.getByText(text, { exact: true }).waitFor();
+      }
+      const [published, type] = language === 'en' ? ['Published', 'Report'] : ['Diterbitkan', 'Laporan'];
+      for (const text of [published, type])
+        expect(await own.getByText(text, { exact: true }).count()).toBe(1);
+      expect(await own.getByRole('button').count()).toBe(2);
+      const draft = card(page, `${title} draf`);
+      const [said, never] =
+        language === 'en' ? ['Draft', 'Not published yet'] : ['Draf', 'Belum diterbitkan'];
+      for (const text of [said, never]) expect(await draft.getByText(text, { exact: true }).count()).toBe(1);
+      expect(await draft.getByRole('time').count()).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import type { WatchedPage } from '@institute/server/testing/journey.ts';
+import type { Locator } from 'playwright';
+import { field, fillRequired, newArticle, type Staff, save, sees, storedArticle } from './staff.ts';
+
+/** The editor's toolbar, that of the main language. */
+export function toolbar(form: Locator): Locator {
+  return form.getByRole('toolbar').first();
+}
+
+/** Presses a button of the toolbar. */
+export function press(form: Locator, name: string): Promise<void> {
+  return toolbar(form).getByRole('button', { name, exact: true }).click();
+}
+
+/** The text of the main language in its editor. */
+export function text(form: Locator): Locator {
+  return field(form, 'Content');
+}
+
+const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+/** The form of a new article, complete but for its content, in which the cursor stands. */
+export async function writing(staff: Staff, title: string): Promise<{ page: WatchedPage; form: Locator }> {
+  const page = await staff.dashboard();
+  const form = await newArticle(page);
+  await fillRequired(form, title);
+  await text(form).click();
+  return { page, form };
+}
+
+/** Types lines, and presses a button of the toolbar before each. */
+export async function typeLines(form: Locator, lines: readonly (readonly [button: string, line: string])[]) {
+  for (const [index, [button, line]] of lines.entries()) {
+    if (index > 0) await form.page().keyboard.press('Enter');
+    await press(form, button);
+    await form.page().keyboard.type(line);
+  }
+}
+
+/** Saves the article that was written. @returns its content as it is stored */
+export async function stored(staff: Staff, form: Locator, title: string): Promise<string> {
+  await save(form);
+  await sees(form.page(), 'Success', 'Article created successfully!');
+  return (await storedArticle(staff.api, slugOf(title))).content;
+}
+
+/** The article as a reader sees it, without JavaScript. */
+export async function read(staff: Staff, title: string): Promise<Locator> {
+  const page = await staff.open(`/id/blog/${slugOf(title)}`, { javaScriptEnabled: false });
+  return page.getByRole('main').getByRole('article').first();
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLog, redact } from './log.ts';
+import { openSettings } from './settings.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'institute-app-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('settings', () => {
+  const open = (warnings: string[] = []) =>
+    openSettings(join(folder, 'deep', 'settings.json'), (what) => warnings.push(what));
+
+  it('are there again after a restart, and readable by nobody else', () => {
+    open().change({ language: 'id', server: 'https://a.example' });
+    expect(open().get()).toMatchObject({ language: 'id', server: 'https://a.example', servers: [] });
+    if (process.platform !== 'win32')
+      expect(statSync(join(folder, 'deep', 'settings.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['{ broken', '{"version":9}', '[]', ''])(
+    'that read %j are put aside, and the app begins anew',
+    (text) => {
+      open().change({ language: 'en' });
+      writeFileSync(join(folder, 'deep', 'settings.json'), text);
+      const warnings: string[] = [];
+      expect(open(warnings).get()).toMatchObject({ language: null, server: null });
+      expect(warnings).toHaveLength(1);
+      expect(readFileSync(join(folder, 'deep', 'settings.json.bak'), 'utf8')).toBe(text);
+    },
+  );
+
+  it('that cannot be written hold until the app ends', () => {
+    writeFileSync(join(folder, 'deep'), 'a file in the way');
+    const warnings: string[] = [];
+    const settings = open(warnings);
+    settings.change({ language: 'id' });
+    expect([settings.get().language, warnings.length]).toEqual(['id', 1]);
+  });
+});
+
+describe('the log', () => {
+  it.each([
+    ['Cookie: sid=abc; sid.sig=def', 'abc'],
+    ['set-cookie: __Host-sid=abc; Path=/', 'abc'],
+    ['{"cookie":"sid=abc"}', 'abc'],
+    ['Authorization: Bearer abc.def', 'abc'],
+    ['password=rahasia123 next', 'rahasia'],
+    ['{"password":"rahasia 123"}', 'rahasia'],
+    ["token: 'abc123'", 'abc123'],
+    ['GET https://a.example/x?invitation=abc&y=1', 'abc'],
+    ['GET /api/articles?q=rahasia', 'rahasia'],
+    ['https://user:word@a.example/', 'word'],
+    ['from sari.dewi+x@example.org today', 'sari'],
+    ['at /home/sari/app.js and C:\\Users\\sari\\app', 'sari'],
+    ['at /Users/sari/Library', 'sari'],
+  ])('keeps the secret out of %j', (line, secret) => expect(redact(line)).not.toContain(secret));
+
+  it('keeps what helps', () => {
+    expect(redact('POST /api/articles: 500 (https://a.example)')).toBe(
+      'POST /api/articles: 500 (https://a.example)',
+    );
+  });
+
+  it('is written a line at a time, put aside when it is large, and fails never', () => {
+    const file = join(folder, 'logs', 'app.log');
+    const log = openLog(file, () => new Date('2026-01-02T03:04:05Z'));
+    log.warn('one\nline');
+    log.error('two', new Error('sari@example.org'));
+    expect(log.tail(2)[0]).toBe('2026-01-02T03:04:05.000Z warn one line');
+    expect(log.tail(1)[0]).toMatch(/error two: Error: \[e-mail\]/);
+    writeFileSync(file, 'x'.repeat(600 * 1024));
+    log.info('after');
+    expect([log.tail(9).length, statSync(`${file}.1`).size]).toEqual([1, 600 * 1024]);
+    writeFileSync(join(folder, 'taken'), '');
+    expect(() => openLog(join(folder, 'taken', 'app.log')).info('x')).not.toThrow();
+  });
+});

@@ -1,0 +1,19 @@
+import type { FailureReason } from '#src/shared/contract.ts';
+
+const reasons: readonly (readonly [RegExp, FailureReason])[] = [
+  [/ERR_NAME_(NOT_RESOLVED|RESOLUTION_FAILED)/, 'DNS'],
+  [/ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_ACCESS_DENIED)/, 'OFFLINE'],
+  [/ERR_CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|ERR_EMPTY_RESPONSE/, 'REFUSED'],
+  [/ERR_(CONNECTION_)?TIMED_OUT|TimeoutError|timed? ?out/i, 'TIMEOUT'],
+  [/ERR_CERT_DATE_INVALID/, 'TLS_EXPIRED'],
+  [/ERR_CERT_COMMON_NAME_INVALID/, 'TLS_NAME'],
+  [/ERR_CERT_/, 'TLS_UNTRUSTED'],
+  [/ERR_(SSL|TLS|BAD_SSL)/, 'TLS'],
+  [/redirect/i, 'REDIRECT'],
+];
+
+/** Why a request of Chromium's network stack got no answer. */
+export function failureOf(error: unknown): FailureReason {
+  const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return reasons.find(([pattern]) => pattern.test(said))?.[1] ?? 'UNREACHABLE';
+}

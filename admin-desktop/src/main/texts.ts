@@ -1,0 +1,17 @@
+import { desktop as en } from '@institute/core/i18n/en/desktop.ts';
+import { desktop as id } from '@institute/core/i18n/id/desktop.ts';
+import { createI18n } from '@institute/core/i18n/index.ts';
+import type { TextKeys, Translate } from '@institute/core/i18n/texts.ts';
+import type { Language } from '@institute/core/locale.ts';
+
+export type DesktopTranslate = Translate<TextKeys<typeof en>>;
+
+const translators: Record<Language, DesktopTranslate> = {
+  id: createI18n('id', id).t as DesktopTranslate,
+  en: createI18n('en', en).t as DesktopTranslate,
+};
+
+/** The translator of the app's own texts. */
+export function textsIn(language: Language): DesktopTranslate {
+  return translators[language];
+}

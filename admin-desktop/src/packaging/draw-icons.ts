@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brandIcon } from '@institute/core/brand-icon.ts';
+import { icnsFile, icoFile, type SquarePng } from '@institute/core/icon-files.ts';
+import sharp from 'sharp';
+
+const windowsSizes = [16, 24, 32, 48, 64, 128, 256];
+const macSizes = [128, 256, 512, 1024];
+const linuxSizes = [16, 32, 48, 64, 128, 256, 512];
+
+async function png(svg: string, size: number): Promise<SquarePng> {
+  const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `);
+  return { size, bytes: await sharp(Buffer.from(sized)).png({ compressionLevel: 9 }).toBuffer() };
+}
+
+/** Draws the app's icons from the brand into a folder, for each system as it wants them. */
+export async function drawIcons(folder: string): Promise<void> {
+  const all = (svg: string, sizes: number[]) => Promise.all(sizes.map((size) => png(svg, size)));
+  // On macOS an icon stands in a margin of a tenth; elsewhere it fills its square.
+  const [mac, windows, linux] = await Promise.all([
+    all(brandIcon(0.56, 6, 3.2), macSizes),
+    all(brandIcon(0.74, 6), windowsSizes),
+    all(brandIcon(0.7, 7), linuxSizes),
+  ]);
+  const icons = join(folder, 'icons');
+  mkdirSync(icons, { recursive: true });
+  writeFileSync(join(folder, 'icon.icns'), icnsFile(mac));
+  writeFileSync(join(folder, 'icon.ico'), icoFile(windows));
+  for (const { size, bytes } of linux) writeFileSync(join(icons, `${size}x${size}.png`), bytes);
+}

@@ -1,0 +1,55 @@
+import { account } from '@institute/core/account.ts';
+import { type ApiClient, createClient, type Send } from '@institute/core/api-client.ts';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import { fetchSend } from '@institute/core/fetch-send.ts';
+import { type UploadReply, upload } from '@institute/core/upload.ts';
+import { createContext, useContext } from 'react';
+import { type Downloaded, downloadSend } from './download.ts';
+import { xhrSend } from './xhr-send.ts';
+
+/** The API as the dashboard calls it: every endpoint, and uploads that tell their progress. */
+export interface StaffApi extends ApiClient {
+  upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<UploadReply>;
+  /** Fetches an endpoint's file. */
+  download(endpoint: AnyEndpoint): Promise<Downloaded>;
+}
+
+/** @param onSignedOut told when a call of staff is answered with 401: the session is over */
+export function createStaffApi(onSignedOut: () => void): StaffApi {
+  const watched =
+    (send: Send): Send =>
+    async (request) => {
+      const reply = await send(request);
+      const { endpoint } = request;
+      if (reply.status === 401 && endpoint.access === 'staff' && endpoint.path !== account.user.path) {
+        onSignedOut();
+      }
+      return reply;
+    };
+  return {
+    ...createClient(watched(fetchSend())),
+    upload(file, onProgress, signal) {
+      const body = new FormData();
+      body.append('file', file);
+      return createClient(watched(xhrSend(onProgress))).call(upload, { body }, signal);
+    },
+    async download(endpoint) {
+      let file: Downloaded | undefined;
+      const send = downloadSend((downloaded) => {
+        file = downloaded;
+      });
+      await createClient(watched(send)).call(endpoint);
+      if (!file) throw new TypeError('No file came');
+      return file;
+    },
+  };
+}
+
+export const ApiContext = createContext<StaffApi | undefined>(undefined);
+
+/** The API of this page. */
+export function useApi(): StaffApi {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('There is no API here: render inside <ApiContext>.');
+  return api;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { sortFiles } from './chosen-files.ts';
+
+const picture = { type: 'image/png', size: 1000 };
+const tenMiB = 10 * 1024 * 1024;
+
+describe('chosen files', () => {
+  it('VAL-11 pictures of up to 10 MiB are taken', () => {
+    const files = [picture, { type: 'image/avif', size: tenMiB }];
+    expect(sortFiles(files, 10)).toEqual({ accepted: files, problem: undefined });
+  });
+
+  it('VAL-10 a larger one is refused', () => {
+    const large = { type: 'image/png', size: tenMiB + 1 };
+    expect(sortFiles([large, picture], 10)).toEqual({ accepted: [picture], problem: 'file-too-large' });
+  });
+
+  it.each(['image/svg+xml', 'application/pdf', 'text/html', ''])(
+    'what is no picture is refused: %j',
+    (type) => {
+      expect(sortFiles([{ type, size: 10 }], 10)).toEqual({ accepted: [], problem: 'not-an-image' });
+    },
+  );
+
+  it('VAL-12 there is room for 10 pictures, the rest is refused', () => {
+    expect(sortFiles([picture, picture], 1)).toEqual({ accepted: [picture], problem: 'gallery-full' });
+    expect(sortFiles([picture], 0)).toEqual({ accepted: [], problem: 'gallery-full' });
+  });
+});

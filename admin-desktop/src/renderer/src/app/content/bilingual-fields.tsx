@@ -1,0 +1,103 @@
+import type { Language } from '@institute/core/locale.ts';
+import { Fragment, type ReactNode } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { LanguageColumns, type LanguageMark } from '#src/renderer/src/ui/language-columns.tsx';
+import { RichTextField } from '#src/renderer/src/ui/rich-text-field.tsx';
+import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { fieldKey } from './field-key.ts';
+import type { FormParts } from './form-parts.ts';
+import { type FormValues, isBlank, originalBehind, translationState, withText } from './form-values.ts';
+import { OriginalChanged } from './original-changed.tsx';
+import { TranslationStatus } from './translation-status.tsx';
+
+/** A text that exists once per language. */
+export interface TextField<Text extends string> {
+  name: Text;
+  /** A line, so many lines, or a text with an editor. */
+  rows: number | 'rich';
+  max?: number;
+  hint?: string;
+  required?: boolean;
+}
+
+interface BilingualFieldsProps<Text extends string, Values extends FormValues<Text>>
+  extends FormParts<Values> {
+  fields: readonly TextField<Text>[];
+  /** A field that is there once: in the main column after the first text, beside the translation's status. */
+  beside?: ReactNode;
+}
+
+/** The texts in both languages, the main one first. */
+export function BilingualFields<Text extends string, Values extends FormValues<Text>>(
+  props: BilingualFieldsProps<Text, Values>,
+) {
+  const { values, initial, change, fieldError, shown, onShow, fields, beside } = props;
+  const t = useTexts();
+  const main = values.language;
+  const state = translationState(values);
+  const statusAt = beside === undefined ? fields.length - 1 : 0;
+
+  function mark(language: Language): LanguageMark {
+    if (language === main) return { text: t('admin.language.main') };
+    return { text: t(`admin.language.${state}`), look: state === 'complete' ? 'done' : 'warn' };
+  }
+
+  function control(language: Language, { name, rows, max, hint, required }: TextField<Text>) {
+    const isMain = language === main;
+    const path = isMain ? name : `translations.${language}.${name}`;
+    const text = values.texts[language][name];
+    const isMissing = state === 'incomplete' && isBlank(text) && !isBlank(values.texts[main][name]);
+    const label = t(fieldKey(name));
+    const original = isMain ? undefined : originalBehind(values, initial, name);
+    const fits = () => change((before) => ({ ...before, confirmed: [...before.confirmed, name] }));
+    const field = {
+      // Two fields of one name would be told apart by nothing but their place.
+      label: isMain ? label : `${label} (${t(`common.language.name.${language}`)})`,
+      error: fieldError(path),
+      note:
+        original === undefined ? (
+          !isMain && isMissing && t('admin.language.missing', { language: nameOf(main) })
+        ) : (
+          <OriginalChanged
+            before={original}
+            now={values.texts[main][name]}
+            lang={main}
+            isMarkup={rows === 'rich'}
+            onFits={fits}
+          />
+        ),
+    };
+    const part = (next: string) => ({ [name]: next }) as Partial<Values['texts'][Language]>;
+    // A slug that goes with the title is another one then.
+    const set = (next: string) => change((before) => withText(before, language, part(next)), path, 'slug');
+    if (rows === 'rich') return <RichTextField {...field} lang={language} initial={text} onChange={set} />;
+    return (
+      <Field {...field} hint={hint} required={isMain && (required ?? false)}>
+        {(tied) => {
+          const input = { ...tied, lang: language, maxLength: max, value: text };
+          return rows === 1 ? (
+            <TextInput {...input} onChange={({ target }) => set(target.value)} />
+          ) : (
+            <TextArea {...input} rows={rows} onChange={({ target }) => set(target.value)} />
+          );
+        }}
+      </Field>
+    );
+  }
+
+  const nameOf = (language: Language) => t(`common.language.name.${language}`);
+  return (
+    <LanguageColumns main={main} shown={shown} onShow={onShow} mark={mark} rows={fields.length + 1}>
+      {(language) =>
+        fields.map((field, index) => (
+          <Fragment key={field.name}>
+            {control(language, field)}
+            {index === statusAt &&
+              (language === main ? beside : <TranslationStatus {...props} state={state} />)}
+          </Fragment>
+        ))
+      }
+    </LanguageColumns>
+  );
+}

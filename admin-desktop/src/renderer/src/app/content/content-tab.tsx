@@ -1,0 +1,116 @@
+import { previewPath } from '@institute/core/preview.ts';
+import { Plus } from 'lucide-react';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { ItemList } from '#src/renderer/src/app/item-list.tsx';
+import { useListState } from '#src/renderer/src/app/list-state.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
+import { siteAddress } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardActions } from '#src/renderer/src/ui/card-actions.tsx';
+import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import type { ContentKind, StoredItem } from './content-kind.ts';
+import { DraftOffers } from './draft-offers.tsx';
+import type { FormParts } from './form-parts.ts';
+import type { FormValues } from './form-values.ts';
+import type { ItemCardProps } from './item-card.ts';
+import { ItemForm } from './item-form.tsx';
+import { useAskedItem } from './use-asked-item.ts';
+import { useItemActions } from './use-item-actions.ts';
+
+interface ContentTabProps<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentKind<Item, Values>;
+  /** Whether the tab is shown. */
+  active: boolean;
+  Card: ComponentType<ItemCardProps<Item>>;
+  Fields: ComponentType<FormParts<Values>>;
+  /** Cards beside each other, where there is room. */
+  grid?: boolean;
+}
+
+/** A kind of content: the list of its items, and the form of the one that is written. */
+export function ContentTab<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  active,
+  Card,
+  Fields,
+  grid,
+}: ContentTabProps<Item, Values>) {
+  const t = useTexts();
+  const [state, change] = useListState(active, kind.list);
+  const page = useListPage(kind.endpoints.admin.list, state);
+  const { form, drafts, open, close, create, edit, remove, restore } = useItemActions(kind);
+  useAskedItem<Item>({ active, list: kind.endpoints.admin.list, onNew: create, onItem: edit });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // A form that closes takes the focus with it.
+    if (wasOpen.current && !form) heading.current?.focus();
+    wasOpen.current = form !== undefined;
+  }, [form]);
+
+  async function removeItem(item: Item) {
+    // The pressed button goes with its card, so the focus would be nowhere.
+    if (await remove(item)) requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  return (
+    <TabPanel
+      title={t(`admin.tab.${kind.tab}`)}
+      headingRef={heading}
+      action={
+        <Button look={form ? undefined : 'primary'} onClick={create}>
+          <Plus size={18} aria-hidden="true" />
+          {t(`admin.${kind.name}.new`)}
+        </Button>
+      }
+    >
+      <DraftOffers drafts={drafts} openSlot={form?.start.slot} nameOf={kind.nameOf} onRestore={restore} />
+      {form && (
+        <ItemForm
+          key={form.serial}
+          {...{ kind, drafts, Fields, start: form.start }}
+          onClose={close}
+          onReplace={open}
+        />
+      )}
+      <ListTools state={state} shape={kind.list} onChange={change} />
+      <ItemList
+        page={page}
+        state={state}
+        onChange={change}
+        label={t(`admin.tab.${kind.tab}`)}
+        empty={{ title: t(`admin.${kind.name}.empty`), hint: t(`admin.${kind.name}.empty-hint`) }}
+        grid={grid}
+      >
+        {(item: Item) => (
+          <Card
+            key={item.id}
+            item={item}
+            actions={(address) => (
+              <CardActions
+                title={kind.nameOf(kind.valuesOf(item))}
+                address={address}
+                preview={previewOf(kind, item, address)}
+                onEdit={() => edit(item)}
+                onDelete={() => removeItem(item)}
+              />
+            )}
+          />
+        )}
+      </ItemList>
+    </TabPanel>
+  );
+}
+
+/** Where the item is seen before everybody sees it: not at all yet, or not in both languages. */
+function previewOf<Item extends StoredItem, Values extends FormValues>(
+  { name, isShown }: ContentKind<Item, Values>,
+  item: Item,
+  address: string | undefined,
+): string | undefined {
+  const isWhole = Object.values(item.translations).every((each) => each?.status !== 'draft');
+  if ((address && isWhole) || isShown?.(item) === false) return undefined;
+  return siteAddress(previewPath(name, item.id, item.language));
+}

@@ -1,0 +1,47 @@
+import type { Drafts } from '#src/renderer/src/app/drafts.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useOfferedDrafts } from '#src/renderer/src/app/use-offered-drafts.ts';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { DraftElsewhere, DraftOffer } from '#src/renderer/src/ui/draft-offer.tsx';
+import type { ItemDraft, ItemStart } from './item-start.ts';
+
+interface DraftOffersProps<Values> {
+  drafts: Drafts<ItemDraft<Values>>;
+  /** The place that the open form writes to; what lies there is on the screen. */
+  openSlot: string | undefined;
+  nameOf: (values: Values) => string;
+  onRestore: (start: ItemStart<Values>) => void;
+}
+
+/** The unsaved texts of a kind that the browser still has: lost ones to restore, and those open in another window. */
+export function DraftOffers<Values>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Values>) {
+  const t = useTexts();
+  const ask = useAsk();
+  const { offered, reread } = useOfferedDrafts(drafts, openSlot);
+
+  async function discard(slot: string) {
+    const yes = await ask({
+      title: t('admin.draft.discard'),
+      text: t('admin.dialog.unsaved-question'),
+      yes: t('admin.dialog.discard'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+    });
+    if (!yes) return;
+    drafts.remove(slot);
+    reread();
+  }
+
+  return offered.map(({ slot, savedAt, data, isElsewhere }) => {
+    const said = { title: nameOf(data.values), savedAt };
+    if (isElsewhere) return <DraftElsewhere key={slot} {...said} />;
+    return (
+      <DraftOffer
+        key={slot}
+        {...said}
+        onRestore={() => onRestore({ ...data, slot })}
+        onDiscard={() => discard(slot)}
+      />
+    );
+  });
+}

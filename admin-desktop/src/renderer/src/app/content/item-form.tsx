@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import { ContentForm } from '#src/renderer/src/ui/content-form.tsx';
+import type { StoredItem } from './content-kind.ts';
+import type { FormParts } from './form-parts.ts';
+import type { FormValues } from './form-values.ts';
+import { StaleItem } from './stale-item.tsx';
+import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
+
+interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
+  extends ItemFormOptions<Item, Values> {
+  Fields: ComponentType<FormParts<Values>>;
+}
+
+/** The form of one item: the kind's fields in the frame that all forms have. */
+export function ItemForm<Item extends StoredItem, Values extends FormValues>({
+  Fields,
+  ...options
+}: ItemFormProps<Item, Values>) {
+  const t = useTexts();
+  const uploads = useUploads();
+  const form = useItemForm(options);
+  const { values, initial, change, fieldError, shown, isLinked, theirs } = form;
+  const { name } = options.kind;
+  return (
+    <>
+      <ContentForm
+        title={t(form.isNew ? `admin.${name}.create` : `admin.${name}.edit`)}
+        failure={form.failure}
+        refusals={form.refusals}
+        saving={form.saving}
+        busy={uploads.progress !== undefined}
+        state={form.state}
+        onSave={() => form.submit()}
+        onCancel={form.cancel}
+      >
+        <Fields
+          {...{ values, initial, change, fieldError, shown, isLinked, uploads }}
+          onShow={form.setShown}
+        />
+      </ContentForm>
+      {theirs && (
+        <StaleItem
+          kind={options.kind}
+          initial={initial}
+          mine={values}
+          theirs={theirs}
+          onKeepMine={() => form.keepMine(theirs)}
+          onTakeTheirs={() => form.takeTheirs(theirs)}
+          onMerge={(merged) => form.saveMerged(theirs, merged)}
+          onCancel={form.leaveTheirs}
+        />
+      )}
+    </>
+  );
+}

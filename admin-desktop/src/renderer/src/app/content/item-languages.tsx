@@ -1,0 +1,23 @@
+import { LanguageMarks } from '#src/renderer/src/ui/language-marks.tsx';
+import type { ContentKind, StoredItem } from './content-kind.ts';
+import { type FormValues, translationState } from './form-values.ts';
+
+interface ItemLanguagesProps<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentKind<Item, Values>;
+  item: Item;
+}
+
+/** Quietly says which languages a stored item has. */
+export function ItemLanguages<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  item,
+}: ItemLanguagesProps<Item, Values>) {
+  const values = kind.valuesOf(item);
+  return (
+    <LanguageMarks
+      main={values.language}
+      translation={translationState(values)}
+      hidden={values.translationStatus === 'draft'}
+    />
+  );
+}

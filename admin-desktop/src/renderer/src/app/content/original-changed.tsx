@@ -1,0 +1,42 @@
+import type { Language } from '@institute/core/locale.ts';
+import { useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { TextDifference } from '#src/renderer/src/ui/text-difference.tsx';
+import styles from './original-changed.module.css';
+
+interface OriginalChangedProps {
+  /** The original that the translation was made from, and as it is now. */
+  before: string;
+  now: string;
+  lang: Language;
+  isMarkup: boolean;
+  /** Staff say that the translation needs no change. */
+  onFits: () => void;
+}
+
+/** Says at a translation that its original was changed since, and what was changed. */
+export function OriginalChanged({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const words = isMarkup ? wordsOf : (text: string) => text;
+  return (
+    <div className={styles.box}>
+      <p>{t('admin.language.outdated-note')}</p>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('admin.language.what-changed')}</summary>
+        {open && <TextDifference before={words(before)} now={words(now)} lang={lang} />}
+      </details>
+      <Button small onClick={onFits}>
+        {t('admin.language.still-fits')}
+      </Button>
+    </div>
+  );
+}
+
+/** The words of a text with markup, a line for each paragraph. Nothing of it is run or fetched. */
+function wordsOf(markup: string): string {
+  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  const blocks = [...body.querySelectorAll('p, h1, h2, h3, li, blockquote, pre')];
+  return blocks.map((block) => block.textContent).join('\n') || (body.textContent ?? '');
+}

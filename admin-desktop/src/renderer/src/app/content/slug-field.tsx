@@ -1,0 +1,40 @@
+import { href } from '@institute/core/site-paths.ts';
+import { slugify } from '@institute/core/text.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import type { FormParts } from './form-parts.ts';
+import type { SlugValues } from './slug-values.ts';
+
+interface SlugFieldProps<Values extends SlugValues> extends FormParts<Values> {
+  /** The page whose address it ends. */
+  page: 'article' | 'podcast';
+  max: number;
+}
+
+/** The last part of an item's address. */
+export function SlugField<Values extends SlugValues>(props: SlugFieldProps<Values>) {
+  const { values, initial, change, fieldError, isLinked, page, max } = props;
+  const t = useTexts();
+  const slug = slugify(values.slug);
+  const address = href(page, undefined, slug);
+  return (
+    <Field
+      label={t('admin.field.slug')}
+      hint={slug ? t('admin.hint.slug-address', { address }) : t('admin.hint.slug')}
+      error={fieldError('slug')}
+      note={isLinked && slug !== initial.slug && t('admin.hint.slug-published')}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={max}
+          value={values.slug}
+          onChange={({ target }) => change((before) => ({ ...before, slug: target.value }), 'slug')}
+        />
+      )}
+    </Field>
+  );
+}

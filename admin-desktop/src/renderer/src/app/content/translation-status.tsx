@@ -1,0 +1,30 @@
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import type { FormParts } from './form-parts.ts';
+import type { FormValues, TranslationState } from './form-values.ts';
+
+interface TranslationStatusProps<Values> extends Pick<FormParts<Values>, 'values' | 'change'> {
+  state: TranslationState;
+}
+
+/** Whether the translation is public while the item is. */
+export function TranslationStatus<Values extends FormValues>({
+  values,
+  change,
+  state,
+}: TranslationStatusProps<Values>) {
+  const t = useTexts();
+  const language = t(`common.language.name.${values.language}`);
+  return (
+    <SelectField
+      label={t('admin.language.status')}
+      hint={state === 'none' ? t('admin.language.missing', { language }) : undefined}
+      value={values.translationStatus}
+      options={[
+        { value: 'published', label: t('admin.language.status-published') },
+        { value: 'draft', label: t('admin.language.status-draft') },
+      ]}
+      onChange={(translationStatus) => change((before) => ({ ...before, translationStatus }))}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { HttpError } from '@institute/core/api-client.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Drafts } from '#src/renderer/src/app/drafts.ts';
+import { useFormSlot } from '#src/renderer/src/app/form-slot.tsx';
+import { isSignedOut, useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useDraftWriter } from '#src/renderer/src/app/use-draft-writer.ts';
+import { isPartOf, useRefusal, type Why } from '#src/renderer/src/app/use-refusal.ts';
+import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { FormValues } from './form-values.ts';
+import { freshSlot, type ItemDraft, type ItemStart, refOf, startEdit } from './item-start.ts';
+import { useSaveItem } from './use-item-writes.ts';
+
+export interface ItemFormOptions<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentKind<Item, Values>;
+  start: ItemStart<Values>;
+  drafts: Drafts<ItemDraft<Values>>;
+  onClose: () => void;
+  /** Begins again with something else. */
+  onReplace: (start: ItemStart<Values>) => void;
+}
+
+/** The form of one item. Whatever fails, everything typed stays, here and in the browser's storage. */
+export function useItemForm<Item extends StoredItem, Values extends FormValues>(
+  options: ItemFormOptions<Item, Values>,
+) {
+  const { kind, start, drafts, onClose, onReplace } = options;
+  const t = useTexts();
+  const toasts = useToasts();
+  const report = useReportFailure();
+  const { guard, mayLeave } = useFormSlot();
+  const save = useSaveItem(kind);
+  const { initial } = start;
+  const [item, setItem] = useState(start.item);
+  const [values, setValues] = useState(start.values);
+  const [shown, setShown] = useState<Language>(start.values.language);
+  const refusal = useRefusal();
+  const [theirs, setTheirs] = useState<Item>();
+
+  const stored = useMemo(() => JSON.stringify(initial), [initial]);
+  const changed = useMemo(() => JSON.stringify(values) !== stored, [values, stored]);
+  const data = useMemo(() => ({ item, initial, values }), [item, initial, values]);
+  const { kept, forget } = useDraftWriter({ drafts, slot: start.slot, data, changed });
+  useEffect(() => guard({ changed, discard: forget }), [guard, changed, forget]);
+
+  const isLinked = item?.isLinked ?? false;
+  function change(next: (before: Values) => Values, ...fields: string[]) {
+    setValues((before) => {
+      const after = next(before);
+      return kind.follow?.(before, after, isLinked) ?? after;
+    });
+    refusal.changed(fields);
+  }
+
+  function refuse(found: FieldErrors, why: Why) {
+    refusal.refuse(found, why);
+    const [first] = Object.keys(found);
+    if (first) setShown(languageOf(first, values.language));
+  }
+
+  function submit(base = item, sent = values) {
+    const found = kind.problemsOf(sent);
+    if (Object.keys(found).length > 0) {
+      const missing = Object.values(found).includes('required');
+      const key = missing ? 'admin.message.required' : 'errors.validation';
+      toasts.show({ title: t('admin.message.error'), description: t(key), destructive: true });
+      return refuse(found, { key });
+    }
+    refusal.clear();
+    save.write({ item: base, values: sent }, { onSuccess: finish, onError: (error) => explain(error, base) });
+  }
+
+  function finish() {
+    forget();
+    onClose();
+  }
+
+  function explain(error: unknown, base: typeof item) {
+    if (isSignedOut(error)) return;
+    const { code, status, data: reply } = error instanceof HttpError ? error : {};
+    if (code === 'stale_version' && reply?.current) return setTheirs(reply.current as Item);
+    report(error);
+    // Deleted in the meantime: with the next save it becomes an item anew.
+    if (base && status === 404) setItem(null);
+    const why: Why = base && status === 404 ? { key: 'admin.stale.deleted' } : { error };
+    refuse(error instanceof HttpError ? fieldsOf(error) : {}, why);
+  }
+
+  /** The fields that a refusal is about; a name that is taken is its field's problem. */
+  function fieldsOf({ code, fields }: HttpError): FieldErrors {
+    return kind.taken && code === kind.taken.code ? { ...fields, [kind.taken.field]: 'invalid' } : fields;
+  }
+
+  function fieldError(field: string) {
+    const [, code] = Object.entries(refusal.problems).find(([name]) => isPartOf(name, field)) ?? [];
+    if (!code) return undefined;
+    const isTaken = kind.taken && field === kind.taken.field && code === 'invalid';
+    return isTaken ? t(kind.taken?.text ?? 'errors.field.invalid') : t(`errors.field.${code}`);
+  }
+
+  /** Both versions are kept: one on the server, the other in the browser, from where it is offered again. */
+  function keepMine(current: Item) {
+    const { slot, ...draft } = startEdit(kind, current);
+    drafts.write(slot, draft);
+    setTheirs(undefined);
+    setItem(draft.item);
+    submit(refOf(kind, current));
+  }
+
+  /** What is saved is neither mine nor theirs, so both are kept in the browser. */
+  function saveMerged(current: Item, merged: Values) {
+    const { slot, ...draft } = startEdit(kind, current);
+    drafts.write(slot, draft);
+    drafts.write(freshSlot(current.id), { ...data, item: draft.item });
+    setTheirs(undefined);
+    setItem(draft.item);
+    setValues(merged);
+    submit(draft.item, merged);
+  }
+
+  function takeTheirs(current: Item) {
+    forget();
+    drafts.write(freshSlot(current.id), data);
+    onReplace(startEdit(kind, current));
+  }
+
+  return {
+    ...{ values, initial, change, fieldError, shown, setShown, isLinked },
+    ...{ submit, theirs, keepMine, saveMerged, takeTheirs },
+    isNew: !item,
+    failure: refusal.failure,
+    refusals: refusal.count,
+    saving: save.isPending,
+    state: kept ? t('admin.draft.kept-here') : changed ? t('admin.form.unsaved') : undefined,
+    leaveTheirs: () => setTheirs(undefined),
+    async cancel() {
+      if (await mayLeave()) onClose();
+    },
+  };
+}
+
+/** Which language's fields must be shown for a field to be seen. */
+function languageOf(field: string, main: Language): Language {
+  const [, language] = /^translations\.(id|en)\./.exec(field) ?? [];
+  return (language as Language | undefined) ?? main;
+}

@@ -1,0 +1,65 @@
+import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { FormValues } from './form-values.ts';
+import type { ItemDraft } from './item-start.ts';
+
+/** Saves an item: a new one, or a change of the version that the form began with. */
+export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentKind<Item, Values>,
+) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const call = useCall();
+  const { list, admin } = kind.endpoints;
+  const changed = useContentChanged(admin.list, list);
+  return useWrite({
+    mutationFn: async ({ item, values }: Pick<ItemDraft<Values>, 'item' | 'values'>): Promise<void> => {
+      const body = kind.inputOf(values);
+      if (!item) await call(admin.create, { body });
+      else {
+        const { version } = item;
+        const { confirmed } = values;
+        const said = confirmed.length > 0 ? { confirmedTranslations: confirmed } : {};
+        await call(admin.update, { params: { id: item.id }, body: { ...body, ...said, version } });
+      }
+    },
+    onSuccess(_reply, { item }) {
+      changed();
+      const description = t(item ? `admin.${kind.name}.updated` : `admin.${kind.name}.created`);
+      toasts.show({ title: t('admin.message.success'), description });
+    },
+  });
+}
+
+/** Deletes an item. */
+export function useDeleteItem<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentKind<Item, Values>,
+) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const call = useCall();
+  const { list, admin } = kind.endpoints;
+  const changed = useContentChanged(admin.list, list);
+  const report = useReportFailure();
+  return useMutation({
+    mutationFn: ({ id }: Item) => call(admin.remove, { params: { id } }),
+    onSuccess() {
+      changed();
+      toasts.show({ title: t('admin.message.success'), description: t('admin.message.deleted') });
+    },
+    onError: report,
+  });
+}
+
+/** Calls an endpoint of any kind: which input it takes is the agreement of the kind's own parts. */
+function useCall() {
+  const api = useApi();
+  return (endpoint: AnyEndpoint, input: object) => api.call(endpoint, input as InputOf<AnyEndpoint>);
+}

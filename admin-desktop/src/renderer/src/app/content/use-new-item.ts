@@ -1,0 +1,20 @@
+import { startTransition } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormOf } from '#src/renderer/src/app/form-slot.tsx';
+import type { ContentKind } from './content-kind.ts';
+import type { FormValues } from './form-values.ts';
+import { type ItemStart, startNew } from './item-start.ts';
+
+/** Goes to the kind's tab with the form of a new item open. */
+export function useNewItem<Values extends FormValues>(kind: ContentKind<never, Values>) {
+  const { open, mayLeave } = useFormOf<ItemStart<Values>>(kind.name);
+  const [, setParams] = useSearchParams();
+  return async () => {
+    if (!(await mayLeave())) return;
+    // Together with the tab: a form in a tab that is still hidden could not take the focus.
+    startTransition(() => {
+      setParams({ tab: kind.tab });
+      open(startNew(kind));
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import { brand, pageTitle } from '@institute/core/brand.ts';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '#src/renderer/src/ui/tabs.tsx';
+import styles from './dashboard-frame.module.css';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { MoreViews } from './more-views.tsx';
+import { useTexts } from './texts.ts';
+import type { TabKey, View, ViewKey } from './views.ts';
+
+interface DashboardFrameProps {
+  tabs: readonly View[];
+  views: readonly View<ViewKey>[];
+}
+
+/** Header, tabs, and the panel of the tab, or of the further view, that the address names. */
+export function DashboardFrame({ tabs, views }: DashboardFrameProps) {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const view = views.find(({ key }) => key === asked)?.key;
+  const tab = view ? undefined : (tabs.find(({ key }) => key === asked)?.key ?? 'overview');
+  const current: TabKey | ViewKey = view ?? tab ?? 'overview';
+  // Coming back to a tab brings its list back as it was left.
+  const left = useRef<Partial<Record<TabKey | ViewKey, URLSearchParams>>>({});
+
+  function select(key: TabKey | ViewKey) {
+    if (key === current) return;
+    left.current[current] = params;
+    setParams(left.current[key] ?? (key === 'overview' ? {} : { tab: key }));
+  }
+
+  return (
+    <div className={styles.frame}>
+      <title>{pageTitle(t('admin.frame.subtitle'))}</title>
+      <DashboardHeader
+        brandName={brand.name}
+        more={<MoreMenu items={views.map(({ key }) => key)} current={view} onSelect={select} />}
+      />
+      <main className={styles.main}>
+        <Tabs
+          label={t('admin.frame.tabs')}
+          active={tab}
+          onSelect={select}
+          items={tabs.map(({ key, Panel }) => ({
+            key,
+            label: t(`admin.tab.${key}`),
+            panel: <Panel active={key === current} />,
+          }))}
+        />
+        <MoreViews views={views} current={view} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { account } from '@institute/core/account.ts';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BrandMark } from '#src/renderer/src/ui/brand-mark.tsx';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { LanguageSwitch } from '#src/renderer/src/ui/language-switch.tsx';
+import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
+import { useApi } from './api.ts';
+import styles from './dashboard-frame.module.css';
+import { useErrorText } from './error-text.ts';
+import { useFormSlot } from './form-slot.tsx';
+import { useSession, useUser } from './session.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { useTexts } from './texts.ts';
+import { useToasts } from './toasts.ts';
+import { useWrite } from './use-write.ts';
+
+interface DashboardHeaderProps {
+  brandName: string;
+  /** The menu of what is no tab. */
+  more: ReactNode;
+}
+
+/** Title, brand, who is signed in, further views, language, theme, and the way out. */
+export function DashboardHeader({ brandName, more }: DashboardHeaderProps) {
+  const t = useTexts();
+  const { data: user } = useUser();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <div className={styles.names}>
+          <BrandMark size={36} />
+          <div>
+            <h1 className={styles.title}>{t('admin.frame.title')}</h1>
+            <p className={styles.subtitle}>
+              <span>{t('admin.frame.subtitle')}</span>
+              <span>{brandName}</span>
+            </p>
+          </div>
+        </div>
+        <div className={styles.tools}>
+          <p className={styles.user}>{t('admin.frame.logged-in-as', { username: user?.username ?? '' })}</p>
+          {more}
+          <Shortcuts />
+          <LanguageSwitch />
+          <ThemeToggle />
+          <LogoutButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function LogoutButton() {
+  const t = useTexts();
+  const api = useApi();
+  const session = useSession();
+  const slot = useFormSlot();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const logout = useWrite({
+    mutationFn: () => api.call(account.logout),
+    onSuccess: session.signedOut,
+    onError: (error) =>
+      toasts.show({ title: t('account.logout.failed'), description: errorText(error), destructive: true }),
+  });
+  return (
+    <Button
+      small
+      disabled={logout.isPending}
+      onClick={async () => {
+        if (await slot.mayLeave()) logout.write();
+      }}
+    >
+      <LogOut size={16} aria-hidden="true" />
+      {t(logout.isPending ? 'account.logout.pending' : 'account.logout.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { CardList } from '#src/renderer/src/ui/content-card.tsx';
+import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { Pager } from '#src/renderer/src/ui/pager.tsx';
+import styles from './item-list.module.css';
+import { isFiltered, type ListState } from './list-state.ts';
+import { useTexts } from './texts.ts';
+import { itemsAPage } from './use-list-page.ts';
+
+interface ItemListProps<Item> {
+  /** What `useListPage` reads. */
+  page: { data: { items: unknown; total: number } | undefined; error: unknown; refetch: () => unknown };
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+  label: string;
+  empty: { title: string; hint: string };
+  /** Cards beside each other, where there is room. */
+  grid?: boolean | undefined;
+  /** A card, with its key. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A page of a list: loading, failed, empty, nothing found, or the cards. */
+export function ItemList<Item>({ page, state, onChange, label, empty, grid, children }: ItemListProps<Item>) {
+  const t = useTexts();
+  const { data, error, refetch } = page;
+  const items = (data?.items ?? []) as readonly Item[];
+  const count = data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(count / itemsAPage));
+  const isBeyond = data !== undefined && items.length === 0 && state.page > pages;
+  useEffect(() => {
+    // The last item of the last page was deleted.
+    if (isBeyond) onChange({ page: pages });
+  }, [isBeyond, pages, onChange]);
+
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data || isBeyond) return <CardSkeleton />;
+  if (count === 0 && isFiltered(state)) {
+    return (
+      <EmptyState title={t('admin.list.no-match')}>
+        <Button onClick={() => onChange({ q: '', status: '', missing: '', spam: '' })}>
+          {t('admin.list.clear-filter')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (count === 0) {
+    return (
+      <EmptyState title={empty.title}>
+        <p>{empty.hint}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {/* The text in an open form above may hold headings of its own; here the page goes on. */}
+      <h2 className="visually-hidden">{t('admin.list.heading')}</h2>
+      <p className={styles.count} role="status">
+        {t('admin.list.results', { count })}
+      </p>
+      <CardList label={label} grid={grid}>
+        {items.map(children)}
+      </CardList>
+      <Pager page={state.page} pages={pages} onSelect={(next) => onChange({ page: next })} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Language } from '@institute/core/locale.ts';
+import { storeLanguage } from '@institute/core/preferences.ts';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useToasts } from './toasts.ts';
+import type { Translator } from './translators.ts';
+
+interface LanguageState {
+  language: Language;
+  choose(language: Language): void;
+}
+
+interface LanguageProviderProps {
+  initial: { language: Language; translator: Translator };
+  load(language: Language): Promise<Translator>;
+  children: ReactNode;
+}
+
+const LanguageContext = createContext<LanguageState | undefined>(undefined);
+
+/** The language of the dashboard, and how to change it. */
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext);
+  if (!state) throw new Error('There is no language here: render inside <LanguageProvider>.');
+  return state;
+}
+
+/** Every language has a translator of its own, so a change of language is nothing but another rendering. */
+export function LanguageProvider({ initial, load, children }: LanguageProviderProps) {
+  const toasts = useToasts();
+  const [{ language, translator }, setShown] = useState(initial);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const state = useMemo(
+    () => ({
+      language,
+      choose(next: Language) {
+        storeLanguage(next);
+        load(next).then(
+          (translator) => setShown({ language: next, translator }),
+          () => toasts.show({ title: translator.t('common.state.offline'), destructive: true }),
+        );
+      },
+    }),
+    [language, load, translator, toasts],
+  );
+  return (
+    <LanguageContext value={state}>
+      <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+    </LanguageContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './dashboard-frame.module.css';
+import { useTexts } from './texts.ts';
+import type { View, ViewKey } from './views.ts';
+
+interface MoreViewsProps {
+  views: readonly View<ViewKey>[];
+  current: ViewKey | undefined;
+}
+
+/** The panels of what is not a tab; as with tabs, one that was shown stays, hidden, with what was typed in it. */
+export function MoreViews({ views, current }: MoreViewsProps) {
+  const t = useTexts();
+  const [shown, setShown] = useState<readonly ViewKey[]>([]);
+  if (current && !shown.includes(current)) setShown([...shown, current]);
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    // The menu that led here has closed; whoever goes on by keyboard goes on in the view.
+    if (current && current !== before.current)
+      box.current?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus();
+    before.current = current;
+  }, [current]);
+  return (
+    <div ref={box}>
+      {views.map(({ key, Panel }) => (
+        <section
+          key={key}
+          className={styles.view}
+          aria-label={t(`admin.tab.${key}`)}
+          hidden={key !== current}
+        >
+          {shown.includes(key) && <Panel active={key === current} />}
+        </section>
+      ))}
+    </div>
+  );
+}

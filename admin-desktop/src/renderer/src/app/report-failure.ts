@@ -1,0 +1,20 @@
+import { HttpError } from '@institute/core/api-client.ts';
+import { useErrorText } from './error-text.ts';
+import { useTexts } from './texts.ts';
+import { useToasts } from './toasts.ts';
+
+/** True for the answer to somebody whose session is over; the sign-in says so, nothing else need. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401;
+}
+
+/** Shows the 'Error' toast for a failed write. */
+export function useReportFailure(): (error: unknown) => void {
+  const t = useTexts();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  return (error) => {
+    if (isSignedOut(error)) return;
+    toasts.show({ title: t('admin.message.error'), description: errorText(error), destructive: true });
+  };
+}

@@ -1,0 +1,99 @@
+import { account, type SessionUser } from '@institute/core/account.ts';
+import { HttpError } from '@institute/core/api-client.ts';
+import { keyOf } from '@institute/core/query.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type StaffApi, useApi } from './api.ts';
+
+export const userKey = keyOf(account.user);
+
+/** Who is signed in, and what happens when that ends. The user itself lies in the query cache. */
+export interface Session {
+  /** The server no longer knows the session. With a form open the user is kept, to sign in again over it. */
+  lost(): void;
+  signedIn(user: SessionUser): void;
+  signedOut(): void;
+  /** Says that a form with text is open. @returns says that it is closed */
+  holdForm(): () => void;
+  isExpired(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSession(queries: QueryClient): Session {
+  let expired = false;
+  let forms = 0;
+  const listeners = new Set<() => void>();
+  const setExpired = (value: boolean) => {
+    expired = value;
+    for (const listener of listeners) listener();
+  };
+  const others = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== userKey[0],
+  };
+
+  function signedOut() {
+    queries.setQueryData(userKey, null);
+    queries.removeQueries(others);
+    setExpired(false);
+  }
+
+  return {
+    lost() {
+      if (forms > 0) setExpired(true);
+      else signedOut();
+    },
+    signedIn(user) {
+      queries.setQueryData(userKey, user);
+      if (!expired) return;
+      setExpired(false);
+      void queries.invalidateQueries(others);
+    },
+    signedOut,
+    holdForm() {
+      forms += 1;
+      return () => {
+        forms -= 1;
+      };
+    },
+    isExpired: () => expired,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session of this page. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no session here: render inside <SessionContext>.');
+  return session;
+}
+
+/** True while the session is over but a form is still open. */
+export function useExpired(): boolean {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.isExpired);
+}
+
+/** The read of the signed-in user: null, not an error, where nobody is. */
+export function userQuery(api: StaffApi) {
+  return {
+    queryKey: userKey,
+    async queryFn(): Promise<SessionUser | null> {
+      try {
+        return await api.call(account.user);
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The signed-in user as the query cache has it. */
+export function useUser() {
+  return useQuery(userQuery(useApi()));
+}

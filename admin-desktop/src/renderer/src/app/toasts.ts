@@ -1,0 +1,11 @@
+import type { ToastStore } from '@institute/core/toast-store.ts';
+import { createContext, useContext } from 'react';
+
+export const ToastContext = createContext<ToastStore | undefined>(undefined);
+
+/** Where to show toasts. */
+export function useToasts(): ToastStore {
+  const store = useContext(ToastContext);
+  if (!store) throw new Error('There are no toasts here: render inside <ToastContext>.');
+  return store;
+}

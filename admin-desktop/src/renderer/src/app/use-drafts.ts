@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { createDrafts, type Drafts } from './drafts.ts';
+import { useUser } from './session.ts';
+
+/** The signed-in user's unsaved texts of one kind. @param data must be the same object at each call */
+export function useDrafts<Data>(kind: string, data: z.ZodType<Data>): Drafts<Data> {
+  const { data: user } = useUser();
+  const owner = user?.username ?? '';
+  return useMemo(() => createDrafts({ storage: browserStorage(), owner, kind, data }), [owner, kind, data]);
+}
+
+/** The browser's storage; where it is forbidden, one that takes nothing. */
+function browserStorage(): Storage {
+  try {
+    return window.localStorage;
+  } catch {
+    const refuse = () => {
+      throw new DOMException('Storage is forbidden', 'SecurityError');
+    };
+    return { length: 0, key: () => null, getItem: () => null, setItem: refuse, removeItem() {}, clear() {} };
+  }
+}

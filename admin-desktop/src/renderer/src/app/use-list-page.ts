@@ -1,0 +1,43 @@
+import type { AnyEndpoint, InputOf, ReplyOf } from '@institute/core/endpoint.ts';
+import { keyOf } from '@institute/core/query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from './api.ts';
+import { type ListShape, type ListState, readListState } from './list-state.ts';
+
+export const itemsAPage = 20;
+
+/** The state of a list that nothing was chosen in. */
+export function firstPage(shape: ListShape): ListState {
+  return readListState(new URLSearchParams(), shape);
+}
+
+/**
+ * A page of a list of the dashboard, with the number of all that match. While the next comes, the one before
+ * stays; one that failed is read again when somebody asks for it, not by itself.
+ */
+export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState, enabled = true) {
+  const api = useApi();
+  const { page, sort, status, missing, spam } = state;
+  const query = {
+    page,
+    pageSize: itemsAPage,
+    q: state.q.trim() || undefined,
+    // A kind's own order is what it has without any.
+    sort: sort === 'order' || sort === 'section' ? undefined : sort,
+    status: status || undefined,
+    missing: missing || undefined,
+    spam: spam || undefined,
+    total: '1',
+  };
+  const input = { query } as InputOf<E>;
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }) => {
+      const { items, total } = await api.callPage(endpoint, input, signal);
+      return { items: items as ReplyOf<E>, total: total ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+    enabled,
+  });
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const query = matchMedia('(min-width: 1100px)');
+
+function subscribe(listener: () => void) {
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** True where two languages fit side by side. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query.matches);
+}

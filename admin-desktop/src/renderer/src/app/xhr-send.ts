@@ -1,0 +1,29 @@
+import type { ApiReply, Send } from '@institute/core/api-client.ts';
+
+/**
+ * Sends a form by XMLHttpRequest, which alone tells how much of it is on its way.
+ * @param onProgress called with the part that is sent, from 0 to 1
+ * @throws TypeError where no answer comes, as fetch does; AbortError when the signal is raised
+ */
+export function xhrSend(onProgress: (part: number) => void): Send {
+  return ({ endpoint, address, input, signal }) =>
+    new Promise<ApiReply>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(endpoint.method, address);
+      request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      });
+      request.addEventListener('load', () =>
+        resolve({
+          status: request.status,
+          statusText: request.statusText,
+          header: (name) => request.getResponseHeader(name),
+          text: request.responseText,
+        }),
+      );
+      request.addEventListener('error', () => reject(new TypeError('No answer')));
+      request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(input.body as FormData);
+    });
+}

@@ -1,0 +1,122 @@
+import { brand, pageTitle } from '@institute/core/brand.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { desktopBridge } from '#src/renderer/src/platform.ts';
+import { BrandMark } from '#src/renderer/src/ui/brand-mark.tsx';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { LanguageSwitch } from '#src/renderer/src/ui/language-switch.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
+import type { FailureReason, SavedServer } from '#src/shared/contract.ts';
+import styles from './connect-page.module.css';
+import { useDesktopTexts } from './desktop-texts.ts';
+import { KnownServers } from './known-servers.tsx';
+
+/** The first screen of the app: which server it is to work with. Nothing is sent there before a yes. */
+export function ConnectPage() {
+  const t = useDesktopTexts();
+  const [found, setFound] = useState<SavedServer>();
+  return (
+    <div className={styles.page}>
+      <title>{pageTitle(t('connect.title'))}</title>
+      <header className={styles.tools}>
+        <LanguageSwitch />
+        <ThemeToggle />
+      </header>
+      <main className={styles.box}>
+        <BrandMark size={40} />
+        <p className={styles.brand}>{brand.name}</p>
+        {found ? (
+          <Confirmation server={found} onBack={() => setFound(undefined)} />
+        ) : (
+          <>
+            <h1 className={styles.title}>{t('connect.title')}</h1>
+            <p className={styles.subtitle}>{t('connect.subtitle')}</p>
+            <AddressForm onFound={setFound} />
+            <KnownServers />
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function AddressForm({ onFound }: { onFound: (server: SavedServer) => void }) {
+  const t = useDesktopTexts();
+  const [address, setAddress] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState<FailureReason>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isAsking) return;
+    setAsking(true);
+    setReason(undefined);
+    const result = await desktopBridge()
+      .call('probe', { address })
+      .catch(() => ({ ok: false, reason: 'INVALID' }) as const);
+    setAsking(false);
+    if (result.ok) return onFound({ origin: result.origin, siteName: result.siteName });
+    setReason(result.reason);
+    input.current?.focus();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('connect.address')}
+        hint={t('connect.address-hint')}
+        error={reason && t(`failure.${reason}`)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" disabled={isAsking}>
+        {t(isAsking ? 'connect.checking' : 'connect.check')}
+      </Button>
+    </form>
+  );
+}
+
+function Confirmation({ server, onBack }: { server: SavedServer; onBack: () => void }) {
+  const t = useDesktopTexts();
+  const [isConnecting, setConnecting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        {t('connect.confirm-title')}
+      </h1>
+      <p className={styles.subtitle}>{t('connect.confirm-text')}</p>
+      <p className={styles.server}>
+        <strong>{server.siteName}</strong>
+        <span>{server.origin}</span>
+      </p>
+      <div className={styles.form}>
+        <Button
+          look="primary"
+          disabled={isConnecting}
+          onClick={() => {
+            setConnecting(true);
+            void desktopBridge().call('connect', { origin: server.origin });
+          }}
+        >
+          {t(isConnecting ? 'connect.connecting' : 'connect.confirm')}
+        </Button>
+        <Button onClick={onBack}>{t('connect.back')}</Button>
+      </div>
+    </>
+  );
+}

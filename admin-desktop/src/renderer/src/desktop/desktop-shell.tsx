@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useExpired, useUser } from '#src/renderer/src/app/session.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { desktopBridge } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { focusSearch } from '#src/renderer/src/ui/search-in-sight.ts';
+import type { DesktopEvent, FailureReason, UpdateState } from '#src/shared/contract.ts';
+import { BlockedDialog } from './blocked-dialog.tsx';
+import styles from './desktop-shell.module.css';
+import { useDesktopTexts } from './desktop-texts.ts';
+import { type Connection, watchConnection } from './offline-reading.ts';
+import { UpdateBar } from './update-bar.tsx';
+
+/** What only the desktop app shows around the dashboard, and what it is told by the app's menus and windows. */
+export function DesktopShell() {
+  return desktopBridge().start.server === null ? <ShellTelling /> : <ConnectedShell />;
+}
+
+/** Tells the app which language is shown: its menus follow. */
+function ShellTelling() {
+  const { language } = useLanguage();
+  useEffect(() => void desktopBridge().call('tell', { language }), [language]);
+  return null;
+}
+
+function ConnectedShell() {
+  const { pathname } = useLocation();
+  const [update, setUpdate] = useState<UpdateState>({ state: 'idle' });
+  const [blocked, setBlocked] = useState<FailureReason>();
+  useCommands(setUpdate, setBlocked);
+  useTellPresence();
+  return (
+    <>
+      <ShellTelling />
+      <OfflineBanner />
+      <UpdateBar update={update} onLater={() => setUpdate({ state: 'idle' })} />
+      {pathname === '/admin' && <ServerBar />}
+      {blocked && <BlockedDialog reason={blocked} />}
+    </>
+  );
+}
+
+function useCommands(onUpdate: (update: UpdateState) => void, onBlocked: (reason: FailureReason) => void) {
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const t = useDesktopTexts();
+  useEffect(() => {
+    function hear(event: DesktopEvent) {
+      if (event.type === 'go') navigate(event.path);
+      else if (event.type === 'leave') answerLeave(event.id);
+      else if (event.type === 'save') press('s');
+      else if (event.type === 'search') focusSearch();
+      else if (event.type === 'update') onUpdate(event.update);
+      else if (event.type === 'blocked') onBlocked(event.reason);
+      else if (event.type === 'diagnostics-copied') toasts.show({ title: t('notice.diagnostics-copied') });
+      else toasts.show({ title: t('offline.signed-out') });
+    }
+    const stop = desktopBridge().listen(hear);
+    void desktopBridge().call('ready');
+    return stop;
+  }, [navigate, toasts, t, onUpdate, onBlocked]);
+}
+
+/** Asked in the browser's own way: drafts are put away as on leaving, and an open form says what it would lose. */
+function answerLeave(id: number) {
+  window.dispatchEvent(new Event('pagehide'));
+  const unsaved = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  void desktopBridge().call('answerLeave', { id, unsaved });
+}
+
+/** The menu's item does what its keys do in the page. */
+function press(key: string) {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true }));
+}
+
+/** Tells the app whether somebody is signed in, and that the messages of visitors are being looked at. */
+function useTellPresence() {
+  const { data: user, isPending } = useUser();
+  const expired = useExpired();
+  const { search } = useLocation();
+  const signedIn = Boolean(user) && !expired;
+  const isReading = new URLSearchParams(search).get('tab') === 'contacts';
+  useEffect(() => {
+    if (!isPending) void desktopBridge().call('tell', { signedIn });
+  }, [signedIn, isPending]);
+  useEffect(() => {
+    if (isReading) void desktopBridge().call('tell', { messagesSeen: true });
+  }, [isReading]);
+}
+
+function OfflineBanner() {
+  const t = useDesktopTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [connection, setConnection] = useState<Connection>();
+  useEffect(() => {
+    const watched = watchConnection(queries);
+    setConnection(watched);
+    return watched.close;
+  }, [queries]);
+  const offline = useSyncExternalStore(
+    connection?.subscribe ?? neverChanges,
+    () => connection?.isOffline() ?? false,
+  );
+  const [wasOffline, setWasOffline] = useState(false);
+  if (offline !== wasOffline) setWasOffline(offline);
+  useEffect(() => {
+    if (!wasOffline) return;
+    return () => void toasts.show({ title: t('offline.back') });
+  }, [wasOffline, toasts, t]);
+  return (
+    <div role="status">
+      {offline && (
+        <p className={styles.bar}>
+          {t('offline.banner')}
+          <Button small onClick={() => connection?.retry()}>
+            {t('offline.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** Before somebody signs in: to which server the password will go. */
+function ServerBar() {
+  const t = useDesktopTexts();
+  const { server, siteName } = desktopBridge().start;
+  return (
+    <p className={styles.bar}>
+      {t('connect.connected-to', { name: siteName, address: server ?? '' })}
+      <Button small onClick={() => desktopBridge().call('changeServer')}>
+        {t('connect.change')}
+      </Button>
+    </p>
+  );
+}

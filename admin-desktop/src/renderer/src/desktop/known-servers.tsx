@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { desktopBridge } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import type { SavedServer } from '#src/shared/contract.ts';
+import styles from './connect-page.module.css';
+import { useDesktopTexts } from './desktop-texts.ts';
+
+/** The servers that were used before, to be opened without another look, or forgotten. */
+export function KnownServers() {
+  const t = useDesktopTexts();
+  const [servers, setServers] = useState<SavedServer[]>([]);
+  useEffect(() => void desktopBridge().call('servers').then(setServers), []);
+
+  async function forget(origin: string) {
+    await desktopBridge().call('forget', { origin });
+    setServers(await desktopBridge().call('servers'));
+  }
+
+  if (servers.length === 0) return null;
+  return (
+    <section className={styles.known}>
+      <h2>{t('connect.known')}</h2>
+      <ul>
+        {servers.map(({ origin, siteName }) => (
+          <li key={origin}>
+            <Button
+              aria-label={t('connect.open', { name: `${siteName} (${origin})` })}
+              onClick={() => desktopBridge().call('connect', { origin })}
+            >
+              {siteName} <span className={styles.address}>{new URL(origin).host}</span>
+            </Button>
+            <IconButton
+              name={t('connect.forget', { name: `${siteName} (${origin})` })}
+              onClick={() => forget(origin)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+import { useUser } from '#src/renderer/src/app/session.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+/** The own password, and the places where one is signed in. */
+export function AccountView({ active }: { active: boolean }) {
+  const t = useTexts();
+  const { data: user } = useUser();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <TabPanel title={`${t('admin.tab.account')}: ${user?.username ?? ''}`} headingRef={heading}>
+      <OwnPasswordForm />
+      {active && <OwnSessions onGone={() => heading.current?.focus()} />}
+    </TabPanel>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatEventTime, formatRelative } from '@institute/core/dates.ts';
+import { invitation, type OpenInvitation } from '@institute/core/user.ts';
+import { X } from 'lucide-react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { Row, RowList } from '#src/renderer/src/ui/rows.tsx';
+import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
+import { useInvitations, useUsersChanged } from './use-users.ts';
+
+/** The invitations that nobody has followed yet. */
+export function InvitationList({ onGone }: { onGone: () => void }) {
+  const t = useTexts();
+  const api = useApi();
+  const ask = useAsk();
+  const toasts = useToasts();
+  const reportFailure = useReportFailure();
+  const changed = useUsersChanged();
+  const { language } = useLanguage();
+  const { data, error, refetch } = useInvitations();
+
+  function madeBy({ createdBy, createdAt }: OpenInvitation): string {
+    const time = formatRelative(createdAt, language);
+    return createdBy
+      ? t('account.invitation.by', { username: createdBy, time })
+      : t('account.invitation.made', { time });
+  }
+
+  async function revoke(each: OpenInvitation) {
+    const yes = await ask({
+      title: t('account.invitation.revoke'),
+      text: t('account.invitation.revoke-question'),
+      detail: madeBy(each),
+      yes: t('account.invitation.revoke'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+      action: () =>
+        api
+          .call(invitation.revoke, { params: { id: each.id } })
+          .then(
+            () => true,
+            (fault) => {
+              reportFailure(fault);
+              return false;
+            },
+          )
+          .finally(changed),
+    });
+    if (!yes) return;
+    toasts.show({ title: t('admin.message.success'), description: t('account.invitation.revoked') });
+    requestAnimationFrame(onGone);
+  }
+
+  return (
+    <ViewSection title={t('account.invitation.title')}>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {data?.length === 0 && <EmptyState title={t('account.invitation.empty')} />}
+      {data && data.length > 0 && (
+        <RowList label={t('account.invitation.title')}>
+          {data.map((each) => (
+            <Row
+              key={each.id}
+              title={madeBy(each)}
+              meta={t('account.invitation.expires', {
+                time: `${formatEventTime(each.expiresAt, language)} ${t('common.wib')}`,
+              })}
+              actions={
+                <IconButton
+                  name={t('account.invitation.revoke-named', { text: madeBy(each) })}
+                  tip={t('account.invitation.revoke')}
+                  onClick={() => revoke(each)}
+                >
+                  <X size={18} aria-hidden="true" />
+                </IconButton>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </ViewSection>
+  );
+}

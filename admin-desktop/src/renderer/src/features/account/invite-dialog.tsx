@@ -1,0 +1,96 @@
+import { formatEventTime } from '@institute/core/dates.ts';
+import { invitation, type NewInvitation } from '@institute/core/user.ts';
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import styles from './account-form.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
+import { useUsersChanged } from './use-users.ts';
+
+/** Makes an invitation, and shows its link, which nobody can see a second time. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const api = useApi();
+  const changed = useUsersChanged();
+  const [made, setMade] = useState<NewInvitation>();
+  if (made) return <LinkDialog invitation={made} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title={t('account.invitation.create')}
+      text={t('account.invitation.create-text')}
+      yes={t('account.invitation.create')}
+      busy={t('account.invitation.creating')}
+      send={({ currentPassword }) => api.call(invitation.create, { body: { currentPassword } })}
+      onDone={(reply) => {
+        setMade(reply);
+        changed();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+function LinkDialog({
+  invitation: { link, expiresAt },
+  onClose,
+}: {
+  invitation: NewInvitation;
+  onClose: () => void;
+}) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(t('account.invitation.copied'));
+    } catch {
+      // Not allowed, or not over https: the text is marked, ready to be copied by hand.
+      input.current?.select();
+      setSaid(t('common.action.copy-failed'));
+    }
+  }
+
+  return (
+    <Dialog title={t('account.invitation.created')} onCancel={onClose}>
+      <Field label={t('account.invitation.link')} hint={t('account.invitation.hint')}>
+        {(control) => (
+          <div className={styles.link}>
+            <TextInput
+              {...control}
+              ref={input}
+              readOnly
+              value={link}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button onClick={copy}>
+              <Copy size={18} aria-hidden="true" />
+              {t('common.action.copy')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p className={styles.note}>
+        {t('account.invitation.expires', {
+          time: `${formatEventTime(expiresAt, language)} ${t('common.wib')}`,
+        })}
+      </p>
+      <p className={styles.note} role="status">
+        {said}
+      </p>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t('account.invitation.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

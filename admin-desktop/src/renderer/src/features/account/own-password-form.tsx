@@ -1,0 +1,67 @@
+import { account } from '@institute/core/account.ts';
+import { keyOf } from '@institute/core/query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
+import styles from './account-form.module.css';
+import { PasswordFields, type Passwords, usePasswordRefusal } from './password-fields.tsx';
+
+const nothing: Passwords = { currentPassword: '', newPassword: '' };
+
+/** Changes the own password; whoever else is signed in by this name is out afterwards. */
+export function OwnPasswordForm() {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const [values, setValues] = useState(nothing);
+  const refusal = usePasswordRefusal();
+  const change = useWrite({
+    mutationFn: () => api.call(account.changePassword, { body: values }),
+    onSuccess() {
+      setValues(nothing);
+      refusal.clear();
+      void queries.invalidateQueries({ queryKey: keyOf(account.sessions) });
+      toasts.show({
+        title: t('admin.message.success'),
+        description: t('account.users.password-changed'),
+      });
+    },
+    onError: refusal.failed,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (refusal.check(values, true)) change.write();
+  }
+
+  return (
+    <ViewSection title={t('account.own.password-title')} text={t('account.own.password-text')}>
+      <form
+        className={`${styles.form} ${styles.narrow}`}
+        onSubmit={submit}
+        aria-label={t('account.own.password-title')}
+        noValidate
+      >
+        <PasswordFields
+          values={values}
+          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+          refusal={refusal}
+          newLabel={t('account.users.new-password')}
+          ownFirst
+          ownLabel={t('account.users.current-password')}
+        />
+        <div>
+          <Button type="submit" look="primary" disabled={change.isPending}>
+            {t(change.isPending ? 'admin.form.saving' : 'account.users.change-password')}
+          </Button>
+        </div>
+      </form>
+    </ViewSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import styles from './account-form.module.css';
+import { PasswordFields, type Passwords, usePasswordRefusal } from './password-fields.tsx';
+
+export interface PasswordQuestion<Reply> {
+  title: string;
+  text: string;
+  /** More to know before saying yes. */
+  detail?: string | undefined;
+  /** Asks for a new password too. */
+  withNew?: boolean;
+  yes: string;
+  busy: string;
+  danger?: boolean;
+  send: (passwords: Passwords) => Promise<Reply>;
+  onDone: (reply: Reply) => void;
+}
+
+/** Asks for the own password, and does what it was asked for; what is refused is said here, and can be mended. */
+export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCancel: () => void }) {
+  const { title, text, detail, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
+  const t = useTexts();
+  const [values, setValues] = useState<Passwords>({ currentPassword: '', newPassword: '' });
+  const refusal = usePasswordRefusal();
+  const sending = useWrite({ mutationFn: () => send(values), onSuccess: onDone, onError: refusal.failed });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (refusal.check(values, withNew)) sending.write();
+  }
+
+  return (
+    <Dialog title={title} onCancel={() => !sending.isPending && onCancel()}>
+      <form onSubmit={submit} noValidate>
+        <p>{text}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        <div className={styles.asked}>
+          <PasswordFields
+            values={values}
+            onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+            refusal={refusal}
+            newLabel={withNew ? t('account.users.new-password') : undefined}
+            ownLabel={t('account.users.own-password')}
+            ownHint={t('account.users.own-password-hint')}
+          />
+        </div>
+        <DialogActions>
+          <Button onClick={onCancel} disabled={sending.isPending}>
+            {t('admin.dialog.cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={sending.isPending}>
+            {sending.isPending ? busy : yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

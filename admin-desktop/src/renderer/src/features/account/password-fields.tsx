@@ -1,0 +1,115 @@
+import { passwordLimits } from '@institute/core/account.ts';
+import { HttpError } from '@institute/core/api-client.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useRefusal } from '#src/renderer/src/app/use-refusal.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
+import styles from './account-form.module.css';
+
+export interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+}
+type Refusal = ReturnType<typeof useRefusal>;
+
+/** What the passwords of a form are refused for, here or by the server. */
+export function usePasswordRefusal() {
+  const t = useTexts();
+  const refusal = useRefusal();
+  return {
+    ...refusal,
+    /** @returns whether the passwords may be sent */
+    check({ currentPassword, newPassword }: Passwords, withNew: boolean): boolean {
+      const found: FieldErrors = {};
+      if (withNew && newPassword === '') found.newPassword = 'required';
+      else if (withNew && newPassword.length < passwordLimits.min) found.newPassword = 'too_short';
+      if (currentPassword === '') found.currentPassword = 'required';
+      refusal.clear();
+      if (Object.keys(found).length > 0) refusal.refuse(found);
+      return Object.keys(found).length === 0;
+    },
+    failed(error: unknown) {
+      refusal.refuse(error instanceof HttpError ? error.fields : {}, { error });
+    },
+    textOf(field: keyof Passwords): string | undefined {
+      const code = refusal.problems[field];
+      if (code === 'too_short') return t('account.register.password-short');
+      if (code === 'invalid') return refusal.failure;
+      return code && t(`errors.field.${code}`);
+    },
+  };
+}
+
+interface PasswordFieldsProps {
+  values: Passwords;
+  onChange: (part: Partial<Passwords>) => void;
+  refusal: Refusal & { textOf(field: keyof Passwords): string | undefined };
+  /** What the new password is called, where one is asked for. */
+  newLabel?: string | undefined;
+  ownLabel: string;
+  ownHint?: string;
+  /** Where the new password takes the place of the own one, that is asked first. */
+  ownFirst?: boolean;
+}
+
+/** The own password, and where one is asked for a new one; what is wrong stands under each. */
+export function PasswordFields(props: PasswordFieldsProps) {
+  const { values, onChange, refusal, newLabel, ownLabel, ownHint, ownFirst } = props;
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const { count } = refusal;
+  useEffect(() => {
+    if (count > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [count]);
+  const isSaid = Object.keys(refusal.problems).length > 0;
+
+  const own = (
+    <Field label={ownLabel} hint={ownHint} error={refusal.textOf('currentPassword')}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name="current-password"
+          autoComplete="current-password"
+          value={values.currentPassword}
+          onChange={(event) => {
+            onChange({ currentPassword: event.target.value });
+            refusal.changed(['currentPassword']);
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className={styles.form} ref={box}>
+      {ownFirst && own}
+      {newLabel && (
+        <Field
+          label={newLabel}
+          hint={t('account.register.password-hint')}
+          error={refusal.textOf('newPassword')}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="new-password"
+              autoComplete="new-password"
+              value={values.newPassword}
+              onChange={(event) => {
+                onChange({ newPassword: event.target.value });
+                refusal.changed(['newPassword']);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {!ownFirst && own}
+      {refusal.failure && !isSaid && (
+        <p className={styles.failure} role="alert">
+          {refusal.failure}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OwnSession } from '@institute/core/account.ts';
+import { formatEventTime, formatRelative } from '@institute/core/dates.ts';
+import { X } from 'lucide-react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { Row } from '#src/renderer/src/ui/rows.tsx';
+import { deviceOf } from './device-name.ts';
+
+/** 'Firefox on Linux', from what the browser says of itself. */
+export function useDeviceName(): (userAgent: string) => string {
+  const t = useTexts();
+  return (userAgent) => {
+    const { browser, system = t('account.own.unknown-system'), isApp } = deviceOf(userAgent);
+    if (isApp) return t('account.own.app-device', { system });
+    return t('account.own.device', { browser: browser ?? t('account.own.unknown-browser'), system });
+  };
+}
+
+/** One place where the user is signed in. */
+export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const device = useDeviceName()(session.userAgent);
+  const { createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <Row
+      title={
+        <>
+          {device}
+          {isCurrent && <Badge look="done">{t('account.own.this')}</Badge>}
+        </>
+      }
+      meta={
+        <>
+          <span>
+            {t('account.own.signed-in', {
+              time: `${formatEventTime(createdAt, language)} ${t('common.wib')}`,
+            })}
+          </span>
+          {!isCurrent && (
+            <span>{t('account.own.last-used', { time: formatRelative(lastSeenAt, language) })}</span>
+          )}
+        </>
+      }
+      actions={
+        !isCurrent && (
+          <IconButton
+            name={t('account.own.end-named', { device })}
+            tip={t('account.own.end')}
+            onClick={onEnd}
+          >
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

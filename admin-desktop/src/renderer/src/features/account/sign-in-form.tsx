@@ -1,0 +1,94 @@
+import { account, loginProblems, type SessionUser } from '@institute/core/account.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import styles from './account-form.module.css';
+
+interface SignInFormProps {
+  onSignedIn: (user: SessionUser) => void;
+  /** Already known, after a session has ended. */
+  username?: string;
+}
+
+/** User name and password. After a failure the name stays, the password is emptied and gets the focus. */
+export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps) {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState({ username: false, password: false });
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (known) passwordInput.current?.focus();
+  }, [known]);
+  const login = useWrite({
+    mutationFn: () => api.call(account.login, { body: { username: username.trim(), password } }),
+    onSuccess: onSignedIn,
+    onError(error) {
+      setPassword('');
+      passwordInput.current?.focus();
+      toasts.show({ title: t('account.login.failed'), description: errorText(error), destructive: true });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = loginProblems({ username, password });
+    setProblems(found);
+    if (found.username) usernameInput.current?.focus();
+    else if (found.password) passwordInput.current?.focus();
+    else login.write();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('account.login.username')}
+        error={problems.username ? t('account.login.username-short') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={usernameInput}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('account.login.password')} error={passwordError()}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={passwordInput}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" disabled={login.isPending}>
+        {t(login.isPending ? 'account.login.submitting' : 'account.login.submit')}
+      </Button>
+    </form>
+  );
+
+  function passwordError() {
+    if (problems.password) return t('account.login.password-short');
+    return login.isError ? errorText(login.error) : undefined;
+  }
+}

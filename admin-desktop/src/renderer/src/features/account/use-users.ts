@@ -1,0 +1,26 @@
+import { keyOf } from '@institute/core/query.ts';
+import { invitation, user } from '@institute/core/user.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+
+/** Read anew whenever it comes into view: others invite, sign in and leave meanwhile. */
+const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
+
+export function useUsers() {
+  const api = useApi();
+  return useQuery({ queryKey: keyOf(user.list), queryFn: () => api.call(user.list), ...anew });
+}
+
+export function useInvitations() {
+  const api = useApi();
+  return useQuery({ queryKey: keyOf(invitation.list), queryFn: () => api.call(invitation.list), ...anew });
+}
+
+/** Tells that users or invitations are not as they were. */
+export function useUsersChanged(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const list of [user.list, invitation.list])
+      void queries.invalidateQueries({ queryKey: keyOf(list) });
+  };
+}

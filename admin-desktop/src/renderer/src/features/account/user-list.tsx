@@ -1,0 +1,108 @@
+import { type StaffUser, user as users } from '@institute/core/user.ts';
+import { useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useSession } from '#src/renderer/src/app/session.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { RowList } from '#src/renderer/src/ui/rows.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { useUsers, useUsersChanged } from './use-users.ts';
+import { UserRow } from './user-row.tsx';
+
+type Asked = { about: 'password' | 'removal'; user: StaffUser };
+
+/** Everybody with an account, and what can be done with each. */
+export function UserList({ onGone }: { onGone: () => void }) {
+  const t = useTexts();
+  const api = useApi();
+  const ask = useAsk();
+  const toasts = useToasts();
+  const session = useSession();
+  const reportFailure = useReportFailure();
+  const changed = useUsersChanged();
+  const { data, error, refetch } = useUsers();
+  const [asked, setAsked] = useState<Asked>();
+
+  function done(text: string) {
+    setAsked(undefined);
+    changed();
+    toasts.show({ title: t('admin.message.success'), description: text });
+  }
+
+  async function endSessions({ id, username }: StaffUser) {
+    const yes = await ask({
+      title: t('account.users.end-sessions'),
+      text: t('account.users.end-sessions-question', { username }),
+      yes: t('account.users.end-sessions'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+      action: () =>
+        api.call(users.endSessions, { params: { id } }).then(
+          () => true,
+          (fault) => {
+            reportFailure(fault);
+            changed();
+            return false;
+          },
+        ),
+    });
+    if (!yes) return;
+    done(t('account.users.sessions-ended', { username }));
+    // Without sessions there is nothing to end, and no button for it.
+    requestAnimationFrame(onGone);
+  }
+
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data) return <CardSkeleton />;
+  return (
+    <>
+      <RowList label={t('account.users.title')}>
+        {data.map((each) => (
+          <UserRow
+            key={each.id}
+            user={each}
+            onSetPassword={() => setAsked({ about: 'password', user: each })}
+            onEndSessions={() => endSessions(each)}
+            onRemove={() => setAsked({ about: 'removal', user: each })}
+          />
+        ))}
+      </RowList>
+      {asked?.about === 'password' && (
+        <PasswordDialog
+          title={t('account.users.change-password-of', { username: asked.user.username })}
+          text={t('account.users.change-password-text', { username: asked.user.username })}
+          withNew
+          yes={t('account.users.change-password')}
+          busy={t('admin.form.saving')}
+          send={(body) => api.call(users.setPassword, { params: { id: asked.user.id }, body })}
+          onDone={() => done(t('account.users.password-changed'))}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.about === 'removal' && (
+        <PasswordDialog
+          title={t('account.users.remove')}
+          text={t('account.users.confirm-remove', { username: asked.user.username })}
+          detail={t(asked.user.isYou ? 'account.users.remove-self' : 'account.users.remove-text')}
+          danger
+          yes={t('account.users.remove')}
+          busy={t('account.users.removing')}
+          send={({ currentPassword }) =>
+            api.call(users.remove, { params: { id: asked.user.id }, body: { currentPassword } })
+          }
+          onDone={() => {
+            done(t('account.users.removed'));
+            if (asked.user.isYou) session.signedOut();
+            // The pressed button goes with its row.
+            else requestAnimationFrame(onGone);
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

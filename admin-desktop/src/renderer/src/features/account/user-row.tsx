@@ -1,0 +1,73 @@
+import { formatDate, formatRelative } from '@institute/core/dates.ts';
+import type { StaffUser } from '@institute/core/user.ts';
+import { KeyRound, LogOut, Trash2 } from 'lucide-react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { Row } from '#src/renderer/src/ui/rows.tsx';
+
+interface UserRowProps {
+  user: StaffUser;
+  onSetPassword: () => void;
+  onEndSessions: () => void;
+  onRemove: () => void;
+}
+
+/** One user. The own password and sessions are looked after in the own account, not here. */
+export function UserRow({ user, onSetPassword, onEndSessions, onRemove }: UserRowProps) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { username, createdAt, lastSignInAt, sessions, isDisabled, isYou } = user;
+  return (
+    <Row
+      title={
+        <>
+          {username}
+          {isYou && <Badge>{t('account.users.you')}</Badge>}
+          {isDisabled && <Badge look="warn">{t('account.users.disabled')}</Badge>}
+        </>
+      }
+      meta={
+        <>
+          <span>{t('account.users.created', { time: formatDate(createdAt, language) })}</span>
+          <span>
+            {lastSignInAt
+              ? t('account.users.last-seen', { time: formatRelative(lastSignInAt, language) })
+              : t('account.users.never-seen')}
+          </span>
+          <span>{t('account.users.sessions', { count: sessions })}</span>
+        </>
+      }
+      actions={
+        <>
+          {!isYou && (
+            <IconButton
+              name={t('account.users.change-password-of', { username })}
+              tip={t('account.users.change-password')}
+              onClick={onSetPassword}
+            >
+              <KeyRound size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          {!isYou && sessions > 0 && (
+            <IconButton
+              name={t('account.users.end-sessions-of', { username })}
+              tip={t('account.users.end-sessions')}
+              onClick={onEndSessions}
+            >
+              <LogOut size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton
+            name={t('account.users.remove-of', { username })}
+            tip={t('account.users.remove')}
+            onClick={onRemove}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { UserList } from './user-list.tsx';
+import styles from './users-view.module.css';
+
+/** Who may sign in, and who has been invited to. */
+export function UsersView({ active }: { active: boolean }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [inviting, setInviting] = useState(false);
+  return (
+    <TabPanel
+      title={t('account.users.title')}
+      headingRef={heading}
+      action={
+        <Button look="primary" onClick={() => setInviting(true)}>
+          <UserPlus size={18} aria-hidden="true" />
+          {t('account.invitation.create')}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{t('account.users.text')}</p>
+      {active && <UserList onGone={() => heading.current?.focus()} />}
+      {active && <InvitationList onGone={() => heading.current?.focus()} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </TabPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article.ts';
+import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
+import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { ArticleMedia } from './article-media.tsx';
+import type { ArticleValues } from './article-values.ts';
+
+/** The fields of an article: what it is, its texts in both languages, its pictures. */
+export function ArticleFields(parts: FormParts<ArticleValues>) {
+  const t = useTexts();
+  const { values, change, fieldError } = parts;
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          label={t('admin.field.category')}
+          error={fieldError('category')}
+          required
+          value={values.category}
+          placeholder={t('admin.form.select-category')}
+          options={articleCategories.map((value) => ({
+            value,
+            label: t(`article.category.${categoryKey(value)}`),
+          }))}
+          onChange={(category) => change((before) => ({ ...before, category }), 'category')}
+        />
+        <SelectField
+          label={t('admin.field.status')}
+          error={fieldError('status')}
+          value={values.status}
+          options={[
+            { value: 'published', label: t('admin.list.published') },
+            { value: 'draft', label: t('admin.list.draft') },
+          ]}
+          onChange={(status) => change((before) => ({ ...before, status }), 'status')}
+        />
+        <MainLanguage {...parts} />
+      </FieldRow>
+      <BilingualFields
+        {...parts}
+        fields={[
+          { name: 'title', rows: 1, max: articleLimits.title, required: true },
+          {
+            name: 'excerpt',
+            rows: 3,
+            max: articleLimits.excerpt,
+            hint: t('admin.hint.excerpt'),
+            required: true,
+          },
+          { name: 'content', rows: 'rich' },
+        ]}
+        beside={<SlugField {...parts} page="article" max={articleLimits.slug} />}
+      />
+      <ArticleMedia {...parts} />
+    </>
+  );
+}

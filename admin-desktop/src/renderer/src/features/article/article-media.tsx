@@ -1,0 +1,97 @@
+import { articleLimits } from '@institute/core/content/article.ts';
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
+import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { AltFields } from '#src/renderer/src/ui/alt-fields.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { GalleryInput } from '#src/renderer/src/ui/gallery-input.tsx';
+import { ImageInput } from '#src/renderer/src/ui/image-input.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { withMoved } from '#src/renderer/src/ui/use-moved-focus.ts';
+import styles from './article-media.module.css';
+import { type ArticleValues, altOf, withAlt } from './article-values.ts';
+
+const max = articleLimits.gallery;
+
+/** Cover, gallery and video. Uploading never saves the article by itself. */
+export function ArticleMedia({ values, initial, change, fieldError, uploads }: FormParts<ArticleValues>) {
+  const t = useTexts();
+  const { progress } = uploads;
+  const { problemOf, failedOf, send, complain } = usePictureUploads(uploads);
+  const { coverImageUrl, gallery } = values;
+  const inside = usePastedPictures(paste);
+
+  const setCover = (url: string) => change((before) => ({ ...before, coverImageUrl: url }), 'coverImageUrl');
+  const setGallery = (next: (before: string[]) => string[]) =>
+    change((before) => ({ ...before, gallery: next(before.gallery) }), 'gallery');
+  const sendCover = (file: File) => send('cover', [file], 1, setCover);
+  const sendGallery = (files: File[]) =>
+    send('gallery', files, max - gallery.length, (url) => setGallery((before) => [...before, url]));
+
+  async function paste([first, ...rest]: File[]) {
+    if (progress) return complain(t('admin.upload.wait'));
+    if (!first) return;
+    if (coverImageUrl) return sendGallery([first, ...rest]);
+    await sendCover(first);
+    if (rest.length > 0) await sendGallery(rest);
+  }
+
+  const alts = (url: string, label: (language: string) => string) => (
+    <AltFields
+      main={values.language}
+      label={label}
+      texts={altOf(values, url)}
+      max={articleLimits.imageAlt}
+      onChange={(language, text) =>
+        change((before) => withAlt(before, initial, url, { [language]: text }), 'imageAlts')
+      }
+    />
+  );
+
+  return (
+    <div className={styles.media} ref={inside}>
+      <p className={styles.hint}>{t('admin.upload.paste-article')}</p>
+      <ImageInput
+        label={t('admin.field.cover')}
+        hint={t('admin.hint.cover')}
+        alt={t('admin.upload.cover-alt')}
+        error={problemOf('cover') ?? fieldError('coverImageUrl')}
+        url={coverImageUrl}
+        disabled={progress !== undefined}
+        progress={progress?.field === 'cover' ? progress : undefined}
+        failed={failedOf('cover')}
+        onChoose={sendCover}
+        onRemove={() => setCover('')}
+      >
+        {alts(coverImageUrl, (language) => t('admin.upload.alt-cover', { language }))}
+      </ImageInput>
+      <GalleryInput
+        label={t('admin.field.gallery')}
+        hint={t('admin.hint.gallery')}
+        error={problemOf('gallery') ?? fieldError('gallery')}
+        urls={gallery}
+        max={max}
+        disabled={progress !== undefined}
+        progress={progress?.field === 'gallery' ? progress : undefined}
+        failed={failedOf('gallery')}
+        onChoose={sendGallery}
+        onMove={(from, to) => setGallery((before) => withMoved(before, from, to))}
+        onRemove={(removed) => setGallery((before) => before.filter((_, at) => at !== removed))}
+      >
+        {(url, index) => alts(url, (language) => t('admin.upload.alt-n', { n: index + 1, language }))}
+      </GalleryInput>
+      <Field label={t('admin.field.video')} hint={t('admin.hint.video')} error={fieldError('videoUrl')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            placeholder="https://"
+            value={values.videoUrl}
+            onChange={({ target }) => change((before) => ({ ...before, videoUrl: target.value }), 'videoUrl')}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { StaffArticle } from '@institute/core/content/article.ts';
+import { describe, expect, it } from 'vitest';
+import { withText as changeText } from '#src/renderer/src/app/content/form-values.ts';
+import { withSlug } from '#src/renderer/src/app/content/slug-values.ts';
+import {
+  type ArticleValues,
+  articleValues,
+  emptyArticle,
+  inputOf,
+  problemsOf,
+  valuesOf,
+  withAlt,
+} from './article-values.ts';
+
+const stored: StaffArticle = {
+  id: '1',
+  version: 3,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
+  publishedAt: '2025-01-01T00:00:00.000Z',
+  slug: 'kedaulatan-pangan',
+  title: 'Kedaulatan pangan',
+  excerpt: 'Cuplikan',
+  content: '<p>Isi  apa adanya</p>',
+  category: 'Case Studies',
+  status: 'draft',
+  coverImageUrl: null,
+  videoUrl: null,
+  changedOriginals: {},
+  gallery: ['/uploads/a-10x10.webp'],
+  imageAlts: {},
+  language: 'id',
+  translations: { en: { title: 'Food sovereignty', excerpt: null, content: '<p>Body</p>', status: 'draft' } },
+};
+
+/** As the form does it: a text is changed, and the slug follows where it may. */
+function withText(
+  before: ArticleValues,
+  language: 'id' | 'en',
+  part: Partial<ArticleValues['texts']['id']>,
+  follows: boolean,
+) {
+  return withSlug(before, changeText(before, language, part), !follows);
+}
+
+function withMainLanguage(before: ArticleValues, language: 'id' | 'en', follows: boolean) {
+  return withSlug(before, { ...before, language }, !follows);
+}
+
+function filled(changes: Partial<ArticleValues> = {}): ArticleValues {
+  const values = { ...emptyArticle(), category: 'Company News' as const, ...changes };
+  return withText(values, values.language, { title: 'Judul Baru', excerpt: 'Cuplikan' }, true);
+}
+
+describe('the values of the article form', () => {
+  it('DEF-01 a new article is published unless told otherwise', () => {
+    expect(inputOf(filled()).status).toBe('published');
+  });
+
+  it('API-23 sends the nine keys, and the languages beside them', () => {
+    expect(Object.keys(inputOf(filled())).sort()).toEqual(
+      [
+        ...[
+          'title',
+          'excerpt',
+          'category',
+          'content',
+          'slug',
+          'status',
+          'coverImageUrl',
+          'gallery',
+          'videoUrl',
+        ],
+        ...['language', 'translations'],
+      ].sort(),
+    );
+  });
+
+  it('what is loaded and saved untouched is sent byte for byte', () => {
+    const { title, excerpt, content, slug, status, gallery, language, category } = stored;
+    expect(inputOf(valuesOf(stored))).toEqual({
+      ...{ title, excerpt, content, slug, status, gallery, language, category },
+      coverImageUrl: null,
+      videoUrl: null,
+      translations: {
+        en: { title: 'Food sovereignty', excerpt: '', content: '<p>Body</p>', status: 'draft' },
+      },
+    });
+  });
+
+  it('a translation without any text is not sent', () => {
+    expect(inputOf(filled()).translations).toEqual({});
+    expect(inputOf(withText(filled(), 'en', { title: '  ' }, true)).translations).toEqual({});
+  });
+
+  it('a change in one language leaves the texts of the other alone', () => {
+    const values = withText(valuesOf(stored), 'en', { title: 'Changed' }, false);
+    expect(values.texts.id).toEqual(valuesOf(stored).texts.id);
+    expect(inputOf(values).title).toBe(stored.title);
+  });
+});
+
+describe('what pictures show', () => {
+  const url = '/uploads/a-10x10.webp';
+  const said = (id: string, en: string) => ({ [url]: { id, en } });
+
+  it('is sent where anything is said, and taken back where all that was stored is gone', () => {
+    const described = withAlt(valuesOf(stored), valuesOf(stored), url, { en: 'Rice' });
+    expect(inputOf(described).imageAlts).toEqual(said('', 'Rice'));
+    expect(withAlt(described, valuesOf(stored), url, { en: '' })).toEqual(valuesOf(stored));
+    const before = valuesOf({ ...stored, imageAlts: { [url]: { id: 'Padi' } } });
+    expect(before.imageAlts).toEqual(said('Padi', ''));
+    expect(inputOf(withAlt(before, before, url, { id: '' })).imageAlts).toEqual(said('', ''));
+  });
+
+  it('is missing in texts that were kept before anything was said, which are read all the same', () => {
+    const { imageAlts: _none, ...older } = filled();
+    expect(articleValues.parse(older)).toEqual(filled());
+  });
+});
+
+describe('the slug', () => {
+  it('ATAB-12 follows the title as it is typed', () => {
+    const values = withText(emptyArticle(), 'id', { title: 'Hello, World 2025!' }, true);
+    expect(values.slug).toBe('hello-world-2025');
+    expect(withText(values, 'id', { title: 'Hello' }, true).slug).toBe('hello');
+  });
+
+  it('ATAB-13 stays once it was edited by hand', () => {
+    const values = withText({ ...filled(), slug: 'my-own' }, 'id', { title: 'Another title' }, true);
+    expect(inputOf(values).slug).toBe('my-own');
+  });
+
+  it('ATAB-14 is made of the title where it is empty on save, and cleaned where it is not', () => {
+    expect(inputOf({ ...filled(), slug: '' }).slug).toBe('judul-baru');
+    expect(inputOf({ ...filled(), slug: 'My Own!' }).slug).toBe('my-own');
+  });
+
+  it('does not follow the title of a published article, nor that of a translation', () => {
+    expect(withText(valuesOf(stored), 'id', { title: 'Baru' }, false).slug).toBe(stored.slug);
+    expect(withText(filled(), 'en', { title: 'English' }, true).slug).toBe('judul-baru');
+  });
+
+  it('goes with the main language while it follows', () => {
+    const values = withText(filled(), 'en', { title: 'New Title' }, true);
+    expect(withMainLanguage(values, 'en', true)).toMatchObject({ language: 'en', slug: 'new-title' });
+    expect(withMainLanguage({ ...values, slug: 'own' }, 'en', true).slug).toBe('own');
+    expect(withMainLanguage(filled(), 'en', true).slug).toBe('judul-baru');
+  });
+});
+
+describe('what must be filled in', () => {
+  it('VAL-06 title, excerpt and category of the main language', () => {
+    expect(problemsOf(emptyArticle())).toEqual({
+      title: 'required',
+      excerpt: 'required',
+      category: 'required',
+    });
+    expect(problemsOf(filled())).toEqual({});
+    expect(problemsOf(withText(filled(), 'id', { excerpt: '  ' }, true))).toEqual({ excerpt: 'required' });
+  });
+
+  it('an address of a video that is none is refused, none at all is not', () => {
+    expect(problemsOf(filled({ videoUrl: 'nope' }))).toEqual({ videoUrl: 'invalid_url' });
+    expect(problemsOf(filled({ videoUrl: ' ' }))).toEqual({});
+    expect(problemsOf(filled({ videoUrl: 'https://example.org/a.mp4' }))).toEqual({});
+  });
+
+  it('a slug, where the title is made of symbols only', () => {
+    expect(problemsOf(withText(filled({ slug: '' }), 'id', { title: '???' }, true))).toEqual({
+      slug: 'required',
+    });
+  });
+});

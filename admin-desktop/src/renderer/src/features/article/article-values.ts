@@ -1,0 +1,107 @@
+import {
+  type ArticleInput,
+  articleCategories,
+  articleStatuses,
+  articleTranslatable,
+  type StaffArticle,
+} from '@institute/core/content/article.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import { isSafeUrl } from '@institute/core/fields.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { z } from 'zod';
+import {
+  bilingualShape,
+  emptyTexts,
+  isBlank,
+  sentTranslations,
+  storedTexts,
+} from '#src/renderer/src/app/content/form-values.ts';
+import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
+
+export const articleValues = z.object({
+  ...bilingualShape(articleTranslatable),
+  category: z.enum(articleCategories).or(z.literal('')),
+  slug: z.string(),
+  status: z.enum(articleStatuses),
+  coverImageUrl: z.string(),
+  gallery: z.array(z.string()),
+  /** By address of a picture. Texts kept before there were any have none. */
+  imageAlts: z.record(z.string(), z.object({ id: z.string(), en: z.string() })).default({}),
+  videoUrl: z.string(),
+});
+export type ArticleValues = z.output<typeof articleValues>;
+
+/** The form of a new article. */
+export function emptyArticle(): ArticleValues {
+  return {
+    ...emptyTexts(articleTranslatable),
+    category: '',
+    slug: '',
+    status: 'published',
+    coverImageUrl: '',
+    gallery: [],
+    imageAlts: {},
+    videoUrl: '',
+  };
+}
+
+/** The form of a stored article. */
+export function valuesOf(article: StaffArticle): ArticleValues {
+  const { category, slug, status, gallery } = article;
+  return {
+    ...storedTexts(article, articleTranslatable),
+    ...{ category, slug, status, gallery },
+    imageAlts: Object.fromEntries(
+      Object.entries(article.imageAlts).map(([url, { id, en }]) => [url, { id: id ?? '', en: en ?? '' }]),
+    ),
+    coverImageUrl: article.coverImageUrl ?? '',
+    videoUrl: article.videoUrl ?? '',
+  };
+}
+
+/** What is sent: the main texts as the article's own, the other language's as its translation, if it has any. */
+export function inputOf(values: ArticleValues): ArticleInput {
+  const { category, status, gallery, language } = values;
+  return {
+    ...values.texts[language],
+    ...{ status, gallery, language },
+    category: category as ArticleInput['category'],
+    slug: savedSlug(values),
+    coverImageUrl: values.coverImageUrl || null,
+    videoUrl: values.videoUrl.trim() || null,
+    // Nothing is sent where nothing was ever said; what was said and is gone must be taken back.
+    ...(Object.keys(values.imageAlts).length > 0 && { imageAlts: values.imageAlts }),
+    translations: sentTranslations(values, (texts) => texts),
+  };
+}
+
+/** What is missing or wrong before anything is sent, by the name that the server gives the field. */
+export function problemsOf(values: ArticleValues): FieldErrors {
+  const { title, excerpt } = values.texts[values.language];
+  const problems: FieldErrors = {};
+  if (isBlank(title)) problems.title = 'required';
+  if (isBlank(excerpt)) problems.excerpt = 'required';
+  if (values.category === '') problems.category = 'required';
+  if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
+  const video = values.videoUrl.trim();
+  if (video && !isSafeUrl(video)) problems.videoUrl = 'invalid_url';
+  return problems;
+}
+
+/** What the form holds of a picture in both languages. */
+export function altOf({ imageAlts }: ArticleValues, url: string): Record<Language, string> {
+  return imageAlts[url] ?? { id: '', en: '' };
+}
+
+/** The values with a picture described; a description that is gone again before it was stored leaves no trace. */
+export function withAlt(
+  values: ArticleValues,
+  initial: ArticleValues,
+  url: string,
+  part: Partial<Record<Language, string>>,
+): ArticleValues {
+  const { [url]: _before, ...others } = values.imageAlts;
+  const now = { ...altOf(values, url), ...part };
+  if (now.id === '' && now.en === '' && !initial.imageAlts[url]) return { ...values, imageAlts: others };
+  return { ...values, imageAlts: { ...values.imageAlts, [url]: now } };
+}

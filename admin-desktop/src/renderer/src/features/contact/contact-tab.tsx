@@ -1,0 +1,47 @@
+import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { ItemList } from '#src/renderer/src/app/item-list.tsx';
+import { useListState } from '#src/renderer/src/app/list-state.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
+import { useNotSpam } from '#src/renderer/src/app/use-not-spam.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { contactList } from './contact-list.ts';
+
+/** The messages of visitors, to be read. They come by themselves, so they can be looked for anew. */
+export function ContactTab({ active }: { active: boolean }) {
+  const t = useTexts();
+  const [state, change] = useListState(active, contactList);
+  const page = useListPage(contact.admin.list, state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notSpam = useNotSpam(contact.admin, heading);
+  return (
+    <TabPanel
+      title={t('admin.tab.contacts')}
+      headingRef={heading}
+      action={
+        <Button disabled={page.isFetching} onClick={() => page.refetch()}>
+          <RefreshCw size={16} aria-hidden="true" />
+          {t('admin.list.refresh')}
+        </Button>
+      }
+    >
+      <ListTools state={state} shape={contactList} onChange={change} />
+      <ItemList
+        page={page}
+        state={state}
+        onChange={change}
+        label={t('admin.tab.contacts')}
+        empty={{ title: t('admin.contacts.empty'), hint: t('admin.contacts.empty-text') }}
+      >
+        {(item: StaffContact) => (
+          <ContactCard key={item.id} item={item} onNotSpam={state.spam ? notSpam : undefined} />
+        )}
+      </ItemList>
+    </TabPanel>
+  );
+}

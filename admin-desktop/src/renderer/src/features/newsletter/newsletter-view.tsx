@@ -1,0 +1,52 @@
+import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { saveFile } from '#src/renderer/src/app/download.ts';
+import { type ListShape, useListState } from '#src/renderer/src/app/list-state.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { SubscriberList } from './subscriber-list.tsx';
+
+const shape: ListShape = { sorts: ['newest'], statuses: [], spam: true };
+
+/** Who gets the newsletter: to look through, to clean up, and to take along as a file. */
+export function NewsletterView({ active }: { active: boolean }) {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const reportFailure = useReportFailure();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, change] = useListState(active, shape);
+  const saving = useWrite({
+    mutationFn: () => api.download(newsletter.admin.download),
+    onSuccess(downloaded) {
+      saveFile(downloaded);
+      toasts.show({
+        title: t('admin.message.success'),
+        description: t('admin.subscribers.exported'),
+      });
+    },
+    onError: reportFailure,
+  });
+  return (
+    <TabPanel
+      title={t('admin.subscribers.title')}
+      headingRef={heading}
+      action={
+        <Button disabled={saving.isPending} onClick={() => saving.write()}>
+          <Download size={18} aria-hidden="true" />
+          {t(saving.isPending ? 'admin.subscribers.exporting' : 'admin.subscribers.export')}
+        </Button>
+      }
+    >
+      <ListTools state={state} shape={shape} onChange={change} />
+      {active && <SubscriberList state={state} onChange={change} heading={heading} />}
+    </TabPanel>
+  );
+}

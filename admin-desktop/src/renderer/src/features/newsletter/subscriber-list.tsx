@@ -1,0 +1,108 @@
+import { formatDate, formatRelative } from '@institute/core/dates.ts';
+import { newsletter, type Subscriber } from '@institute/core/inbox/newsletter.ts';
+import { rootKey } from '@institute/core/query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { ItemList } from '#src/renderer/src/app/item-list.tsx';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import type { ListState } from '#src/renderer/src/app/list-state.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useNotSpam } from '#src/renderer/src/app/use-not-spam.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { Row } from '#src/renderer/src/ui/rows.tsx';
+import { useSubscribers } from './use-subscribers.ts';
+
+interface SubscriberListProps {
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+  /** Where the focus goes when the row that had it is gone. */
+  heading: RefObject<HTMLElement | null>;
+}
+
+/** A page of the subscribers. */
+export function SubscriberList({ state, onChange, heading }: SubscriberListProps) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const remove = useRemoval(() => heading.current?.focus());
+  const notSpam = useNotSpam(newsletter.admin, heading);
+  return (
+    <ItemList
+      page={useSubscribers(state)}
+      state={state}
+      onChange={onChange}
+      label={t('admin.subscribers.title')}
+      empty={{ title: t('admin.subscribers.empty'), hint: t('admin.subscribers.empty-text') }}
+    >
+      {(each: Subscriber) => (
+        <Row
+          key={each.id}
+          title={each.email}
+          meta={
+            <time dateTime={each.createdAt} title={formatDate(each.createdAt, language)}>
+              {t('admin.subscribers.since', { time: formatRelative(each.createdAt, language) })}
+            </time>
+          }
+          actions={
+            <>
+              {state.spam && (
+                <Button
+                  aria-label={t('admin.spam.back-named', { name: each.email })}
+                  onClick={() => notSpam(each.id)}
+                >
+                  {t('admin.spam.back')}
+                </Button>
+              )}
+              <IconButton
+                name={t('admin.subscribers.remove-named', { email: each.email })}
+                tip={t('admin.subscribers.remove')}
+                onClick={() => remove(each)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </IconButton>
+            </>
+          }
+        />
+      )}
+    </ItemList>
+  );
+}
+
+/** Asks, removes, and tells. */
+function useRemoval(onGone: () => void) {
+  const t = useTexts();
+  const api = useApi();
+  const ask = useAsk();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const reportFailure = useReportFailure();
+  return async ({ id, email }: Subscriber) => {
+    const done = await ask({
+      title: t('admin.subscribers.remove-title'),
+      text: t('admin.subscribers.remove-question', { email }),
+      yes: t('admin.subscribers.remove'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+      busy: t('admin.dialog.deleting'),
+      action: () =>
+        api
+          .call(newsletter.admin.remove, { params: { id } })
+          .then(
+            () => true,
+            (fault) => {
+              reportFailure(fault);
+              return false;
+            },
+          )
+          .finally(() => queries.invalidateQueries({ queryKey: rootKey(newsletter.admin.list) })),
+    });
+    if (!done) return;
+    toasts.show({ title: t('admin.message.success'), description: t('admin.subscribers.removed') });
+    requestAnimationFrame(onGone);
+  };
+}

@@ -1,0 +1,30 @@
+import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { keyOf } from '@institute/core/query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import type { ListState } from '#src/renderer/src/app/list-state.ts';
+import { itemsAPage } from '#src/renderer/src/app/use-list-page.ts';
+
+/** A page of the subscribers, with the number of all that match; read anew when it comes into view. */
+export function useSubscribers({ page, q, spam }: ListState) {
+  const api = useApi();
+  const input = {
+    query: {
+      page,
+      pageSize: itemsAPage,
+      q: q.trim() || undefined,
+      spam: spam || undefined,
+      total: '1' as const,
+    },
+  };
+  return useQuery({
+    queryKey: keyOf(newsletter.admin.list, input),
+    queryFn: async ({ signal }) => {
+      const { items, total } = await api.callPage(newsletter.admin.list, input, signal);
+      return { items, total: total ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,18 @@
+import styles from './overview.module.css';
+
+interface CountProps {
+  label: string;
+  value: string;
+  detail: string;
+}
+
+/** One number, what it counts, and of what it is made. */
+export function Count({ label, value, detail }: CountProps) {
+  return (
+    <li className={styles.count}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.detail}>{detail}</p>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { Count } from './count.tsx';
+import styles from './overview.module.css';
+import { useSummary } from './use-summary.ts';
+
+interface OverviewProps {
+  /** The lists that could not be read: a dash stands for what they hold. */
+  failed: Partial<Record<'articles' | 'services' | 'research' | 'content' | 'contacts', boolean>>;
+  /** Each goes to a tab with its form open. */
+  onNew: { article: () => void; service: () => void; research: () => void };
+}
+
+/** How much there is of each kind, what is going on, and what staff do most often. */
+export function Overview({ failed, onNew }: OverviewProps) {
+  const t = useTexts();
+  const { data, error, refetch } = useSummary();
+  const { language } = useLanguage();
+  const shown = (n: number | undefined) =>
+    n === undefined ? '-' : new Intl.NumberFormat(language).format(n);
+  const articles = failed.articles ? undefined : data?.articles;
+  const services = failed.services ? undefined : data?.services;
+  const research = failed.research ? undefined : data?.research;
+  const contacts = failed.contacts ? undefined : data?.contacts;
+  const content = failed.content ? undefined : data?.content;
+  return (
+    <section className={styles.overview} aria-labelledby="overview-title">
+      <h2 id="overview-title" className={styles.title}>
+        {t('admin.tab.overview')}
+      </h2>
+      <ul className={styles.counts}>
+        <Count
+          label={t('admin.overview.total-articles')}
+          value={shown(articles?.total)}
+          detail={t('admin.overview.articles-detail', {
+            published: shown(articles?.published),
+            drafts: shown(articles?.drafts),
+          })}
+        />
+        <Count
+          label={t('admin.overview.services')}
+          value={shown(services?.total)}
+          detail={t('admin.overview.services-detail', { n: shown(services?.active) })}
+        />
+        <Count
+          label={t('admin.overview.research')}
+          value={shown(research?.total)}
+          detail={t('admin.overview.research-detail', { n: shown(research?.published) })}
+        />
+        <Count
+          label={t('admin.overview.contacts')}
+          value={shown(contacts?.total)}
+          detail={t('admin.overview.contacts-detail')}
+        />
+      </ul>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      <div className={styles.cards}>
+        <section className={styles.card} aria-labelledby="activity-title">
+          <h3 id="activity-title">{t('admin.overview.recent-activity')}</h3>
+          <p className={styles.welcome}>{t('admin.overview.welcome')}</p>
+          <ul className={styles.facts}>
+            {content && <li>{t('admin.overview.sections', { count: content.active })}</li>}
+            {articles && services && research && (
+              <li>
+                {t('admin.overview.items', { count: articles.total + services.total + research.total })}
+              </li>
+            )}
+          </ul>
+        </section>
+        <section className={styles.card} aria-labelledby="actions-title">
+          <h3 id="actions-title">{t('admin.overview.quick-actions')}</h3>
+          <div className={styles.actions}>
+            {(['article', 'service', 'research'] as const).map((kind) => (
+              <Button key={kind} onClick={onNew[kind]}>
+                <Plus size={18} aria-hidden="true" />
+                {t(`admin.${kind}.create`)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      </div>
+    </section>
+  );
+}

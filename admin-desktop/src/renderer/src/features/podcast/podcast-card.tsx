@@ -1,0 +1,42 @@
+import type { StaffPodcast } from '@institute/core/content/podcast.ts';
+import { formatEventTime } from '@institute/core/dates.ts';
+import { href } from '@institute/core/site-paths.ts';
+import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
+import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { siteAddress } from '#src/renderer/src/platform.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
+import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { podcastKind } from './podcast-kind.ts';
+
+/** A podcast in the list: what it is, when and where, and how it stands. */
+export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { status, scheduledAt, slug } = item;
+  const isPast = new Date(scheduledAt) < new Date();
+  return (
+    <ContentCard
+      title={item.title}
+      lang={item.language}
+      media={<CardImage url={item.coverImageUrl} />}
+      text={item.summary}
+      meta={
+        <>
+          <Badge>{t(isPast ? 'admin.podcast.past' : 'admin.podcast.upcoming')}</Badge>
+          <StatusBadge status={status} />
+          <time dateTime={scheduledAt}>
+            {formatEventTime(scheduledAt, language)} {t('common.wib')}
+          </time>
+          {item.location && <span lang={item.language}>{item.location}</span>}
+          <ItemLanguages kind={podcastKind} item={item} />
+        </>
+      }
+      actions={actions(
+        status === 'published' ? siteAddress(href('podcast', item.language, slug)) : undefined,
+      )}
+    />
+  );
+}

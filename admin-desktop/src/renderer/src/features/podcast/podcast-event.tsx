@@ -1,0 +1,73 @@
+import { podcastLimits } from '@institute/core/content/podcast.ts';
+import { formatEventTime, fromWib } from '@institute/core/dates.ts';
+import type { ComponentProps } from 'react';
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import styles from './podcast-fields.module.css';
+import type { PodcastValues } from './podcast-values.ts';
+
+type Line = 'date' | 'time' | 'durationMinutes' | 'location' | 'address' | 'tags';
+
+/** When it is, how long, where, and about what. Day and time are those of WIB, wherever the browser is. */
+export function PodcastEvent({ values, change, fieldError }: FormParts<PodcastValues>) {
+  const t = useTexts();
+  const { language } = useLanguage();
+
+  function line(
+    name: Line,
+    field: { label: string; note?: string; required?: boolean; error?: string | undefined },
+    input: ComponentProps<'input'>,
+  ) {
+    return (
+      <Field error={fieldError(name)} {...field}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...input}
+            value={values[name]}
+            onChange={({ target }) =>
+              change((before) => ({ ...before, [name]: target.value }), name, 'scheduledAt')
+            }
+          />
+        )}
+      </Field>
+    );
+  }
+
+  // Inputs write a date as the browser's own language does; in words it cannot be mistaken.
+  const moment = fromWib(values.date, values.time);
+  const inWords = moment && `${formatEventTime(moment, language)} ${t('common.wib')}`;
+  return (
+    <div className={styles.part}>
+      <FieldRow>
+        {line(
+          'date',
+          {
+            label: t('admin.field.scheduled-date'),
+            required: true,
+            error: fieldError('date') ?? fieldError('scheduledAt'),
+          },
+          { type: 'date', min: '1900-01-01', max: '9999-12-31' },
+        )}
+        {line('time', { label: t('admin.field.scheduled-time'), required: true }, { type: 'time' })}
+        {line(
+          'durationMinutes',
+          { label: t('admin.field.duration') },
+          { type: 'number', min: 1, max: podcastLimits.minutes, step: 1, inputMode: 'numeric' },
+        )}
+      </FieldRow>
+      <p className={styles.note}>
+        {inWords && <strong className={styles.moment}>{inWords}</strong>} {t('admin.hint.wib')}
+      </p>
+      <FieldRow>
+        {line('location', { label: t('admin.field.location') }, { maxLength: podcastLimits.location })}
+        {line('address', { label: t('admin.field.address') }, { maxLength: podcastLimits.address })}
+        {line('tags', { label: t('admin.field.tags'), note: t('admin.hint.commas') }, {})}
+      </FieldRow>
+    </div>
+  );
+}

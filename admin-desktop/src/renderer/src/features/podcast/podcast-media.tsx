@@ -1,0 +1,55 @@
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
+import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { ImageInput } from '#src/renderer/src/ui/image-input.tsx';
+import styles from './podcast-fields.module.css';
+import type { PodcastValues } from './podcast-values.ts';
+
+const pictures = { cover: 'coverImageUrl', flyer: 'flyerUrl' } as const;
+type Picture = keyof typeof pictures;
+
+/** Cover and flyer. Uploading never saves the podcast by itself. */
+export function PodcastMedia({ values, change, fieldError, uploads }: FormParts<PodcastValues>) {
+  const t = useTexts();
+  const { progress } = uploads;
+  const { problemOf, failedOf, send, complain } = usePictureUploads(uploads);
+  const inside = usePastedPictures(paste);
+
+  const set = (field: Picture, url: string) =>
+    change((before) => ({ ...before, [pictures[field]]: url }), pictures[field]);
+  const sendTo = (field: Picture, file: File) => send(field, [file], 1, (url) => set(field, url));
+
+  async function paste(files: File[]) {
+    if (progress) return complain(t('admin.upload.wait'));
+    const empty = (['cover', 'flyer'] as const).filter((field) => !values[pictures[field]]);
+    if (empty.length < files.length) complain(t('admin.upload.no-place'));
+    for (const [index, field] of empty.entries()) {
+      const file = files[index];
+      if (file) await sendTo(field, file);
+    }
+  }
+
+  const picture = (field: Picture) => (
+    <ImageInput
+      label={t(`admin.field.${field}`)}
+      hint={t('admin.hint.cover')}
+      alt={t(`admin.upload.${field}-alt`)}
+      error={problemOf(field) ?? fieldError(pictures[field])}
+      url={values[pictures[field]]}
+      disabled={progress !== undefined}
+      progress={progress?.field === field ? progress : undefined}
+      failed={failedOf(field)}
+      onChoose={(file) => sendTo(field, file)}
+      onRemove={() => set(field, '')}
+    />
+  );
+
+  return (
+    <div className={`${styles.part} ${styles.media}`} ref={inside}>
+      <p className={styles.note}>{t('admin.upload.paste-podcast')}</p>
+      {picture('cover')}
+      {picture('flyer')}
+    </div>
+  );
+}

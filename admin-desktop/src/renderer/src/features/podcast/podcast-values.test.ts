@@ -1,0 +1,76 @@
+import type { StaffPodcast } from '@institute/core/content/podcast.ts';
+import { expect, it } from 'vitest';
+import { emptyPodcast, inputOf, type PodcastValues, problemsOf, valuesOf } from './podcast-values.ts';
+
+const stored: StaffPodcast = {
+  ...{ id: '1', version: 3, createdAt: '2025-01-01T00:00:00.000Z', updatedAt: '2025-01-01T00:00:00.000Z' },
+  ...{ slug: 'bincang', title: 'Bincang', summary: 'Satu\ndua', discussionPoints: '<p>Isi</p>' },
+  scheduledAt: '2025-03-14T12:30:05.000Z',
+  ...{ location: 'Aula', address: null, durationMinutes: 90, tags: ['air', 'tanah'], status: 'draft' },
+  ...{ coverImageUrl: null, flyerUrl: '/uploads/a-10x10.webp' },
+  speakers: [{ speakerName: 'Maria', role: '' }],
+  language: 'id',
+  translations: { en: { title: 'Talk', summary: null, discussionPoints: null, status: 'draft' } },
+  changedOriginals: {},
+};
+const filled = (changes: Partial<PodcastValues> = {}): PodcastValues => ({
+  ...valuesOf(stored),
+  ...changes,
+});
+
+it('what is loaded and saved untouched is what was stored', () => {
+  const { id, version, createdAt, updatedAt, changedOriginals, ...content } = stored;
+  expect(inputOf(valuesOf(stored))).toEqual({
+    ...content,
+    translations: { en: { title: 'Talk', summary: '', discussionPoints: '', status: 'draft' } },
+  });
+});
+
+it('a new podcast is published unless told otherwise; title, summary, day and time must be there', () => {
+  expect(emptyPodcast().status).toBe('published');
+  expect(problemsOf(emptyPodcast())).toEqual({
+    title: 'required',
+    summary: 'required',
+    date: 'required',
+    time: 'required',
+  });
+  expect(problemsOf(filled())).toEqual({});
+});
+
+it.each([
+  [{ date: '2025-02-30' }, { date: 'invalid' }],
+  [{ date: '0025-03-14' }, { date: 'invalid' }],
+  [{ time: '25:00' }, { time: 'invalid' }],
+  [{ durationMinutes: '1.5' }, { durationMinutes: 'not_whole_number' }],
+  [{ durationMinutes: '0' }, { durationMinutes: 'invalid' }],
+  [{ durationMinutes: '10001' }, { durationMinutes: 'invalid' }],
+  [{ durationMinutes: ' ' }, {}],
+  [{ speakers: [{ speakerName: '', role: '' }] }, {}],
+  [
+    {
+      speakers: [
+        { speakerName: 'A', role: '' },
+        { speakerName: ' ', role: 'Moderator' },
+      ],
+    },
+    { 'speakers.1.speakerName': 'required' },
+  ],
+])('%j is refused with %j', (changes, problems) => {
+  expect(problemsOf(filled(changes))).toEqual(problems);
+});
+
+it('what is entered in WIB is sent in UTC; rows without a speaker are not sent', () => {
+  const speakers = [
+    { speakerName: '', role: '' },
+    { speakerName: 'Sari', role: 'Peneliti' },
+  ];
+  const sent = inputOf(
+    filled({ date: '2025-01-01', time: '00:15', tags: ' air,, laut ', speakers, durationMinutes: '' }),
+  );
+  expect(sent).toMatchObject({
+    scheduledAt: '2024-12-31T17:15:00.000Z',
+    tags: ['air', 'laut'],
+    speakers: [speakers[1]],
+    durationMinutes: null,
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  type PodcastInput,
+  podcastLimits,
+  podcastStatuses,
+  podcastTranslatable,
+  type StaffPodcast,
+} from '@institute/core/content/podcast.ts';
+import { fromWib, wibFields } from '@institute/core/dates.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import { splitTags } from '@institute/core/text.ts';
+import { z } from 'zod';
+import {
+  bilingualShape,
+  emptyTexts,
+  isBlank,
+  sentTranslations,
+  storedTexts,
+} from '#src/renderer/src/app/content/form-values.ts';
+import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
+
+export const podcastValues = z.object({
+  ...bilingualShape(podcastTranslatable),
+  slug: z.string(),
+  status: z.enum(podcastStatuses),
+  /** Day and time in WIB, as the inputs have them. */
+  date: z.string(),
+  time: z.string(),
+  durationMinutes: z.string(),
+  location: z.string(),
+  address: z.string(),
+  speakers: z.array(z.object({ speakerName: z.string(), role: z.string() })),
+  /** Parted by commas. */
+  tags: z.string(),
+  coverImageUrl: z.string(),
+  flyerUrl: z.string(),
+});
+export type PodcastValues = z.output<typeof podcastValues>;
+export type Speaker = PodcastValues['speakers'][number];
+
+/** The form of a new podcast. */
+export function emptyPodcast(): PodcastValues {
+  return {
+    ...emptyTexts(podcastTranslatable),
+    ...{ slug: '', status: 'published', date: '', time: '', durationMinutes: '' },
+    ...{ location: '', address: '', speakers: [], tags: '', coverImageUrl: '', flyerUrl: '' },
+  };
+}
+
+/** The form of a stored podcast. */
+export function valuesOf(podcast: StaffPodcast): PodcastValues {
+  const { slug, status, speakers, durationMinutes } = podcast;
+  return {
+    ...storedTexts(podcast, podcastTranslatable),
+    ...wibFields(podcast.scheduledAt),
+    ...{ slug, status, speakers },
+    durationMinutes: durationMinutes === null ? '' : String(durationMinutes),
+    location: podcast.location ?? '',
+    address: podcast.address ?? '',
+    tags: podcast.tags.join(', '),
+    coverImageUrl: podcast.coverImageUrl ?? '',
+    flyerUrl: podcast.flyerUrl ?? '',
+  };
+}
+
+/** What is sent. Rows of speakers in which nothing was written are left out. */
+export function inputOf(values: PodcastValues): PodcastInput {
+  const { status, language, date, time, location, address } = values;
+  return {
+    ...values.texts[language],
+    ...{ status, language },
+    slug: savedSlug(values),
+    scheduledAt: fromWib(date, time) ?? '',
+    durationMinutes: isBlank(values.durationMinutes) ? null : Number(values.durationMinutes),
+    location: location.trim() || null,
+    address: address.trim() || null,
+    speakers: values.speakers.filter((speaker) => !isEmptyRow(speaker)),
+    tags: splitTags(values.tags),
+    coverImageUrl: values.coverImageUrl || null,
+    flyerUrl: values.flyerUrl || null,
+    translations: sentTranslations(values, (texts) => texts),
+  };
+}
+
+/** What is missing or wrong before anything is sent. */
+export function problemsOf(values: PodcastValues): FieldErrors {
+  const { title, summary } = values.texts[values.language];
+  const { date, time, durationMinutes, speakers } = values;
+  const problems: FieldErrors = {};
+  if (isBlank(title)) problems.title = 'required';
+  else if (savedSlug(values) === '') problems.slug = 'required';
+  if (isBlank(summary)) problems.summary = 'required';
+  if (date === '') problems.date = 'required';
+  // A year of which only the end was typed.
+  else if (!fromWib(date, '00:00') || date < '1900') problems.date = 'invalid';
+  if (time === '') problems.time = 'required';
+  else if (!fromWib('2000-01-01', time)) problems.time = 'invalid';
+  if (!isBlank(durationMinutes)) {
+    const minutes = Number(durationMinutes);
+    if (!Number.isInteger(minutes)) problems.durationMinutes = 'not_whole_number';
+    else if (minutes < 1 || minutes > podcastLimits.minutes) problems.durationMinutes = 'invalid';
+  }
+  for (const [index, speaker] of speakers.entries())
+    if (isBlank(speaker.speakerName) && !isEmptyRow(speaker))
+      problems[`speakers.${index}.speakerName`] = 'required';
+  return problems;
+}
+
+function isEmptyRow({ speakerName, role }: Speaker): boolean {
+  return isBlank(speakerName) && isBlank(role);
+}

@@ -1,0 +1,70 @@
+import { podcastLimits } from '@institute/core/content/podcast.ts';
+import { Plus } from 'lucide-react';
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useMovedFocus, withMoved } from '#src/renderer/src/ui/use-moved-focus.ts';
+import styles from './podcast-fields.module.css';
+import type { PodcastValues, Speaker } from './podcast-values.ts';
+import { SpeakerRow } from './speaker-row.tsx';
+
+/** Who speaks, in the order in which the page names them. */
+export function SpeakersInput({ values, change, fieldError }: FormParts<PodcastValues>) {
+  const t = useTexts();
+  const { speakers } = values;
+  const total = speakers.length;
+  const { box, said, moving, focusOn } = useMovedFocus<HTMLFieldSetElement>();
+  const fields = speakers.flatMap((_, index) => [`speakers.${index}.speakerName`, `speakers.${index}.role`]);
+  const set = (next: (before: Speaker[]) => Speaker[]) =>
+    change((before) => ({ ...before, speakers: next(before.speakers) }), 'speakers', ...fields);
+
+  function add() {
+    focusOn(`li:nth-child(${total + 1}) input`);
+    set((before) => [...before, { speakerName: '', role: '' }]);
+  }
+
+  function remove(index: number) {
+    focusOn('[data-add]');
+    set((before) => before.filter((_, at) => at !== index));
+  }
+
+  function move(from: number, to: number) {
+    const moved = speakers[from];
+    if (!moved) return;
+    const name = moved.speakerName.trim() || t('admin.form.speaker-n', { n: from + 1 });
+    moving(from, to, total, t('admin.form.speaker-moved', { name, n: to + 1, total }));
+    set((before) => withMoved(before, from, to));
+  }
+
+  return (
+    <fieldset className={styles.part} ref={box}>
+      <div>
+        <legend className={styles.legend}>{t('admin.field.speakers')}</legend>
+        {total === 0 && <p className={styles.note}>{t('admin.form.no-speakers')}</p>}
+        <ul className={styles.speakers}>
+          {speakers.map((speaker, index) => (
+            <SpeakerRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state of their own.
+              key={index}
+              {...{ speaker, index }}
+              total={total}
+              error={fieldError(`speakers.${index}.speakerName`)}
+              onChange={(part) =>
+                set((before) => before.map((each, at) => (at === index ? { ...each, ...part } : each)))
+              }
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+        <Button data-add="" disabled={total >= podcastLimits.speakers} onClick={add}>
+          <Plus size={18} aria-hidden="true" />
+          {t('admin.form.add-speaker')}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

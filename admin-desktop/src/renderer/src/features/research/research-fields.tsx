@@ -1,0 +1,90 @@
+import { researchLimits, researchTypes } from '@institute/core/content/research.ts';
+import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
+import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import type { ResearchValues } from './research-values.ts';
+
+/** The fields of a publication. */
+export function ResearchFields(parts: FormParts<ResearchValues>) {
+  const t = useTexts();
+  const { values, change, fieldError } = parts;
+  const set = (part: Partial<ResearchValues>) =>
+    change((before) => ({ ...before, ...part }), ...Object.keys(part));
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          label={t('admin.field.type')}
+          error={fieldError('type')}
+          value={values.type}
+          options={researchTypes.map((value) => ({ value, label: t(`research.type.${value}`) }))}
+          onChange={(type) => set({ type })}
+        />
+        <VisibilityField
+          states={['published', 'draft']}
+          value={values.isPublished}
+          error={fieldError('isPublished')}
+          onChange={(isPublished) => set({ isPublished })}
+        />
+        <MainLanguage {...parts} />
+      </FieldRow>
+      <BilingualFields
+        {...parts}
+        fields={[
+          { name: 'title', rows: 1, max: researchLimits.title, required: true },
+          { name: 'abstract', rows: 6, max: researchLimits.abstract, required: true },
+          { name: 'content', rows: 12 },
+        ]}
+        beside={
+          <Field
+            label={t('admin.field.authors')}
+            hint={t('admin.hint.one-per-line')}
+            error={fieldError('authors')}
+            required
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                value={values.authors}
+                onChange={({ target }) => set({ authors: target.value })}
+              />
+            )}
+          </Field>
+        }
+      />
+      <FieldRow>
+        <Field label={t('admin.field.tags')} hint={t('admin.hint.commas')} error={fieldError('tags')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={values.tags}
+              onChange={({ target }) => set({ tags: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('admin.field.download')}
+          hint={t('admin.hint.download')}
+          error={fieldError('downloadUrl')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="url"
+              placeholder="https://"
+              value={values.downloadUrl}
+              onChange={({ target }) => set({ downloadUrl: target.value })}
+            />
+          )}
+        </Field>
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
+import { ResearchCard } from './research-card.tsx';
+import { ResearchFields } from './research-fields.tsx';
+import { researchKind } from './research-kind.ts';
+
+/** The publications: their list, and the form of the one that is written. */
+export function ResearchTab({ active }: { active: boolean }) {
+  return <ContentTab kind={researchKind} active={active} Card={ResearchCard} Fields={ResearchFields} />;
+}

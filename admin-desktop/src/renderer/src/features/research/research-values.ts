@@ -1,0 +1,77 @@
+import {
+  type ResearchInput,
+  researchTranslatable,
+  researchTypes,
+  type StaffResearch,
+} from '@institute/core/content/research.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import { isSafeUrl } from '@institute/core/fields.ts';
+import { splitLines, splitTags } from '@institute/core/text.ts';
+import { z } from 'zod';
+import {
+  bilingualShape,
+  emptyTexts,
+  isBlank,
+  sentTranslations,
+  storedTexts,
+} from '#src/renderer/src/app/content/form-values.ts';
+
+/** The authors are one a line, the tags between commas. */
+export const researchValues = z.object({
+  ...bilingualShape(researchTranslatable),
+  authors: z.string(),
+  type: z.enum(researchTypes),
+  tags: z.string(),
+  downloadUrl: z.string(),
+  isPublished: z.enum(['true', 'false']),
+});
+export type ResearchValues = z.output<typeof researchValues>;
+
+/** The form of a new publication. */
+export function emptyResearch(): ResearchValues {
+  return {
+    ...emptyTexts(researchTranslatable),
+    authors: '',
+    type: 'research-brief',
+    tags: '',
+    downloadUrl: '',
+    isPublished: 'true',
+  };
+}
+
+/** The form of a stored publication. */
+export function valuesOf(research: StaffResearch): ResearchValues {
+  const { type, isPublished } = research;
+  return {
+    ...storedTexts(research, researchTranslatable),
+    ...{ type, isPublished },
+    authors: research.authors.join('\n'),
+    tags: research.tags.join(', '),
+    downloadUrl: research.downloadUrl ?? '',
+  };
+}
+
+/** What is sent. */
+export function inputOf(values: ResearchValues): ResearchInput {
+  const { language, type, isPublished } = values;
+  return {
+    ...values.texts[language],
+    ...{ type, isPublished, language },
+    authors: splitLines(values.authors),
+    tags: splitTags(values.tags),
+    downloadUrl: values.downloadUrl.trim() || null,
+    translations: sentTranslations(values, (texts) => texts),
+  };
+}
+
+/** What is missing or wrong before anything is sent, by the name that the server gives the field. */
+export function problemsOf(values: ResearchValues): FieldErrors {
+  const { title, abstract } = values.texts[values.language];
+  const problems: FieldErrors = {};
+  if (isBlank(title)) problems.title = 'required';
+  if (isBlank(abstract)) problems.abstract = 'required';
+  if (splitLines(values.authors).length === 0) problems.authors = 'required';
+  const download = values.downloadUrl.trim();
+  if (download && !isSafeUrl(download)) problems.downloadUrl = 'invalid_url';
+  return problems;
+}

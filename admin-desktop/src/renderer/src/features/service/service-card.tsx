@@ -1,0 +1,39 @@
+import type { StaffService } from '@institute/core/content/service.ts';
+import { href } from '@institute/core/site-paths.ts';
+import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
+import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { siteAddress } from '#src/renderer/src/platform.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { CardIcon, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
+import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { iconOf } from './service-icons.ts';
+import { serviceKind } from './service-kind.ts';
+
+/** A service in the list: what it is, how it stands, and what can be done with it. */
+export function ServiceCard({ item, actions }: ItemCardProps<StaffService>) {
+  const t = useTexts();
+  const Icon = iconOf(item.icon);
+  const isActive = item.isActive === 'true';
+  return (
+    <ContentCard
+      title={item.title}
+      lang={item.language}
+      media={
+        <CardIcon>
+          <Icon size={22} />
+        </CardIcon>
+      }
+      text={item.description}
+      meta={
+        <>
+          <Badge>{t(`service.category.${item.category}`)}</Badge>
+          <StatusBadge status={isActive ? 'active' : 'inactive'} />
+          <span>{t('admin.list.order', { n: item.order || '0' })}</span>
+          <ItemLanguages kind={serviceKind} item={item} />
+        </>
+      }
+      actions={actions(isActive ? siteAddress(href('services', item.language)) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { formIcons, serviceCategories, serviceLimits } from '@institute/core/content/service.ts';
+import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
+import { NumberInput } from '#src/renderer/src/ui/number-input.tsx';
+import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { iconName } from './service-icons.ts';
+import type { ServiceValues } from './service-values.ts';
+
+/** The fields of a service. */
+export function ServiceFields(parts: FormParts<ServiceValues>) {
+  const t = useTexts();
+  const { values, initial, change, fieldError } = parts;
+  const set = (part: Partial<ServiceValues>) =>
+    change((before) => ({ ...before, ...part }), ...Object.keys(part));
+  // An icon that is no choice any more stays one for the service that has it.
+  const icons = [...new Set<string>([...formIcons, initial.icon, values.icon])];
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          label={t('admin.field.category')}
+          error={fieldError('category')}
+          value={values.category}
+          options={serviceCategories.map((value) => ({ value, label: t(`service.category.${value}`) }))}
+          onChange={(category) => set({ category })}
+        />
+        <VisibilityField
+          states={['active', 'inactive']}
+          value={values.isActive}
+          error={fieldError('isActive')}
+          onChange={(isActive) => set({ isActive })}
+        />
+        <MainLanguage {...parts} />
+        <SelectField
+          label={t('admin.field.icon')}
+          error={fieldError('icon')}
+          value={values.icon}
+          options={icons.map((value) => ({
+            value,
+            label: value ? iconName(value, t) : t('admin.form.select-icon'),
+          }))}
+          onChange={(icon) => set({ icon })}
+        />
+      </FieldRow>
+      <BilingualFields
+        {...parts}
+        fields={[
+          { name: 'title', rows: 1, max: serviceLimits.title, required: true },
+          { name: 'description', rows: 4, max: serviceLimits.description, required: true },
+          { name: 'features', rows: 5, hint: t('admin.hint.one-per-line') },
+        ]}
+        beside={
+          <Field label={t('admin.field.order')} note={t('admin.hint.order')} error={fieldError('order')}>
+            {(control) => (
+              <NumberInput control={control} initial={values.order} onChange={(order) => set({ order })} />
+            )}
+          </Field>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formIcons, publicIcons } from '@institute/core/content/service.ts';
+import type { Translate } from '@institute/core/i18n/texts.ts';
+import {
+  ChartColumn,
+  FileText,
+  Globe,
+  Lightbulb,
+  type LucideIcon,
+  Search,
+  Target,
+  TrendingUp,
+  Users,
+} from 'lucide-react';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
+
+const drawn: Record<(typeof publicIcons)[number], LucideIcon> = {
+  BarChart3: ChartColumn,
+  Users,
+  TrendingUp,
+  Target,
+  Lightbulb,
+  FileText,
+  Search,
+};
+const named = [...publicIcons, ...formIcons];
+
+/** The icon as the site draws it: any name that it does not know is a globe. */
+export function iconOf(name: string | null): LucideIcon {
+  return publicIcons.includes(name as never) ? drawn[name as keyof typeof drawn] : Globe;
+}
+
+/** What an icon is called, its own name behind it; one that nobody knows has that alone. */
+export function iconName(name: string, t: Translate<TextKey>): string {
+  const known = named.find((each) => each === name);
+  if (!known) return name;
+  return `${t(`admin.service.icon.${known.toLowerCase() as Lowercase<typeof known>}`)} (${known})`;
+}

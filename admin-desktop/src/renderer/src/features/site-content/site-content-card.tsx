@@ -1,0 +1,33 @@
+import { knownSections, type StaffSiteContent } from '@institute/core/content/site-content.ts';
+import { href } from '@institute/core/site-paths.ts';
+import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
+import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { siteAddress } from '#src/renderer/src/platform.ts';
+import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
+import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { siteContentKind } from './site-content-kind.ts';
+
+/** A section in the list; one that the site knows says where it stands there. */
+export function SiteContentCard({ item, actions }: ItemCardProps<StaffSiteContent>) {
+  const t = useTexts();
+  const isActive = item.isActive === 'true';
+  const known = knownSections.find((section) => section === item.section);
+  return (
+    <ContentCard
+      title={item.section}
+      byline={item.title && <span lang={item.language}>{item.title}</span>}
+      text={item.content}
+      textLang={item.language}
+      lines={3}
+      meta={
+        <>
+          <StatusBadge status={isActive ? 'active' : 'inactive'} />
+          {known && <span>{t(`site-content.section.${known}`)}</span>}
+          <ItemLanguages kind={siteContentKind} item={item} />
+        </>
+      }
+      actions={actions(isActive && known ? siteAddress(href('home', item.language)) : undefined)}
+    />
+  );
+}

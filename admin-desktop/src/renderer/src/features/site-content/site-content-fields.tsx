@@ -1,0 +1,72 @@
+import { siteContentLimits } from '@institute/core/content/site-content.ts';
+import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
+import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import type { SiteContentValues } from './site-content-values.ts';
+
+/** The fields of a section. */
+export function SiteContentFields(parts: FormParts<SiteContentValues>) {
+  const t = useTexts();
+  const { values, change, fieldError } = parts;
+  const set = (part: Partial<SiteContentValues>) =>
+    change((before) => ({ ...before, ...part }), ...Object.keys(part));
+  return (
+    <>
+      <FieldRow>
+        <Field
+          label={t('admin.field.section')}
+          note={t('site-content.known-sections')}
+          error={fieldError('section')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder={t('site-content.section-hint')}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={siteContentLimits.section}
+              value={values.section}
+              onChange={({ target }) => set({ section: target.value })}
+            />
+          )}
+        </Field>
+        <VisibilityField
+          states={['active', 'inactive']}
+          value={values.isActive}
+          error={fieldError('isActive')}
+          onChange={(isActive) => set({ isActive })}
+        />
+        <MainLanguage {...parts} />
+      </FieldRow>
+      <BilingualFields
+        {...parts}
+        fields={[
+          { name: 'title', rows: 1, max: siteContentLimits.title },
+          { name: 'content', rows: 6, max: siteContentLimits.content, required: true },
+        ]}
+      />
+      <Field
+        label={t('admin.field.metadata')}
+        hint={t('site-content.metadata-hint')}
+        error={fieldError('metadata')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            spellCheck={false}
+            placeholder={t('admin.hint.metadata')}
+            value={values.metadata}
+            onChange={({ target }) => set({ metadata: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type SiteContentInput,
+  type StaffSiteContent,
+  siteContentTranslatable,
+} from '@institute/core/content/site-content.ts';
+import type { FieldErrors } from '@institute/core/errors.ts';
+import { z } from 'zod';
+import {
+  bilingualShape,
+  emptyTexts,
+  isBlank,
+  sentTranslations,
+  storedTexts,
+} from '#src/renderer/src/app/content/form-values.ts';
+
+/** The metadata is kept byte for byte, so nothing here may trim or parse it. */
+export const siteContentValues = z.object({
+  ...bilingualShape(siteContentTranslatable),
+  section: z.string(),
+  metadata: z.string(),
+  isActive: z.enum(['true', 'false']),
+});
+export type SiteContentValues = z.output<typeof siteContentValues>;
+
+/** The form of a new section. */
+export function emptySiteContent(): SiteContentValues {
+  return { ...emptyTexts(siteContentTranslatable), section: '', metadata: '', isActive: 'true' };
+}
+
+/** The form of a stored section. */
+export function valuesOf(entry: StaffSiteContent): SiteContentValues {
+  const { section, metadata, isActive } = entry;
+  return { ...storedTexts(entry, siteContentTranslatable), section, metadata, isActive };
+}
+
+/** What is sent. */
+export function inputOf(values: SiteContentValues): SiteContentInput {
+  const { language, section, metadata, isActive } = values;
+  return {
+    ...values.texts[language],
+    ...{ section, metadata, isActive, language },
+    translations: sentTranslations(values, (texts) => texts),
+  };
+}
+
+/** What is missing before anything is sent, by the name that the server gives the field. */
+export function problemsOf(values: SiteContentValues): FieldErrors {
+  const problems: FieldErrors = {};
+  if (isBlank(values.section)) problems.section = 'required';
+  if (isBlank(values.texts[values.language].content)) problems.content = 'required';
+  return problems;
+}

@@ -1,0 +1,27 @@
+import { useNewItem } from './app/content/use-new-item.ts';
+import { articleKind } from './features/article/article-kind.ts';
+import { Overview } from './features/overview/overview.tsx';
+import { researchKind } from './features/research/research-kind.ts';
+import { serviceKind } from './features/service/service-kind.ts';
+import { useFirstLists } from './first-lists.ts';
+
+/** The overview, with what it tells of the other tabs and how it leads to them. */
+export function OverviewTab() {
+  const { articles, services, research, content, contacts } = useFirstLists();
+  return (
+    <Overview
+      failed={{
+        articles: articles.isError,
+        services: services.isError,
+        research: research.isError,
+        content: content.isError,
+        contacts: contacts.isError,
+      }}
+      onNew={{
+        article: useNewItem(articleKind),
+        service: useNewItem(serviceKind),
+        research: useNewItem(researchKind),
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
+
+interface CardActionsProps {
+  title: string;
+  /** Where the item is seen on the site, while it is there. */
+  address: string | undefined;
+  /** Where staff see what is not public of it. */
+  preview?: string | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with an item of a list. */
+export function CardActions({ title, address, preview, onEdit, onDelete }: CardActionsProps) {
+  const t = useTexts();
+  return (
+    <>
+      {address && (
+        <LinkButton
+          name={`${t('admin.list.view-on-site')}: ${title}`}
+          tip={t('admin.list.view-on-site')}
+          href={address}
+        >
+          <ExternalLink size={18} aria-hidden="true" />
+        </LinkButton>
+      )}
+      {preview && (
+        <LinkButton name={`${t('preview.open')}: ${title}`} tip={t('preview.open')} href={preview}>
+          <Eye size={18} aria-hidden="true" />
+        </LinkButton>
+      )}
+      <IconButton name={t('admin.list.edit-item', { title })} tip={t('admin.list.edit')} onClick={onEdit}>
+        <Pencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        name={t('admin.list.delete-item', { title })}
+        tip={t('admin.list.delete')}
+        onClick={onDelete}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from 'antd';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from './content-card.module.css';
+
+/** The shape of a list of cards while it is on its way. */
+export function CardSkeleton() {
+  const t = useTexts();
+  return (
+    <div className={styles.list} role="status" aria-busy="true">
+      <span className="visually-hidden">{t('admin.list.loading')}</span>
+      {[1, 2, 3].map((each) => (
+        <div key={each} className={styles.skeleton} aria-hidden="true">
+          <Skeleton active paragraph={{ rows: 2 }} title={{ width: '40%' }} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+/** A question that is answered with yes or no. */
+export interface Question {
+  title: string;
+  text: string;
+  /** What it is about, in quieter words below. */
+  detail?: string | undefined;
+  yes: string;
+  no: string;
+  danger?: boolean;
+  /** Done after a yes while the dialog stays, its button reading `busy`; it tells whether it succeeded. */
+  action?: () => Promise<boolean>;
+  busy?: string;
+}
+
+type Ask = (question: Question) => Promise<boolean>;
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+const AskContext = createContext<Ask | undefined>(undefined);
+
+/** Asks a question in a dialog. @returns whether it was a yes, and its action done; Escape is a no */
+export function useAsk(): Ask {
+  const ask = useContext(AskContext);
+  if (!ask) throw new Error('There is nobody to ask here: render inside <AskProvider>.');
+  return ask;
+}
+
+/** The place where questions are shown, one at a time. */
+export function AskProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        const answer = (yes: boolean) => {
+          setAsked(undefined);
+          resolve(yes);
+        };
+        setAsked({ ...question, answer });
+      }),
+    [],
+  );
+  return (
+    <AskContext value={ask}>
+      {children}
+      {asked && <QuestionDialog {...asked} />}
+    </AskContext>
+  );
+}
+
+function QuestionDialog({ title, text, detail, yes, no, danger, action, busy, answer }: Asked) {
+  const [running, setRunning] = useState(false);
+  const answered = useRef(false);
+  async function confirm() {
+    // A second press comes before the button is disabled.
+    if (answered.current) return;
+    answered.current = true;
+    if (!action) return answer(true);
+    setRunning(true);
+    answer(await action());
+  }
+  return (
+    <Dialog title={title} onCancel={() => !running && answer(false)}>
+      <p>{text}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <DialogActions>
+        <Button onClick={() => answer(false)} disabled={running}>
+          {no}
+        </Button>
+        <Button look={danger ? 'danger' : 'primary'} onClick={confirm} disabled={running}>
+          {running && busy ? busy : yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@institute/core/locale.ts';
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './content-card.module.css';
+import { SmallImage } from './thumbnail.tsx';
+
+interface ContentCardProps {
+  title: string;
+  /** Language of title and text, where it is not that of the page. */
+  lang?: Language;
+  /** A picture or an icon. */
+  media?: ReactNode;
+  /** Under the title, before the text. */
+  byline?: ReactNode;
+  text: string;
+  /** Language of the text where it is not that of the title. */
+  textLang?: Language;
+  /** After how many lines the text is cut; two unless told. */
+  lines?: 2 | 3;
+  meta: ReactNode;
+  actions: ReactNode;
+}
+
+/** One item of a list. */
+export function ContentCard(props: ContentCardProps) {
+  const { title, lang, media, byline, text, textLang = lang, lines = 2, meta, actions } = props;
+  const titleId = useId();
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={titleId}>
+        {media}
+        <div className={styles.words}>
+          <h3 className={styles.title} id={titleId} lang={lang}>
+            {title}
+          </h3>
+          {byline && <p className={styles.byline}>{byline}</p>}
+          <p className={lines === 3 ? `${styles.text} ${styles.three}` : styles.text} lang={textLang}>
+            {text}
+          </p>
+          <div className={styles.meta}>{meta}</div>
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </article>
+    </li>
+  );
+}
+
+/** The picture of an item; its place stays where it has none. */
+export function CardImage({ url }: { url: string | null }) {
+  return url ? (
+    <SmallImage className={styles.image} url={url} alt="" />
+  ) : (
+    <span className={`${styles.image} ${styles.none}`} aria-hidden="true">
+      <ImageOff size={20} />
+    </span>
+  );
+}
+
+/** An icon in the place of a picture. */
+export function CardIcon({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.icon} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+interface CardListProps {
+  label: string;
+  /** Two beside each other, where there is room. */
+  grid?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The items of a list, one below the other or in two columns. */
+export function CardList({ label, grid, children }: CardListProps) {
+  return (
+    <ul className={grid ? `${styles.list} ${styles.grid}` : styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Alert } from 'antd';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from './button.tsx';
+import styles from './content-form.module.css';
+import { useFormKeys } from './use-form-keys.ts';
+import { useKeptClear } from './use-kept-clear.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
+
+interface ContentFormProps {
+  title: string;
+  /** What went wrong with the last try to save; stays until the next. */
+  failure: string | undefined;
+  /** Changes with every refused save: the first field that is marked then gets the focus. */
+  refusals: number;
+  saving: boolean;
+  /** While something else must end before a save: an upload. */
+  busy: boolean;
+  /** Quiet words beside the buttons: whether the text is kept. */
+  state: string | undefined;
+  onSave: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** The frame of every form: its title, its fields, what went wrong, and the buttons that stay in sight. */
+export function ContentForm(props: ContentFormProps) {
+  const { title, failure, refusals, saving, busy, state, onSave, onCancel, children } = props;
+  const t = useTexts();
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  const leftAt = useRef<Element>(null);
+  useFormKeys(form, saving || busy ? undefined : onCancel);
+  useStrayDrops();
+  useKeptClear(foot);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current
+      ?.querySelector<HTMLElement>('input[type=text], input:not([type])')
+      ?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (saving) return;
+    if (leftAt.current instanceof HTMLElement) leftAt.current.focus({ preventScroll: true });
+    leftAt.current = null;
+  }, [saving]);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (saving || busy) return;
+    leftAt.current = document.activeElement;
+    onSave();
+  }
+
+  return (
+    <form ref={form} className={styles.form} aria-labelledby={titleId} onSubmit={submit} noValidate>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={titleId}>
+          {title}
+        </h3>
+        <p className={styles.note}>{t('admin.form.required-note')}</p>
+      </div>
+      {/* What is typed while a save is on its way would be lost with the form that it closes. */}
+      <div className={styles.fields} inert={saving}>
+        {children}
+      </div>
+      <div ref={foot} className={styles.foot}>
+        {failure && <Alert type="error" showIcon title={failure} />}
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" aria-keyshortcuts="Control+S Meta+S" disabled={saving || busy}>
+            {t(saving ? 'admin.form.saving' : 'admin.form.save')}
+          </Button>
+          <Button aria-keyshortcuts="Escape" disabled={saving} onClick={onCancel}>
+            {t('admin.form.cancel')}
+          </Button>
+          <p className={styles.state} role="status">
+            {state}
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

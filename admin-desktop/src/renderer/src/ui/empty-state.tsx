@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './load-failed.module.css';
+
+/** Says that a list is empty, and why or what to do about it. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.block}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** A hint, shown between label and control. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+  /** Quiet words under the control. */
+  note?: ReactNode;
+  /** Id of the label, for controls that a label element cannot name. */
+  labelId?: string;
+  onLabelClick?: () => void;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label above, hint before and error under it. */
+export function Field({ label, hint, error, required, note, labelId, onLabelClick, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={styles.field}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label's click only moves the focus, as everywhere. */}
+      <label
+        className={required ? `${styles.label} ${styles.required}` : styles.label}
+        htmlFor={labelId ? undefined : id}
+        id={labelId}
+        onClick={onLabelClick}
+      >
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {note && (
+        <div className={styles.note} id={`${id}-note`}>
+          {note}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { UploadProgress as Progress } from '#src/renderer/src/app/use-uploads.ts';
+import { DropZone } from './drop-zone.tsx';
+import { Field } from './field.tsx';
+import { FileButton } from './file-button.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
+import styles from './image-input.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadRetry } from './upload-retry.tsx';
+import { useMovedFocus } from './use-moved-focus.ts';
+
+interface GalleryInputProps {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  urls: readonly string[];
+  max: number;
+  disabled: boolean;
+  progress: Progress | undefined;
+  /** Files that could not be stored. */
+  failed: readonly File[];
+  onChoose: (files: File[]) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  /** What is said of a picture. */
+  children: (url: string, index: number) => ReactNode;
+}
+
+/** Several pictures in their order; at the most there may be, no more can be chosen. */
+export function GalleryInput(props: GalleryInputProps) {
+  const { urls, max, disabled, progress, failed, onChoose, onMove, onRemove, children, ...field } = props;
+  const t = useTexts();
+  const total = urls.length;
+  const isFull = total >= max;
+  const { box, said, moving, focusOn } = useMovedFocus<HTMLUListElement>();
+
+  function move(from: number, to: number) {
+    if (from === to || !urls[from]) return;
+    moving(from, to, total, t('admin.upload.moved', { from: from + 1, n: to + 1, total }));
+    onMove(from, to);
+  }
+
+  function remove(index: number) {
+    // The pressed button goes with its picture; that of the next one, or of the last, takes over.
+    focusOn(`li:nth-child(${Math.min(index + 1, total - 1)}) figure > button`);
+    onRemove(index);
+  }
+
+  return (
+    <Field {...field} note={t(isFull ? 'admin.upload.full' : 'admin.upload.count', { n: total, total: max })}>
+      {(control) => (
+        <DropZone className={styles.body ?? ''} disabled={disabled} onFiles={onChoose}>
+          {total > 0 && (
+            <ul className={styles.pictures} ref={box}>
+              {urls.map((url, index) => (
+                <GalleryPicture
+                  key={url}
+                  {...{ url, index, total, disabled }}
+                  onMove={move}
+                  onRemove={() => remove(index)}
+                >
+                  {children(url, index)}
+                </GalleryPicture>
+              ))}
+            </ul>
+          )}
+          {progress && <UploadProgress {...progress} />}
+          <FileButton
+            control={control}
+            text={t('admin.upload.choose-many')}
+            multiple
+            disabled={disabled || isFull}
+            onChoose={onChoose}
+          />
+          <UploadRetry files={failed} disabled={disabled || isFull} onRetry={onChoose} />
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </DropZone>
+      )}
+    </Field>
+  );
+}

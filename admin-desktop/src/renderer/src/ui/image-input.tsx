@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { UploadProgress as Progress } from '#src/renderer/src/app/use-uploads.ts';
+import { DropZone } from './drop-zone.tsx';
+import { Field } from './field.tsx';
+import { FileButton } from './file-button.tsx';
+import styles from './image-input.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadRetry } from './upload-retry.tsx';
+
+interface ImageInputProps {
+  label: string;
+  hint: string;
+  alt: string;
+  error: string | undefined;
+  url: string;
+  /** While this or another field of the form uploads. */
+  disabled: boolean;
+  /** The upload of this very field. */
+  progress: Progress | undefined;
+  /** Files that could not be stored. */
+  failed: readonly File[];
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+  /** What is said of the picture, while there is one. */
+  children?: ReactNode;
+}
+
+/** One picture: shown, replaced, removed. */
+export function ImageInput(props: ImageInputProps) {
+  const { url, alt, disabled, progress, failed, onChoose, onRemove, children, ...field } = props;
+  const t = useTexts();
+  const take = ([file]: File[]) => file && onChoose(file);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <DropZone className={`${styles.body} ${styles.cover}`} disabled={disabled} onFiles={take}>
+          {url && (
+            <Thumbnail
+              url={url}
+              alt={alt}
+              removeName={t('admin.upload.remove')}
+              disabled={disabled}
+              onRemove={onRemove}
+            />
+          )}
+          {url && children}
+          {progress && <UploadProgress {...progress} />}
+          <FileButton
+            control={control}
+            text={t(url ? 'admin.upload.replace' : 'admin.upload.choose')}
+            disabled={disabled}
+            onChoose={take}
+          />
+          <UploadRetry files={failed} disabled={disabled} onRetry={take} />
+        </DropZone>
+      )}
+    </Field>
+  );
+}

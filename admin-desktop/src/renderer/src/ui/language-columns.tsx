@@ -1,0 +1,79 @@
+import { type Language, otherLanguage } from '@institute/core/locale.ts';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useWide } from '#src/renderer/src/app/use-wide.ts';
+import { Badge } from './badge.tsx';
+import styles from './language-columns.module.css';
+import { panelId, TabList } from './tab-list.tsx';
+
+export interface LanguageMark {
+  text: string;
+  look?: 'warn' | 'done';
+}
+
+interface LanguageColumnsProps {
+  /** The main language; it comes first. */
+  main: Language;
+  /** The language that is shown where there is room for one only. */
+  shown: Language;
+  onShow: (language: Language) => void;
+  /** What is said beside the language's name: how far its text is. */
+  mark: (language: Language) => LanguageMark;
+  /** How many rows of fields there are, so that they lie side by side. */
+  rows: number;
+  /** The fields of one language. */
+  children: (language: Language) => ReactNode;
+}
+
+/** The fields of both languages: side by side from 1100 px on, below that behind two tabs. */
+export function LanguageColumns({ main, shown, onShow, mark, rows, children }: LanguageColumnsProps) {
+  const t = useTexts();
+  const wide = useWide();
+  const id = useId();
+  const order = [main, otherLanguage(main)];
+  // The other language's fields, an editor among them, are made when they are first seen.
+  const [seen, setSeen] = useState<readonly Language[]>([]);
+  const visible = wide ? order : [shown];
+  const unseen = visible.filter((language) => !seen.includes(language));
+  if (unseen.length > 0) setSeen([...seen, ...unseen]);
+
+  const heading = (language: Language) => {
+    const { text, look } = mark(language);
+    return (
+      <>
+        <span className={styles.name} id={`${id}-${language}`}>
+          {t(`common.language.name.${language}`)}
+        </span>{' '}
+        <Badge look={look}>{text}</Badge>
+      </>
+    );
+  };
+
+  return (
+    <div className={styles.columns} style={{ '--rows': rows + 1 } as CSSProperties}>
+      {!wide && (
+        <TabList
+          label={t('admin.language.tabs')}
+          id={id}
+          items={order.map((key) => ({ key, label: heading(key) }))}
+          active={shown}
+          onSelect={onShow}
+        />
+      )}
+      {order.map((language) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role takes a name.
+        <div
+          key={language}
+          id={panelId(id, language)}
+          className={styles.column}
+          role={wide ? 'group' : 'tabpanel'}
+          aria-labelledby={`${id}-${language}`}
+          hidden={!visible.includes(language)}
+        >
+          {wide && <div className={styles.head}>{heading(language)}</div>}
+          {(seen.includes(language) || visible.includes(language)) && children(language)}
+        </div>
+      ))}
+    </div>
+  );
+}

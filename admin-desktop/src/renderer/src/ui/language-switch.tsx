@@ -1,0 +1,45 @@
+import { languageNames, languages } from '@institute/core/locale.ts';
+import { Check, Globe } from 'lucide-react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './menu.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The choice of the dashboard's language: a button that opens the list of the two. */
+export function LanguageSwitch() {
+  const t = useTexts();
+  const { language, choose } = useLanguage();
+  const menu = useDisclosure();
+  return (
+    <div className={styles.switch} {...menu.box}>
+      <IconButton
+        name={`${t('common.language.change')}: ${language.toUpperCase()}`}
+        tip={t('common.language.change')}
+        className={styles.button}
+        {...menu.button}
+      >
+        <Globe size={18} aria-hidden="true" />
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+      </IconButton>
+      <ul className={styles.menu} {...menu.panel}>
+        {languages.map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              lang={each}
+              aria-current={each === language}
+              onClick={() => {
+                choose(each);
+                menu.closeAndReturn();
+              }}
+            >
+              {languageNames[each]}
+              {each === language && <Check size={16} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { richTextPolicy } from '@institute/core/rich-text.ts';
+
+/** What an answer to 'which address?' means. */
+export type LinkAnswer = { address: string } | 'remove' | 'refused';
+
+/**
+ * Reads an address as people type it: without a scheme it gets `https://`, a mail address `mailto:`; empty
+ * removes the link; schemes that a text may not hold are refused.
+ */
+export function readLinkAddress(typed: string): LinkAnswer {
+  const text = typed.trim();
+  if (text === '') return 'remove';
+  if (/[\u0000-\u001f\u007f\\<>"]/.test(text)) return 'refused';
+  const address = text.replaceAll(' ', '%20');
+  if (/^\/(?!\/)|^#/.test(address)) return { address };
+  // 'localhost:3000' and 'example.org:8080/x' have a port, not a scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(\/|$))/i.exec(address)?.[1]?.toLowerCase();
+  const known = richTextPolicy.linkSchemes.some((each) => address.toLowerCase().startsWith(`${each}:`));
+  if (known) return /^https?:/i.test(address) && !isWebAddress(address) ? 'refused' : { address };
+  if (scheme) return 'refused';
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return { address: `mailto:${address}` };
+  const complete = `https://${address.replace(/^\/\//, '')}`;
+  return isWebAddress(complete) ? { address: complete } : 'refused';
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+}

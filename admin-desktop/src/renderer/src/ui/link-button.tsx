@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './button.module.css';
+import { Tooltip } from './tooltip.tsx';
+
+interface LinkButtonProps {
+  name: string;
+  tip: string;
+  href: string;
+  children: ReactNode;
+}
+
+/** A link that shows an icon only; it opens beside the dashboard, whose open form stays. */
+export function LinkButton({ name, tip, href, children }: LinkButtonProps) {
+  return (
+    <Tooltip text={tip}>
+      <a
+        className={`${styles.button} ${styles.quiet} ${styles.icon}`}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label={name}
+      >
+        {children}
+      </a>
+    </Tooltip>
+  );
+}

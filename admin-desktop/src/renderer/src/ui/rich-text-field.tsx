@@ -1,0 +1,70 @@
+import type { Language } from '@institute/core/locale.ts';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from './button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Field } from './field.tsx';
+import styles from './rich-text.module.css';
+import type { RichTextHandle } from './rich-text-input.tsx';
+import { Spinner } from './spinner.tsx';
+
+const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
+
+interface RichTextFieldProps {
+  label: string;
+  error?: string | undefined;
+  note?: ReactNode;
+  /** Read once; give another `key` to begin with another text. */
+  initial: string;
+  onChange: (html: string) => void;
+  /** Language of the text, for spelling. */
+  lang: Language;
+}
+
+/** A formatted text with its label. The editor is fetched when the first such field is shown. */
+export function RichTextField({ label, error, note, ...input }: RichTextFieldProps) {
+  const t = useTexts();
+  const labelId = useId();
+  const editor = useRef<RichTextHandle>(null);
+  return (
+    <Field
+      label={label}
+      error={error}
+      note={note}
+      labelId={labelId}
+      onLabelClick={() => editor.current?.focus()}
+    >
+      {(control) => (
+        <ErrorBoundary fallback={<NotLoaded />}>
+          <Suspense
+            fallback={
+              <div className={styles.waiting}>
+                <Spinner inline text={t('admin.editor.loading')} />
+              </div>
+            }
+          >
+            <RichTextInput
+              {...input}
+              ref={editor}
+              labelId={labelId}
+              describedBy={control['aria-describedby']}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Field>
+  );
+}
+
+/** In place of an editor that could not be fetched. What is typed is kept in the browser, so the page may begin anew. */
+function NotLoaded() {
+  const t = useTexts();
+  return (
+    <div className={styles.waiting} role="alert">
+      <p>{t('common.state.load-failed')}</p>
+      <Button small onClick={() => location.reload()}>
+        {t('common.state.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { isEmptyRichText, richTextPolicy } from '@institute/core/rich-text.ts';
+
+/** One piece of the editor's document: text or an embedded thing, with its formats. */
+export interface Op {
+  insert?: string | Record<string, unknown>;
+  attributes?: Record<string, unknown>;
+}
+
+interface Run {
+  /** Escaped text, or an element that stands in a line. */
+  html: string;
+  marks: Record<string, unknown>;
+}
+
+interface Line {
+  runs: Run[];
+  format: Record<string, unknown>;
+  /** A rule between paragraphs, which has no text. */
+  rule?: boolean;
+}
+
+/**
+ * The editor's document as clean HTML: semantic lists, classes for alignment, no styles, nothing but what
+ * `richTextPolicy` allows. A document that shows nothing is the empty string.
+ */
+export function documentHtml(ops: readonly Op[]): string {
+  const lines = linesOf(ops);
+  let html = '';
+  for (let index = 0; index < lines.length; ) {
+    const kind = kindOf(lines[index]);
+    const end =
+      kind === 'line' ? index + 1 : lines.findIndex((line, at) => at > index && kindOf(line) !== kind);
+    const block = lines.slice(index, end === -1 ? lines.length : end);
+    html += kind === 'code' ? codeHtml(block) : kind === 'list' ? listHtml(block) : blocksHtml(kind, block);
+    index += block.length;
+  }
+  return isEmptyRichText(html) ? '' : html;
+}
+
+type Kind = 'code' | 'list' | 'quote' | 'line';
+
+function kindOf(line: Line | undefined): Kind {
+  if (!line || line.rule) return 'line';
+  if (line.format['code-block']) return 'code';
+  if (line.format.list) return 'list';
+  return line.format.blockquote ? 'quote' : 'line';
+}
+
+function linesOf(ops: readonly Op[]): Line[] {
+  const lines: Line[] = [];
+  let runs: Run[] = [];
+  const end = (format: Record<string, unknown>) => {
+    lines.push({ runs, format });
+    runs = [];
+  };
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert === 'string') {
+      const parts = insert.split('\n');
+      for (const [at, text] of parts.entries()) {
+        if (at > 0) end(attributes);
+        if (text) runs.push({ html: escapeText(text), marks: attributes });
+      }
+    } else if (insert?.divider) {
+      if (runs.length > 0) end({});
+      lines.push({ runs: [], format: {}, rule: true });
+    } else if (typeof insert?.image === 'string' && hasScheme(insert.image, richTextPolicy.imageSchemes)) {
+      const alt = escapeAttribute(String(attributes.alt ?? ''));
+      runs.push({ html: `<img src="${escapeAttribute(insert.image)}" alt="${alt}">`, marks: attributes });
+    }
+  }
+  if (runs.length > 0) end({});
+  return lines;
+}
+
+function codeHtml(lines: Line[]): string {
+  const code = lines.map(({ runs }) => runs.map(({ html }) => html).join('')).join('\n');
+  // A parser drops a line break right after <pre>; doubled, the first empty line survives.
+  return `<pre>${code.startsWith('\n') ? '\n' : ''}${code}</pre>`;
+}
+
+function blocksHtml(kind: 'quote' | 'line', lines: Line[]): string {
+  if (kind === 'quote') {
+    const [first] = lines;
+    if (first && lines.length === 1) return element('blockquote', first);
+    return `<blockquote>${lines.map((line) => element('p', line)).join('')}</blockquote>`;
+  }
+  return lines.map((line) => (line.rule ? '<hr>' : element(tagOf(line), line))).join('');
+}
+
+function tagOf({ format }: Line): string {
+  const level = richTextPolicy.headings.find((each) => each === format.header);
+  return level ? `h${level}` : 'p';
+}
+
+/** A run of list lines as nested lists; a change of kind at one depth begins another list. */
+function listHtml(lines: Line[]): string {
+  let html = '';
+  const open: string[] = [];
+  for (const line of lines) {
+    const tag = line.format.list === 'ordered' ? 'ol' : 'ul';
+    const depth = Math.min(Number(line.format.indent ?? 0), open.length);
+    while (open.length > depth + 1) html += `</li></${open.pop()}>`;
+    if (open.length === depth + 1) {
+      html += '</li>';
+      if (open[depth] !== tag) html += `</${open.pop()}>`;
+    }
+    if (open.length === depth) {
+      open.push(tag);
+      html += `<${tag}>`;
+    }
+    html += `<li${classes(line.format, false)}>${inner(line.runs)}`;
+  }
+  while (open.length > 0) html += `</li></${open.pop()}>`;
+  return html;
+}
+
+function element(tag: string, { runs, format }: Line): string {
+  return `<${tag}${classes(format, true)}>${inner(runs) || '<br>'}</${tag}>`;
+}
+
+function classes(format: Record<string, unknown>, withIndent: boolean): string {
+  const names = [format.align && `ql-align-${format.align}`];
+  if (withIndent && format.indent) names.push(`ql-indent-${format.indent}`);
+  const allowed = names.filter((name) => richTextPolicy.classes.some((each) => each === name));
+  return allowed.length > 0 ? ` class="${allowed.join(' ')}"` : '';
+}
+
+/** From the outermost to the innermost element of a formatted text. */
+const marks = ['link', 'bold', 'italic', 'underline', 'strike', 'code'] as const;
+const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+
+function inner(runs: readonly Run[], depth = 0): string {
+  const mark = marks[depth];
+  if (!mark) return runs.map(({ html }) => html).join('');
+  let html = '';
+  for (let index = 0; index < runs.length; ) {
+    const value = markOf(runs[index], mark);
+    const next = runs.findIndex((run, at) => at > index && markOf(run, mark) !== value);
+    const group = runs.slice(index, next === -1 ? runs.length : next);
+    const text = inner(group, depth + 1);
+    if (!value) html += text;
+    else if (mark === 'link') html += `<a href="${escapeAttribute(value)}">${text}</a>`;
+    else html += `<${tags[mark]}>${text}</${tags[mark]}>`;
+    index += group.length;
+  }
+  return html;
+}
+
+/** What a mark says of a run: a link's address, any text for the others; empty where it has none. */
+function markOf(run: Run | undefined, mark: (typeof marks)[number]): string {
+  const value = run?.marks[mark];
+  if (!value) return '';
+  if (mark !== 'link') return 'on';
+  return typeof value === 'string' && hasScheme(value, richTextPolicy.linkSchemes) ? value : '';
+}
+
+function hasScheme(address: string, schemes: readonly string[]): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
+  return scheme ? schemes.includes(scheme.toLowerCase()) : /^[/#?]/.test(address);
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replace(/"/g, '&quot;');
+}

@@ -1,0 +1,23 @@
+import { Field } from './field.tsx';
+import { SelectInput } from './select-input.tsx';
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+  value: Value | '';
+  options: readonly { value: Value; label: string }[];
+  placeholder?: string;
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one with its label. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, hint, error, required = false, ...select } = props;
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <SelectInput {...control} {...select} />}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import styles from './shortcuts-dialog.module.css';
+
+interface ShortcutsDialogProps {
+  /** Whether shortcuts of a single key are heard. */
+  single: boolean;
+  onSingle: (single: boolean) => void;
+  onClose: () => void;
+}
+
+const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
+const main = isApple ? '⌘' : 'Ctrl';
+
+/** Each shortcut with the text that says what it does. */
+const groups: readonly { name: TextKey; keys: readonly (readonly [text: TextKey, ...keys: string[]])[] }[] = [
+  {
+    name: 'admin.shortcuts.everywhere',
+    keys: [
+      ['admin.shortcuts.show', '?'],
+      ['admin.shortcuts.search', '/'],
+    ],
+  },
+  {
+    name: 'admin.shortcuts.form',
+    keys: [
+      ['admin.shortcuts.save', main, 'S'],
+      ['admin.shortcuts.cancel', 'Esc'],
+      ['admin.shortcuts.paste', main, 'V'],
+    ],
+  },
+  {
+    name: 'admin.shortcuts.editor',
+    keys: [
+      ['admin.editor.bold', main, 'B'],
+      ['admin.editor.italic', main, 'I'],
+      ['admin.editor.underline', main, 'U'],
+      ['admin.shortcuts.link', main, 'K'],
+      ['admin.shortcuts.deeper', main, ']'],
+      ['admin.shortcuts.higher', main, '['],
+      ['admin.shortcuts.toolbar', 'Alt', 'F10'],
+    ],
+  },
+];
+
+/** Which keys do what, and whether those of a single key are wanted. */
+export function ShortcutsDialog({ single, onSingle, onClose }: ShortcutsDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog title={t('admin.shortcuts.title')} onCancel={onClose}>
+      {groups.map(({ name, keys }) => (
+        <section key={name}>
+          <h3 className={styles.group}>{t(name)}</h3>
+          <dl className={styles.list}>
+            {keys.map(([text, ...parts]) => (
+              <div key={text} className={styles.shortcut}>
+                <dt>
+                  {parts.map((part, index) => (
+                    <Fragment key={part}>
+                      {index > 0 && ' + '}
+                      <kbd className={styles.key}>{part}</kbd>
+                    </Fragment>
+                  ))}
+                </dt>
+                <dd>{t(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className={styles.single}>
+        <input type="checkbox" checked={single} onChange={({ target }) => onSingle(target.checked)} />
+        {t('admin.shortcuts.single')}
+      </label>
+      <DialogActions>
+        <Button onClick={onClose}>{t('admin.shortcuts.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './tab-list.module.css';
+
+interface TabListProps<Key extends string> {
+  /** What the tabs are, for those who cannot see them. */
+  label: string;
+  /** Begins the ids of tabs and panels: `tabId` and `panelId` make them. */
+  id: string;
+  items: readonly { key: Key; label: ReactNode }[];
+  active: Key | undefined;
+  onSelect: (key: Key) => void;
+  className?: string | undefined;
+}
+
+export const tabId = (id: string, key: string) => `${id}-tab-${key}`;
+export const panelId = (id: string, key: string) => `${id}-panel-${key}`;
+
+/** A row of tabs: one stop of the Tab key, the arrow keys go from tab to tab and show it at once. */
+export function TabList<Key extends string>(props: TabListProps<Key>) {
+  const { label, id, items, active, onSelect, className } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the row is wider than the window, the tab that is shown is not left outside.
+    const tab = active && list.current?.querySelector(`#${CSS.escape(tabId(id, active))}`);
+    if (tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [id, active]);
+
+  // Where none is shown, the Tab key stops at the first.
+  const stop = active ?? items[0]?.key;
+  function moveOn(event: KeyboardEvent) {
+    const at = items.findIndex(({ key }) => key === stop);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const item = next === undefined ? undefined : items.at(next % items.length);
+    if (!item) return;
+    event.preventDefault();
+    onSelect(item.key);
+    document.getElementById(tabId(id, item.key))?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      className={className ? `${styles.list} ${className}` : styles.list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveOn}
+    >
+      {items.map(({ key, label: name }) => (
+        <button
+          key={key}
+          id={tabId(id, key)}
+          className={styles.tab}
+          type="button"
+          role="tab"
+          aria-selected={key === active}
+          aria-controls={panelId(id, key)}
+          tabIndex={key === stop ? 0 : -1}
+          onClick={() => onSelect(key)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

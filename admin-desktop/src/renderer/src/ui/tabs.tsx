@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react';
+import { panelId, TabList, tabId } from './tab-list.tsx';
+import styles from './tabs.module.css';
+
+interface TabsProps<Key extends string> {
+  label: string;
+  /** Undefined while none of them is shown. */
+  active: Key | undefined;
+  onSelect: (key: Key) => void;
+  items: readonly { key: Key; label: string; panel: ReactNode }[];
+}
+
+/** Tabs over their panels. A panel is made when its tab is first shown and stays, hidden, afterwards. */
+export function Tabs<Key extends string>({ label, active, onSelect, items }: TabsProps<Key>) {
+  const id = useId();
+  const [shown, setShown] = useState<readonly Key[]>([]);
+  if (active && !shown.includes(active)) setShown([...shown, active]);
+  return (
+    <>
+      <TabList
+        className={styles.list}
+        label={label}
+        id={id}
+        items={items}
+        active={active}
+        onSelect={onSelect}
+      />
+      {items.map(({ key, panel }) => (
+        <div
+          key={key}
+          id={panelId(id, key)}
+          className={styles.panel}
+          role="tabpanel"
+          aria-labelledby={tabId(id, key)}
+          hidden={key !== active}
+        >
+          {shown.includes(key) && panel}
+        </div>
+      ))}
+    </>
+  );
+}

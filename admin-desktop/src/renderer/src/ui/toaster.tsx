@@ -1,0 +1,45 @@
+import { toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import styles from './toaster.module.css';
+
+/** Shows the toasts of the store: one at a time, failures announced at once, the rest when there is a pause. */
+export function Toaster() {
+  const t = useTexts();
+  const store = useToasts();
+  const toasts = useSyncExternalStore(store.subscribe, store.toasts);
+  return (
+    <Radix.Provider
+      duration={toastDuration}
+      swipeDirection={toastSwipe.direction}
+      swipeThreshold={toastSwipe.threshold}
+      label={t('common.toast.region-label')}
+    >
+      {toasts.map((toast) => (
+        <Radix.Root
+          key={toast.id}
+          className={toast.destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
+          type={toast.destructive ? 'foreground' : 'background'}
+          open={toast.open}
+          onOpenChange={(open) => !open && store.dismiss(toast.id)}
+        >
+          <div className={styles.words}>
+            <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+            {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+          </div>
+          <Radix.Close className={styles.close} aria-label={t('common.toast.close')}>
+            <X size={16} aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport
+        className={styles.viewport}
+        label={t('common.toast.region', { hotkey: '{hotkey}' })}
+        hotkey={['F8']}
+      />
+    </Radix.Provider>
+  );
+}

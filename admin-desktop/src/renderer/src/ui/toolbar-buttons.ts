@@ -1,0 +1,129 @@
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  SquareCode,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import type Quill from 'quill';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
+
+type Formats = Record<string, unknown>;
+
+/** A button of the editor. Without `isOn` it is a command, not a switch. */
+export interface ToolbarButton {
+  name: TextKey;
+  icon: LucideIcon;
+  isOn?: (formats: Formats) => boolean;
+  run: (editor: Quill, formats: Formats) => void;
+  isOff?: (editor: Quill) => boolean;
+}
+
+/** All buttons of the toolbar but the link's, in their groups. */
+export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
+  [
+    { ...block('header', false, 'admin.editor.paragraph', Pilcrow), isOn: isParagraph, run: makeParagraph },
+    block('header', 1, 'admin.editor.heading-1', Heading1),
+    block('header', 2, 'admin.editor.heading-2', Heading2),
+    block('header', 3, 'admin.editor.heading-3', Heading3),
+  ],
+  [
+    mark('bold', 'admin.editor.bold', Bold),
+    mark('italic', 'admin.editor.italic', Italic),
+    mark('underline', 'admin.editor.underline', Underline),
+    mark('strike', 'admin.editor.strike', Strikethrough),
+    mark('code', 'admin.editor.code', Code),
+  ],
+  [
+    block('list', 'bullet', 'admin.editor.bulleted-list', List),
+    block('list', 'ordered', 'admin.editor.numbered-list', ListOrdered),
+    block('blockquote', true, 'admin.editor.quote', Quote),
+    block('code-block', true, 'admin.editor.code-block', SquareCode),
+  ],
+  [
+    align('', 'admin.editor.align-left', AlignLeft),
+    align('center', 'admin.editor.align-center', AlignCenter),
+    align('right', 'admin.editor.align-right', AlignRight),
+    align('justify', 'admin.editor.justify', AlignJustify),
+  ],
+  [{ name: 'admin.editor.clear', icon: RemoveFormatting, run: clear }],
+  [
+    {
+      name: 'admin.editor.undo',
+      icon: Undo2,
+      run: (editor) => editor.history.undo(),
+      isOff: (editor) => editor.history.stack.undo.length === 0,
+    },
+    {
+      name: 'admin.editor.redo',
+      icon: Redo2,
+      run: (editor) => editor.history.redo(),
+      isOff: (editor) => editor.history.stack.redo.length === 0,
+    },
+  ],
+];
+
+/** The button that asks for an address. */
+export function linkButton(ask: () => void): ToolbarButton {
+  return { name: 'admin.editor.link', icon: Link, isOn: ({ link }) => Boolean(link), run: ask };
+}
+
+function mark(format: string, name: TextKey, icon: LucideIcon): ToolbarButton {
+  return {
+    name,
+    icon,
+    isOn: (formats) => Boolean(formats[format]),
+    run: (editor, formats) => editor.format(format, !formats[format], 'user'),
+  };
+}
+
+function block(format: string, value: unknown, name: TextKey, icon: LucideIcon): ToolbarButton {
+  const isOn = (formats: Formats) => formats[format] === value;
+  return { name, icon, isOn, run: (editor, on) => editor.format(format, isOn(on) ? false : value, 'user') };
+}
+
+function align(value: string, name: TextKey, icon: LucideIcon): ToolbarButton {
+  return {
+    name,
+    icon,
+    isOn: (formats) => (formats.align ?? '') === value,
+    run: (editor) => editor.format('align', value || false, 'user'),
+  };
+}
+
+const blockFormats = ['header', 'list', 'blockquote', 'code-block'] as const;
+
+function isParagraph(formats: Formats): boolean {
+  return blockFormats.every((format) => !formats[format]);
+}
+
+function makeParagraph(editor: Quill, formats: Formats) {
+  const set = blockFormats.find((format) => formats[format]);
+  if (set) editor.format(set, false, 'user');
+}
+
+/** Clears what is selected; without a selection the line that the cursor stands in. */
+function clear(editor: Quill) {
+  const range = editor.getSelection(true);
+  if (range.length > 0) return editor.removeFormat(range.index, range.length, 'user');
+  const [line, offset] = editor.getLine(range.index);
+  // Without the line's end, which goes with it: beyond the last line the editor would add an empty one.
+  if (line) editor.removeFormat(range.index - offset, line.length() - 1, 'user');
+}

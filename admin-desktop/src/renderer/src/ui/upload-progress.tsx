@@ -1,0 +1,20 @@
+import { Progress } from 'antd';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { UploadProgress as State } from '#src/renderer/src/app/use-uploads.ts';
+import styles from './image-input.module.css';
+
+/** How far the upload is, as a bar and in words. */
+export function UploadProgress({ n, total, percent }: State) {
+  const t = useTexts();
+  return (
+    <div className={styles.progress}>
+      <p role="status">{t('admin.upload.uploading')}</p>
+      <Progress
+        percent={percent}
+        size="small"
+        status="normal"
+        aria-label={t('admin.upload.progress', { n, total, percent })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { RotateCw } from 'lucide-react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from './button.tsx';
+
+interface UploadRetryProps {
+  files: readonly File[];
+  disabled: boolean;
+  onRetry: (files: File[]) => void;
+}
+
+/** Sends files again that could not be stored, without choosing them anew. */
+export function UploadRetry({ files, disabled, onRetry }: UploadRetryProps) {
+  const t = useTexts();
+  if (files.length === 0) return null;
+  return (
+    <Button small disabled={disabled} onClick={() => onRetry([...files])}>
+      <RotateCw size={16} aria-hidden="true" />
+      {t('admin.upload.try-again', { names: files.map(({ name }) => name).join(', ') })}
+    </Button>
+  );
+}
