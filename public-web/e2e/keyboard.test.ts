@@ -121,6 +121,8 @@ it('A31 whoever has a keyboard alone can find, filter and read an article, subsc
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
   await tabTo(page, title);
   await page.keyboard.press('Enter');
+  // The link bears the title's words too: only the heading's presence says that the article is there.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expect.poll(() => focused(page)).toBe(title);
   const top = (await boxOf(page.getByRole('heading', { level: 1 }))).y;
   await page.keyboard.press('PageDown');

@@ -73,8 +73,9 @@ export function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** The place and size of an element in the window. @throws Error where it is not shown */
+/** The place and size of an element in the window, once it is shown. @throws Error where it never is */
 export async function boxOf(part: Locator) {
+  await part.waitFor();
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not shown`);
   return box;
