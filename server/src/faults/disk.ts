@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { staffClient } from '#src/testing/staff-client.ts';
+import { staffClient, staffSession } from '#src/testing/staff-client.ts';
 import { CannotRun, type Fault } from './fault.ts';
-import { signedIn, upload } from './killed.ts';
+import { upload } from './killed.ts';
 import { lost, Writer, whatIsThere } from './writer.ts';
 
 /** A file system in memory at a folder, of so many megabytes; `mount` again changes how it is mounted. */
@@ -80,7 +80,7 @@ export const uploadsFull: Fault = {
     mount(folder, 'size=2m,mode=0700');
     try {
       const product = await ground.start();
-      const cookie = await signedIn(product.url);
+      const { cookie } = await staffSession(product);
       const noise = { type: 'gaussian', mean: 120, sigma: 80 } as const;
       const create = { width: 1800, height: 1400, channels: 3, background: '#000', noise } as const;
       const large = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
@@ -88,13 +88,17 @@ export const uploadsFull: Fault = {
         .jpeg()
         .toBuffer();
       const ballast = fill(folder, 100_000);
-      assert.equal(await upload(product.url, cookie, large), undefined, 'a picture without room is refused');
+      assert.equal(
+        await upload(product.url, cookie(), large),
+        undefined,
+        'a picture without room is refused',
+      );
       assert.equal((await fetch(`${product.url}/en/blog`)).status, 200);
       rmSync(ballast);
-      const address = await upload(product.url, cookie, small);
+      const address = await upload(product.url, cookie(), small);
       assert.ok(address, 'a picture is taken when there is room');
       execFileSync('mount', ['-o', 'remount,ro', folder]);
-      assert.equal(await upload(product.url, cookie, small), undefined);
+      assert.equal(await upload(product.url, cookie(), small), undefined);
       assert.equal((await fetch(product.url + address)).status, 200, 'what is there is still served');
       const ready = (await (await fetch(`${product.url}/readyz`)).json()) as { status: string };
       await product.stop();

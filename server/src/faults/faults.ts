@@ -2,8 +2,9 @@ import { databaseLate, databaseRestarted, databaseSilent, databaseSlow } from '.
 import { diskFull, uploadsFull } from './disk.ts';
 import type { Fault } from './fault.ts';
 import { killedUploads, killedWrites } from './killed.ts';
-import { logGone, manyConnections, soak } from './load.ts';
+import { logGone, manyConnections } from './load.ts';
 import { brokenOff, races } from './races.ts';
+import { soak } from './soak.ts';
 import { secondServer, stopped, stoppedTwice, wrongSettings } from './stopping.ts';
 
 /** Everything that is made to go wrong, in the order in which it is tried. */

@@ -4,15 +4,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { journeyAccount, type Product } from '#src/testing/product.ts';
-import { staffClient } from '#src/testing/staff-client.ts';
+import type { Product } from '#src/testing/product.ts';
+import { staffClient, staffSession } from '#src/testing/staff-client.ts';
 import type { Fault } from './fault.ts';
 import { lost, Writer, whatIsThere } from './writer.ts';
 
 /** The longest that a start may take after a kill, in milliseconds; recovery of the embedded database included. */
 const startLimit = 15_000;
 
-async function kill({ process: child }: Product): Promise<void> {
+/** Ends it as nothing can be caught, and waits until it is gone. */
+export async function kill({ process: child }: Product): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
@@ -71,8 +72,8 @@ export const killedUploads: Fault = {
     const promised: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const product = await ground.start();
-      const cookie = await signedIn(product.url);
-      const uploads = [1, 2, 3].map(() => upload(product.url, cookie, picture));
+      const { cookie } = await staffSession(product);
+      const uploads = [1, 2, 3].map(() => upload(product.url, cookie(), picture));
       await sleep(Math.random() * 1500);
       await kill(product);
       for (const answer of await Promise.all(uploads)) if (answer) promised.push(answer);
@@ -90,20 +91,6 @@ export const killedUploads: Fault = {
     return `${rounds} kills, ${promised.length} of ${rounds * 3} pictures acknowledged, all whole, nothing left behind`;
   },
 };
-
-/** @returns a cookie header of the journeys' account */
-export async function signedIn(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify(journeyAccount),
-  });
-  assert.equal(reply.status, 200);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 /** @returns the address that was answered, or undefined where there was no success */
 export async function upload(url: string, cookie: string, bytes: Buffer): Promise<string | undefined> {

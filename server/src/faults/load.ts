@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { staffClient } from '#src/testing/staff-client.ts';
-import { CannotRun, type Fault } from './fault.ts';
-import { signedIn } from './killed.ts';
-import { Writer } from './writer.ts';
+import type { Fault } from './fault.ts';
+import { figures } from './figures.ts';
 
-/** What a process has at a moment; from Linux's own accounts. */
-function figures(pid: number) {
-  try {
-    const resident = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-    return { megabytes: resident / 1024, files: readdirSync(`/proc/${pid}/fd`).length };
-  } catch {
-    throw new CannotRun('memory and open files of a process can be seen on Linux only');
-  }
-}
-
-const paths = [
+/** Pages, calls and documents as readers ask for them. */
+export const paths = [
   '/id',
   '/en',
   '/en/blog',
@@ -30,55 +18,6 @@ const paths = [
   '/en/feed.xml',
   '/api/articles?q=ketahanan',
 ];
-
-/** Readers, writers and sign-ins without end: nothing grows that should not. */
-export const soak: Fault = {
-  id: 'soak',
-  title: 'a long day of readers, writers and sign-ins',
-  databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
-    const product = await ground.start();
-    const pid = product.process.pid ?? 0;
-    const total = rounds * 2000;
-    const warm = Math.max(1000, total / 10);
-    const writer = new Writer('harian', await staffClient(product));
-    let sent = 0;
-    let bad = 0;
-    let slowestLoop = 0;
-    let atWarm: ReturnType<typeof figures> | undefined;
-    const watch = setInterval(async () => {
-      const began = performance.now();
-      await fetch(`${product.url}/healthz`).catch(() => {});
-      slowestLoop = Math.max(slowestLoop, performance.now() - began);
-    }, 200);
-    async function reader() {
-      while (sent < total) {
-        const number = sent++;
-        if (number % 500 === 250) {
-          await writer.writeOnce();
-          continue;
-        }
-        if (number % 1000 === 0) await signedIn(product.url);
-        const path = paths[number % paths.length] ?? '/';
-        const reply = await fetch(product.url + (number % 97 === 0 ? `/en/blog?q=kata${number}` : path));
-        await reply.arrayBuffer();
-        if (reply.status >= 500) bad += 1;
-        if (!atWarm && number >= warm) atWarm = figures(pid);
-      }
-    }
-    await Promise.all(Array.from({ length: 16 }, reader));
-    clearInterval(watch);
-    await sleep(1000);
-    const end = figures(pid);
-    const start = atWarm ?? end;
-    assert.equal(bad, 0, 'errors of ours');
-    assert.ok(end.files <= start.files + 5, `${end.files} open files, ${start.files} before`);
-    const growth = end.megabytes / start.megabytes;
-    // A short run measures the warming up; what stays flat is seen in a long one.
-    if (total >= 100_000) assert.ok(growth <= 1.1, `memory grew to ${growth.toFixed(2)} of what it was`);
-    return `${sent} requests, 0 errors of ours, ${start.megabytes.toFixed(0)} MB after ${warm}, ${end.megabytes.toFixed(0)} MB at the end (${growth.toFixed(2)}), longest wait for /healthz ${slowestLoop.toFixed(0)} ms`;
-  },
-};
 
 /** More connections than the process may have files. */
 export const manyConnections: Fault = {

@@ -4,9 +4,8 @@ import { HttpError } from '@institute/core/api-client.ts';
 import { article } from '@institute/core/content/article.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import pg from 'pg';
-import { staffClient } from '#src/testing/staff-client.ts';
+import { staffClient, staffSession } from '#src/testing/staff-client.ts';
 import type { Fault } from './fault.ts';
-import { signedIn } from './killed.ts';
 import { whatIsThere } from './writer.ts';
 
 const body = (title: string) => ({ title, excerpt: 'Ringkas', category: 'Case Studies' as const });
@@ -78,11 +77,11 @@ export const brokenOff: Fault = {
   databases: ['embedded', 'postgres'],
   async run(ground, rounds) {
     const product = await ground.start();
-    const cookie = await signedIn(product.url);
+    const { cookie } = await staffSession(product);
     const times = rounds * 50;
     for (let time = 0; time < times; time += 1) {
       const text = JSON.stringify({ ...body(`Putus ${time}`), content: `<p>${'kata '.repeat(300)}</p>` });
-      const head = `POST /api/admin/articles HTTP/1.1\r\nHost: 127.0.0.1:${ground.port}\r\nOrigin: ${product.url}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
+      const head = `POST /api/admin/articles HTTP/1.1\r\nHost: 127.0.0.1:${ground.port}\r\nOrigin: ${product.url}\r\nCookie: ${cookie()}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
       const whole = head + text;
       // A tenth of them goes away just after the last byte.
       const cut = time % 10 === 0 ? whole.length : Math.floor(Math.random() * whole.length);

@@ -2,8 +2,15 @@ import { account } from '@institute/core/account.ts';
 import { type ApiClient, createClient } from '@institute/core/api-client.ts';
 import { journeyAccount, type Product } from './product.ts';
 
+type Address = Pick<Product, 'url'>;
+
 /** A client of a running product's API, signed in over HTTP with the account of the journeys. */
-export async function staffClient({ url }: Pick<Product, 'url'>): Promise<ApiClient> {
+export async function staffClient(product: Address): Promise<ApiClient> {
+  return (await staffSession(product)).client;
+}
+
+/** As {@link staffClient}, with the cookie header of its session, for what is sent past the client. */
+export async function staffSession({ url }: Address): Promise<{ client: ApiClient; cookie: () => string }> {
   let cookies = '';
   const client = createClient(async ({ endpoint, address, input }) => {
     const response = await fetch(url + address, {
@@ -21,5 +28,5 @@ export async function staffClient({ url }: Pick<Product, 'url'>): Promise<ApiCli
     };
   });
   await client.call(account.login, { body: journeyAccount });
-  return client;
+  return { client, cookie: () => cookies };
 }
