@@ -11,6 +11,13 @@ function problems(source: Record<string, string>): string {
   }
 }
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'institute',
+  S3_ACCESS_KEY_ID: 'AKID',
+  S3_SECRET_ACCESS_KEY: 'not-to-be-told',
+};
+
 describe('settings are refused', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
@@ -41,6 +48,13 @@ describe('settings are refused', () => {
     [{ MAIL_FROM: 'a@b.example\r\nBcc: x@y' }, 'MAIL_FROM must be one mail address'],
     [{ MAIL_TO: 'a@b.example, nobody' }, 'MAIL_TO must be mail addresses'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200'],
+    [{ S3_ENDPOINT: 's3.example', S3_BUCKET: 'x' }, 'S3_ENDPOINT must be an http:// or https:// address'],
+    [{ S3_ENDPOINT: 'https://key:secret@s3.example' }, 'S3_ENDPOINT must be an address without user'],
+    [{ S3_BUCKET: 'My_Bucket' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ S3_BUCKET: 'institute' }, 'S3_ENDPOINT must be set too, since S3_BUCKET is'],
+    [{ S3_PREFIX: '../up' }, 'S3_PREFIX must be names with slashes between'],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY must be set too'],
+    [{ ...s3, DATABASE_URL: 'postgres://x/y' }, 'SESSION_KEYS must be set too, since S3_BUCKET is'],
     [{ RATE_LIMITS: '1' }, 'RATE_LIMITS must be one of on, off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of'],
@@ -97,6 +111,15 @@ describe('settings', () => {
     expect(env.publicUrl).toBe('https://institute.example');
     expect(env.sessionKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)]);
     expect([env.port, env.dataDir]).toEqual([8080, '/var/lib/institute']);
+    expect(readEnv({}).s3).toBeUndefined();
+    expect(readEnv({ ...s3, S3_PREFIX: 'website/uploads' }).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'institute',
+      region: 'us-east-1',
+      accessKeyId: 'AKID',
+      secretAccessKey: 'not-to-be-told',
+      prefix: 'website/uploads/',
+    });
     expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
 });

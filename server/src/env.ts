@@ -56,6 +56,37 @@ const settings = z
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 14),
     BACKUP_DAILY: optional(choice(['on', 'off'])),
+    S3_ENDPOINT: optional(
+      address(/^https?:\/\//i, 'must be an http:// or https:// address').refine(
+        isBare,
+        'must be an address without user, password and query',
+      ),
+    ),
+    S3_BUCKET: optional(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+          'must be the name of a bucket: 3 to 63 small letters, digits, dots or hyphens',
+        ),
+    ),
+    S3_REGION: withDefault(
+      z.string().regex(/^[a-z0-9-]{1,50}$/, 'must be small letters, digits or hyphens'),
+      'us-east-1',
+    ),
+    S3_ACCESS_KEY_ID: optional(z.string().regex(/^[\w.+/=-]{3,128}$/, 'must be 3 to 128 letters and digits')),
+    S3_SECRET_ACCESS_KEY: optional(
+      z.string().regex(/^[\x21-\x7e]{8,256}$/, 'must be 8 to 256 characters without spaces'),
+    ),
+    S3_PREFIX: optional(
+      z
+        .string()
+        .max(200, 'is too long')
+        .regex(
+          /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/,
+          'must be names with slashes between, such as website/uploads',
+        ),
+    ),
     SMTP_URL: optional(address(/^smtps?:\/\//i, 'must be an smtp:// or smtps:// address')),
     MAIL_FROM: optional(z.string().regex(mailAddress, 'must be one mail address')),
     MAIL_TO: optional(
@@ -83,9 +114,20 @@ const settings = z
       if (values.SMTP_URL && !values[name]) problem(name, 'must be set too, since SMTP_URL is');
     if (values.ADMIN_PASSWORD && !values.ADMIN_USERNAME)
       problem('ADMIN_USERNAME', 'must be set too, since ADMIN_PASSWORD is');
+    const given = s3Names.find((name) => values[name]);
+    for (const name of s3Names)
+      if (given && !values[name]) problem(name, `must be set too, since ${given} is`);
+    if (values.S3_BUCKET && values.DATABASE_URL && !values.SESSION_KEYS)
+      problem(
+        'SESSION_KEYS',
+        'must be set too, since S3_BUCKET is: servers on several machines need the same',
+      );
     if (values.ALLOW_REGISTRATION === 'true' && values.NODE_ENV === 'production')
       problem('ALLOW_REGISTRATION', 'cannot be true in production: anybody could become an administrator');
   });
+
+/** Each of them needs the others. */
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** The settings of one process; read once, passed on as part of the services. */
 export type Env = ReturnType<typeof readEnv>;
@@ -134,6 +176,8 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
       values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
         ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
         : undefined,
+    /** Where uploads lie in the place of the data folder. */
+    s3: s3Of(values),
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     sessionKeys: values.SESSION_KEYS,
@@ -147,8 +191,28 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
   };
 }
 
+function s3Of(values: z.output<typeof settings>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    /** No slash at its end. */
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: values.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    /** What stands before each name; empty, or with a slash at its end. */
+    prefix: values.S3_PREFIX ? `${values.S3_PREFIX.replace(/\/$/, '')}/` : '',
+  };
+}
+
+function isBare(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { search, hash, username, password } = new URL(value);
+  return `${search}${hash}${username}${password}` === '';
+}
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === '/' && `${search}${hash}${username}${password}` === '';
+  return new URL(value).pathname === '/' && isBare(value);
 }

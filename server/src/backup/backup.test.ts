@@ -4,12 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
+import { readEnv } from '#src/env.ts';
 import { insertUser } from '#src/features/account/account.actions.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { startDailyBackups } from '#src/jobs/daily-backups.ts';
 import { Invitation } from '#src/models/invitation.ts';
+import { openStorage } from '#src/storage/open-storage.ts';
 import { contentOf, type Installation, installationOf } from '#src/testing/backups.ts';
 import { makeArticle, makeContact, makePodcast, makeService } from '#src/testing/factories.ts';
+import { type S3Double, startS3Double } from '#src/testing/s3-double.ts';
 import { emptyTables, openTestDatabase } from '#src/testing/test-db.ts';
 import { openEmbeddedTest } from '#src/testing/test-db-embedded.ts';
 import { findBackups } from './backup-folder.ts';
@@ -17,12 +20,17 @@ import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 
-/** The one under test is of the project's kind, so with a server named this goes there and back. */
+/**
+ * The one under test is of the project's kind, so with a server named this goes there and back; and pictures go from a
+ * folder to a bucket and back.
+ */
 let here: Installation;
 let there: Installation;
+let s3: S3Double;
 beforeAll(async () => {
+  s3 = await startS3Double();
   here = await installationOf(await openTestDatabase());
-  there = await installationOf(await openEmbeddedTest());
+  there = await installationOf(await openEmbeddedTest(), await openStorage(readEnv(s3.env)));
   await fill(here);
 });
 afterAll(async () => {
@@ -30,6 +38,7 @@ afterAll(async () => {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
+  await s3.close();
 });
 
 const odd = 'line\nnext\r\n"quotes" \\n \\u0041 \u2028 \u0001 \ud83d\ude00 ~ </script> \u00e9e\u0301';
@@ -66,7 +75,7 @@ const manual = (parts: Installation) => makeBackup(parts, { kind: 'manual' });
 const names = async ({ settings }: Installation) => (await readdir(settings.folder)).sort();
 
 describe('a backup', () => {
-  it('brings all rows and uploads to the other kind of database and back, and no session', async () => {
+  it('brings all rows and uploads to the other kind of database and storage and back, and no session', async () => {
     const first = await manual(here);
     expect(first.manifest.tables.find(({ name }) => name === 'contacts')?.rows).toBe(450);
     expect(first.manifest.tables.map(({ name }) => name)).not.toContain('sessions');

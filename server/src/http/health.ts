@@ -1,5 +1,3 @@
-import { access, constants } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ownIdentity } from '@institute/core/desktop.ts';
 import { migrationStatus } from '#src/db/migrate.ts';
 import type { Services } from '#src/services.ts';
@@ -66,10 +64,10 @@ async function examine(services: Services): Promise<Finding> {
     return { status: 'unavailable', reason: 'database' };
   }
   try {
-    await access(join(services.env.dataDir, 'uploads'), constants.R_OK | constants.W_OK | constants.X_OK);
+    await services.storage.check();
     return { status: 'ok' };
   } catch (error) {
-    services.log.warn({ err: error }, 'The folder for uploads cannot be written');
+    services.log.warn({ err: error }, 'Uploads cannot be stored');
     return { status: 'degraded', reason: 'uploads' };
   }
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import { byteRange } from '#src/http/byte-range.ts';
+import { answerPart } from './answer-part.ts';
 
 const base = '/desktop/';
 /** A name of a file in one folder: nothing in it leads elsewhere, and none is hidden. */
@@ -34,24 +34,10 @@ export function desktopFiles(folder: string): Middleware {
     const isFeed = extname(name) === '.yml';
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
     ctx.set('Cache-Control', isFeed ? 'no-cache' : 'public, max-age=31536000, immutable');
-    ctx.set('Accept-Ranges', 'bytes');
-    ctx.set('ETag', etag);
     ctx.type = types[extname(name)] ?? 'application/octet-stream';
-    const condition = ctx.get('If-Range');
-    const isWhole = ctx.method === 'HEAD' || (condition !== '' && condition !== etag);
-    const range = isWhole ? null : byteRange(ctx.get('Range'), size);
-    if (range === 'beyond') {
-      await file.handle.close();
-      ctx.status = 416;
-      ctx.set('Content-Range', `bytes */${size}`);
-      ctx.body = '';
-      return;
-    }
-    ctx.status = range ? 206 : 200;
-    if (range) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-    ctx.length = range ? range.end - range.start + 1 : size;
-    if (ctx.method === 'HEAD') await file.handle.close();
-    else ctx.body = createReadStream('', { fd: file.handle, ...(range ?? {}) });
+    const part = answerPart(ctx, size, etag);
+    if (part === 'nothing') await file.handle.close();
+    else ctx.body = createReadStream('', { fd: file.handle, ...(part === 'whole' ? {} : part) });
   };
 }
 

@@ -1,17 +1,20 @@
 import type { Middleware } from 'koa';
 import type { Storage } from '#src/storage/storage.ts';
+import { answerPart } from './answer-part.ts';
 
 const base = '/uploads/';
 
 /**
- * Serves uploaded pictures. Their names are random and never used twice, so they are immutable; the type is
- * told by the name that the server gave, and nothing that is served from here can act as a document.
+ * Serves uploaded pictures, from wherever they are stored. Their names are random and never used twice, so they are
+ * immutable and their name is their validator; the type is told by the name that the server gave, and nothing that is
+ * served from here can act as a document.
  */
 export function uploads(storage: Storage): Middleware {
   return async function serveUpload(ctx, next) {
     if (!ctx.path.startsWith(base) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('X-Content-Type-Options', 'nosniff');
-    const file = await storage.read(ctx.path.slice(base.length));
+    const name = ctx.path.slice(base.length);
+    const file = await storage.read(name);
     if (!file) {
       ctx.status = 404;
       ctx.set('Cache-Control', 'no-store');
@@ -21,9 +24,8 @@ export function uploads(storage: Storage): Middleware {
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
-    ctx.status = 200;
     ctx.type = file.contentType;
-    if (ctx.method === 'GET') ctx.body = file.stream();
-    ctx.length = file.size;
+    const part = answerPart(ctx, file.size, `"${name}"`);
+    if (part !== 'nothing') ctx.body = file.stream(part === 'whole' ? undefined : part);
   };
 }

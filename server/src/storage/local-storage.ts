@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { lstat, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { access, lstat, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@institute/core/errors.ts';
 import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
@@ -34,8 +34,9 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
         contentType: contentTypeOf(name),
         modified: file.mtime,
         // Between the look above and the opening a link may have taken its place: it is refused then.
-        stream: () =>
+        stream: (part) =>
           createReadStream(join(folder, name), {
+            ...part,
             flags: (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string,
           }),
       };
@@ -55,6 +56,8 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
       requireStorageName(name);
       await rm(join(folder, name), { force: true });
     },
+
+    check: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
   };
 }
 

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import type { Env } from '#src/env.ts';
 import { openLocalStorage } from './local-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage that the settings ask for: the folder `uploads` in the data folder. */
-export async function openStorage(settings: { dataDir: string }): Promise<Storage> {
-  return openLocalStorage(join(settings.dataDir, 'uploads'));
+/** The storage that the settings ask for: a bucket, else the folder `uploads` in the data folder. */
+export async function openStorage(settings: { dataDir: string; s3?: Env['s3'] }): Promise<Storage> {
+  if (!settings.s3) return openLocalStorage(join(settings.dataDir, 'uploads'));
+  const { openS3Storage } = await import('./s3-storage.ts');
+  return openS3Storage(settings.s3);
 }

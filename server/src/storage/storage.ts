@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '#src/http/byte-range.ts';
 
 /** A stored file; its bytes are read only when `stream` is called. */
 export interface StoredFile {
   size: number;
   contentType: string;
   modified: Date;
-  stream(): Readable;
+  /** All of it, or the part between two of its bytes. */
+  stream(part?: ByteRange): Readable;
 }
 
 /** Where uploaded files lie, by name. Names come from the server, never from a client's file. */
@@ -19,6 +21,8 @@ export interface Storage {
   list(): AsyncIterable<string>;
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>;
+  /** Rejects where nothing can be stored just now. */
+  check(): Promise<void>;
 }
 
 /** One path segment that cannot climb, hide or carry a second meaning on any file system. */

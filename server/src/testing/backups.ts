@@ -10,11 +10,12 @@ import { type Header, extract as startExtract, pack as startPack } from 'tar-str
 import { tablesToSave } from '#src/backup/tables.ts';
 import type { Database } from '#src/db/database.ts';
 import { openLocalStorage } from '#src/storage/local-storage.ts';
+import type { Storage } from '#src/storage/storage.ts';
 
-/** What a backup is made of and restored to: a database with an uploads folder of its own beside it. */
-export async function installationOf(database: Database) {
+/** What a backup is made of and restored to: a database, and its uploads in a folder of their own where no other place is given. */
+export async function installationOf(database: Database, elsewhere?: Storage) {
   const folder = await mkdtemp(join(tmpdir(), 'institute-backup-'));
-  const storage = await openLocalStorage(join(folder, 'uploads'));
+  const storage = elsewhere ?? (await openLocalStorage(join(folder, 'uploads')));
   return { folder, database, storage, settings: { folder: join(folder, 'backups'), keep: 3 } };
 }
 export type Installation = Awaited<ReturnType<typeof installationOf>>;
