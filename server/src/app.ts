@@ -3,13 +3,14 @@ import Koa from 'koa';
 import { checkOrigin } from './http/access.ts';
 import { errorReply } from './http/error-reply.ts';
 import { health } from './http/health.ts';
+import type { KeptCalls } from './http/kept-calls.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { openApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import type { AppMiddleware, RequestState } from './http/request-state.ts';
 import type { Binding } from './http/run.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { serveEndpoint } from './http/serve-endpoint.ts';
+import { type Serving, serveEndpoint } from './http/serve-endpoint.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { unknownCall } from './http/unknown-call.ts';
 import { routes } from './routes.ts';
@@ -19,10 +20,15 @@ interface AppOptions {
   /** What answers everything outside `/api`, in order. */
   pages?: (sessions: Sessions) => Koa.Middleware[];
   bindings?: readonly Binding[];
+  /** Keeps what public calls answer; without it each is answered anew. */
+  keptCalls?: KeptCalls | undefined;
 }
 
 /** The whole server as a request handler. It keeps nothing of its own: all state is in the services. */
-export function createApp(services: Services, { pages = () => [], bindings = routes }: AppOptions = {}) {
+export function createApp(
+  services: Services,
+  { pages = () => [], bindings = routes, keptCalls }: AppOptions = {},
+) {
   const { env, log } = services;
   const app = new Koa<RequestState>();
   app.proxy = env.trustProxy > 0;
@@ -32,7 +38,8 @@ export function createApp(services: Services, { pages = () => [], bindings = rou
 
   app.use(requestLog(log));
   app.use(errorReply(log));
-  for (const step of calls(services, bindings, sessions, () => draining)) app.use(onlyForCalls(step));
+  for (const step of calls({ services, bindings, sessions, keptCalls }, () => draining))
+    app.use(onlyForCalls(step));
   for (const page of pages(sessions)) app.use(page);
   app.on('error', (error: NodeJS.ErrnoException) => {
     const isGone = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code ?? '');
@@ -50,16 +57,15 @@ export function createApp(services: Services, { pages = () => [], bindings = rou
 
 /** What answers calls, in order; what is not known there is an error, never a page. */
 function calls(
-  services: Services,
-  bindings: readonly Binding[],
-  sessions: Sessions,
+  serving: Serving & { bindings: readonly Binding[] },
   isDraining: () => boolean,
 ): AppMiddleware[] {
+  const { services, bindings, sessions } = serving;
   const { publicUrl } = services.env;
   const router = new Router<RequestState>({ sensitive: true, strict: true });
   for (const binding of bindings) {
     const { method, path } = binding.endpoint;
-    router.register(path, [method], (ctx) => serveEndpoint(ctx, binding, services, sessions));
+    router.register(path, [method], (ctx) => serveEndpoint(ctx, binding, serving));
   }
   let description: string | undefined;
   router.get('/api/openapi.json', (ctx) => {

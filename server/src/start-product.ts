@@ -8,6 +8,7 @@ import { untilDatabaseAnswers } from './db/until-database-answers.ts';
 import type { Env } from './env.ts';
 import { ensureFirstAccount } from './features/account/first-account.ts';
 import { greeting } from './greeting.ts';
+import { createKeptCalls } from './http/kept-calls.ts';
 import { atMost } from './jobs/at-most.ts';
 import { startDailyBackups } from './jobs/daily-backups.ts';
 import { startOutboxSender } from './jobs/outbox-sender.ts';
@@ -57,9 +58,16 @@ export async function startProduct({ env, log, clients, withSample }: Parts): Pr
   const pages = createPages(clients, routes, services);
   const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
   const stopMail = startOutboxSender(services);
-  const app = createApp(services, { pages: pages.middleware });
+  const keptCalls = createKeptCalls(routes, services, { isLive: clients.isLive });
+  const app = createApp(services, { pages: pages.middleware, keptCalls });
+  const answerByKoa = app.callback();
+  // What is in memory is answered before all else, and so counted at once.
   return {
-    listener: services.metrics.observe(pages.withCache(app.callback())),
+    listener: services.metrics.observe(
+      (request, response) =>
+        keptCalls.answerFromMemory(request, response) || pages.answerFromMemory(request, response),
+      answerByKoa,
+    ),
     greeting: greeting(env, database.kind, account),
     beginDraining: () => app.beginDraining(),
     async close() {

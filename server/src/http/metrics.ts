@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Upper bounds of the classes in which answers are counted by their time, in seconds. */
@@ -11,8 +11,14 @@ export type MetricLines = string[];
 
 /** What the process counts of itself. Labels are never made of what a request says, so their number stays small. */
 export interface Metrics {
-  /** Counts all that the listener answers, from the page cache too. */
-  observe(listener: RequestListener): RequestListener;
+  /**
+   * Counts all that is answered: at once what `fromMemory` says it has answered, which has cost no time worth measuring,
+   * else by `listener`, to its end.
+   */
+  observe(
+    fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
+    listener: RequestListener,
+  ): RequestListener;
   lines(): MetricLines;
 }
 
@@ -60,7 +66,11 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    observe: (listener) => (request, response) => {
+    observe: (fromMemory, listener) => (request, response) => {
+      if (fromMemory(request, response)) {
+        count(request.method ?? '', response.statusCode, 0);
+        return;
+      }
       const start = performance.now();
       inProgress += 1;
       response.once('close', () => {

@@ -1,37 +1,49 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { AppMiddleware } from './request-state.ts';
 
 const year = 365 * 24 * 60 * 60;
 
+const set = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+  strictTransportSecurity: false,
+}) as (request: IncomingMessage, response: ServerResponse, done: () => void) => void;
+
 /**
  * The headers of everything that is not a page: data is not to be shown as a document, framed, sniffed or
- * kept by a cache. Pages bring their own, which replace these.
+ * kept by a cache. They are the same for all, so the library that knows them is asked once.
  */
-export function securityHeaders(): AppMiddleware {
-  const set = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: false,
-  }) as (request: IncomingMessage, response: ServerResponse, done: (error?: unknown) => void) => void;
+export function callHeaders({ secure }: { secure: boolean }): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  set(request, response, () => {});
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return {
+    ...Object.fromEntries(headers),
+    'cache-control': 'no-store',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(secure ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}),
+  };
+}
 
+/** Sets these headers; pages bring their own. */
+export function securityHeaders(): AppMiddleware {
+  const plain = callHeaders({ secure: false });
+  const secure = callHeaders({ secure: true });
   return async function setSecurityHeaders(ctx, next) {
-    await new Promise<void>((resolve, reject) => {
-      set(ctx.req, ctx.res, (error) => (error ? reject(error) : resolve()));
-    });
-    ctx.set('Cache-Control', 'no-store');
-    ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (ctx.secure) ctx.set('Strict-Transport-Security', `max-age=${year}; includeSubDomains`);
+    ctx.set(ctx.secure ? secure : plain);
     return next();
   };
 }

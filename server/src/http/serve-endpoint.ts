@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@institute/core/errors.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
+import { sendPage } from '#src/pages/page-cache.ts';
 import type { Services } from '#src/services.ts';
 import { addressKey } from './client-key.ts';
 import { closeEarly } from './close-early.ts';
 import { readJsonBody, usualBodyLimit } from './json-body.ts';
+import type { KeptCalls } from './kept-calls.ts';
 import { readFile } from './multipart-file.ts';
 import type { RequestContext } from './request-state.ts';
 import { type Binding, type Caller, type Outcome, run } from './run.ts';
 import type { Sessions } from './session.ts';
+
+/** What requests are answered with. */
+export interface Serving {
+  services: Services;
+  sessions: Sessions;
+  /** Keeps what public calls answer; undefined where each is answered anew. */
+  keptCalls: KeptCalls | undefined;
+}
 
 /**
  * Answers a request by a binding. Who calls and how often is settled before the first byte of the body is
@@ -17,10 +27,16 @@ import type { Sessions } from './session.ts';
 export async function serveEndpoint(
   ctx: RequestContext,
   binding: Binding,
-  services: Services,
-  sessions: Sessions,
+  { services, sessions, keptCalls }: Serving,
 ): Promise<void> {
   const { endpoint, limit } = binding;
+  const input = { params: ctx.params, query: queryOf(ctx) };
+  const kept = await keptCalls?.answer(binding, ctx.req, input);
+  if (kept) {
+    ctx.respond = false;
+    sendPage(ctx.req, ctx.res, kept);
+    return;
+  }
   if (binding.session) await sessions.open(ctx);
   const { user } = ctx.state;
   if (endpoint.access === 'staff' && !user) throw new AppError('unauthorized');
@@ -37,7 +53,7 @@ export async function serveEndpoint(
     upload: endpoint.multipart ? await readFile(ctx) : undefined,
   };
   const body = endpoint.body && !endpoint.multipart ? await readBody(ctx, binding) : undefined;
-  const outcome = await run(binding, { params: ctx.params, query: queryOf(ctx), body }, caller);
+  const outcome = await run(binding, { ...input, body }, caller);
   if (endpoint.file) sendFile(ctx, endpoint.file, outcome);
   else send(ctx, outcome);
 }

@@ -1,5 +1,5 @@
 import { brand } from '@institute/core/brand.ts';
-import type { CachedPage } from './page-cache.ts';
+import { type CachedPage, pageVariant } from './page-cache.ts';
 import { publicPageHeaders } from './page-headers.ts';
 
 const html = `<!doctype html>
@@ -20,11 +20,10 @@ export function errorPage(publicUrl: string): CachedPage {
   const headers = {
     ...publicPageHeaders(publicUrl, []),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': body.length,
     'Cache-Control': 'no-store',
     'Retry-After': '10',
   };
-  const variant = { body, headers };
+  const variant = pageVariant(body, headers);
   return {
     status: 503,
     etag: '',

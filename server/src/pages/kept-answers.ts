@@ -1,9 +1,10 @@
+import type { Events } from '#src/events.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
 /** Answers that are made once for all who ask, and kept until content changes. */
 export interface KeptAnswers {
   find(key: string): CachedPage | undefined;
-  /** The answer of a key: those who ask for it at the same time wait for one making. @param isKept false for what must not stay */
+  /** The answer of a key, kept or made now: those who ask for it at the same time wait for one making. @param isKept false for what must not stay */
   once(
     key: string,
     make: () => Promise<CachedPage>,
@@ -11,17 +12,29 @@ export interface KeptAnswers {
   ): Promise<CachedPage>;
 }
 
-/** @param isLive in development everything is made anew each time */
+interface KeptAnswersOptions {
+  /** In development everything is made anew each time. */
+  isLive: boolean;
+  /** What the answers are made of: news of these empty the cache. */
+  resources: ReadonlySet<string>;
+  /** In bytes; as much as the pages have unless told. */
+  room?: number;
+}
+
 export function createKeptAnswers(
-  onContentChanged: (listener: () => void) => void,
-  isLive: boolean,
+  events: Pick<Events, 'onContentChanged'>,
+  { isLive, resources, room }: KeptAnswersOptions,
 ): KeptAnswers {
-  const cache = new PageCache();
+  const cache = new PageCache(room);
   const making = new Map<string, Promise<CachedPage>>();
-  onContentChanged(() => cache.clear());
+  events.onContentChanged((resource) => {
+    if (resources.has(resource)) cache.clear();
+  });
   return {
     find: (key) => cache.find(key),
-    once(key, make, isKept = () => true) {
+    async once(key, make, isKept = () => true) {
+      const kept = cache.find(key);
+      if (kept) return kept;
       const { generation } = cache;
       const place = `${generation} ${key}`;
       const running = making.get(place);

@@ -38,8 +38,7 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
   return {
     path,
     url: path + query,
-    language:
-      prefix ?? negotiateLanguage(languageCookie(request.headers.cookie), request.headers['accept-language']),
+    language: prefix ?? languageOf(request),
     fixed: prefix !== undefined,
     redirect: path === rawPath ? undefined : path + (rawQuery ? `?${rawQuery}` : ''),
     form: formIn(given.get('form'), path),
@@ -47,9 +46,22 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
   };
 }
 
-/** What an answer is kept under. @param url without its parameters for what they do not change */
-export function keyOf(address: PageAddress, url = address.url): string {
-  return `${address.language} ${url}`;
+/**
+ * What an answer is kept under: where the address fixes the language, the address itself, so that what is asked for
+ * in its one spelling is found without a look at its parts. @param url without its parameters for what they do not change
+ */
+export function keyOf({ fixed, language, url: whole }: PageAddress, url = whole): string {
+  return fixed ? url : keyIn(language, url);
+}
+
+/** What an answer is kept under at an address that does not fix the language. */
+export function keyIn(language: Language, url: string): string {
+  return `${language} ${url}`;
+}
+
+/** The language of a request whose address does not fix it. */
+export function languageOf({ headers }: IncomingMessage): Language {
+  return negotiateLanguage(languageCookie(headers.cookie), headers['accept-language']);
 }
 
 function split(target: string): [string, string] {
@@ -71,5 +83,6 @@ function shownQuery(given: URLSearchParams): string {
 }
 
 function languageCookie(header: string | undefined): string | undefined {
-  return /(?:^|;\s*)language=(id|en)(?:;|$)/.exec(header ?? '')?.[1];
+  if (header === undefined) return undefined;
+  return /(?:^|;\s*)language=(id|en)(?:;|$)/.exec(header)?.[1];
 }

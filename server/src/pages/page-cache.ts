@@ -1,20 +1,30 @@
 import { createHash } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a page, or another document, is kept as: every encoding ready to send, its headers ready-made. */
+/** What a page, or another answer, is kept as: every encoding ready to send, its headers ready-made. */
 export interface CachedPage {
   status: number;
+  /** The validator without its encoding's ending. */
   etag: string;
-  variants: Record<Encoding, { body: Buffer; headers: Record<string, string | number> }>;
+  variants: Record<Encoding, Variant>;
   bytes: number;
   expires: number;
 }
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const maxBytes = 64 * 1024 * 1024;
-/** Lists change by time alone, too (an event passes), so no page is kept for longer. */
+interface Variant {
+  body: Buffer;
+  etag: string;
+  /** Names and values in turn, as Node takes them without looking at each. */
+  headers: string[];
+  /** Those of a 304. */
+  unchanged: string[];
+}
+
+const pagesBytes = 64 * 1024 * 1024;
+/** Lists change by time alone, too (an event passes), so nothing is kept for longer. */
 const maxAge = 5 * 60 * 1000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -24,9 +34,15 @@ const compressGzip = promisify(gzip);
  * before anything else runs: one look-up, headers ready-made, 304 where the reader has the page already.
  */
 export class PageCache {
+  readonly #maxBytes: number;
   #pages = new Map<string, CachedPage>();
   #bytes = 0;
   #generation = 0;
+
+  /** @param maxBytes of all encodings together; one answer may have an eighth of it */
+  constructor(maxBytes = pagesBytes) {
+    this.#maxBytes = maxBytes;
+  }
 
   /** Handed to `store` with the page: one rendered before the last change is not kept. */
   get generation(): number {
@@ -50,13 +66,13 @@ export class PageCache {
 
   /** Keeps a page unless content has changed since its rendering began; the oldest make room. */
   store(key: string, page: CachedPage, generation: number): void {
-    if (generation !== this.#generation || page.bytes > maxBytes / 8) return;
+    if (generation !== this.#generation || page.bytes > this.#maxBytes / 8) return;
     const before = this.#pages.get(key);
     if (before) this.#forget(key, before);
     this.#pages.set(key, page);
     this.#bytes += page.bytes;
     for (const [oldKey, old] of this.#pages) {
-      if (this.#bytes <= maxBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#forget(oldKey, old);
     }
   }
@@ -79,42 +95,71 @@ export async function preparePage(
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity),
   ]);
-  const variant = (body: Buffer, encoding: Encoding) => ({
-    body,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      ...headers,
-      'Content-Length': body.length,
-      ETag: etag,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    },
-  });
+  const all = lowerCase({ 'Content-Type': 'text/html; charset=utf-8', ...headers });
   return {
     status,
     etag,
-    variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(identity, 'identity') },
+    variants: {
+      br: pageVariant(br, all, etag, 'br'),
+      gzip: pageVariant(gz, all, etag, 'gzip'),
+      identity: pageVariant(identity, all, etag),
+    },
     bytes: identity.length + br.length + gz.length,
     expires: Date.now() + maxAge,
   };
 }
 
+/** One name for each header, whatever its spelling; of two the later holds. */
+function lowerCase(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** One encoding of an answer. Other bytes have another strong validator, so each encoding's has an ending of its own. */
+export function pageVariant(
+  body: Buffer,
+  headers: Record<string, string>,
+  etag = '',
+  encoding?: Encoding,
+): Variant {
+  const own = etag && encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
+  const unchanged = Object.entries({ ...headers, ...(own ? { ETag: own } : {}) }).flat();
+  const encoded = encoding ? ['Content-Encoding', encoding] : [];
+  return {
+    body,
+    etag: own,
+    headers: [...unchanged, 'Content-Length', String(body.length), ...encoded],
+    unchanged,
+  };
+}
+
 /** Sends a prepared page: the best encoding that the reader takes, 304 where it has this very page. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  const variant = page.variants[bestEncoding(request.headers['accept-encoding'])];
-  if (page.status === 200 && matches(request.headers['if-none-match'], page.etag)) {
-    const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...headers } = variant.headers;
-    response.writeHead(304, headers).end();
+  const { headers } = request;
+  const variant = page.variants[bestEncoding(headers['accept-encoding'])];
+  const known = headers['if-none-match'];
+  if (known !== undefined && page.status === 200 && (known === variant.etag || matches(known, page.etag))) {
+    response.writeHead(304, variant.unchanged);
+    response.end();
     return;
   }
-  response.writeHead(page.status, STATUS_CODES[page.status], variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  response.writeHead(page.status, variant.headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.body);
 }
+
+/** Browsers send a handful of headers; more than that is somebody's play. */
+const mostHeaders = 200;
+const chosen = new Map<string, Encoding>();
 
 /** The best of the encodings that a header accepts, by our preference; `q=0` refuses one. */
 export function bestEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '');
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (header === undefined) return 'identity';
+  const accepted = String(header);
+  const before = chosen.get(accepted);
+  if (before) return before;
+  const best = accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (chosen.size < mostHeaders && accepted.length < 200) chosen.set(accepted, best);
+  return best;
 }
 
 function accepts(header: string, encoding: string): boolean {
@@ -123,8 +168,9 @@ function accepts(header: string, encoding: string): boolean {
     .some((part) => part.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?\s*$/.test(part));
 }
 
-/** True where an If-None-Match header names the validator. */
+/** True where an If-None-Match header names the validator, of whatever encoding. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (!header || header.length > 2000) return false;
-  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  return header.split(',').some((each) => each.trim().replace(endings, '"') === etag);
 }
+const endings = /^W\/"|-(?:br|gzip)"$/g;

@@ -1,8 +1,9 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { documents } from '#src/documents.ts';
 import { publicationPdf } from '#src/features/research/research.pdf.ts';
+import { publicResources } from '#src/http/public-calls.ts';
 import type { Binding } from '#src/http/run.ts';
 import type { Sessions } from '#src/http/session.ts';
 import type { Services } from '#src/services.ts';
@@ -23,14 +24,17 @@ import { uploads } from './uploads.ts';
 export interface Pages {
   /** Everything that is not API, in its order; the public site takes what is left. */
   middleware(sessions: Sessions): Middleware[];
-  /** Puts the page cache in front of everything else. */
-  withCache(next: RequestListener): RequestListener;
+  /** Answers with a page that is kept, before anything else runs. @returns false where there is none */
+  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** All that people and browsers load: files, pictures, the dashboard and the public pages. */
 export function createPages(clients: Clients, bindings: readonly Binding[], services: Services): Pages {
   const { env, events, log, storage, clock } = services;
-  const answers = createKeptAnswers((listener) => events.onContentChanged(listener), clients.isLive);
+  const answers = createKeptAnswers(events, {
+    isLive: clients.isLive,
+    resources: publicResources(bindings),
+  });
   const send = insideSend(bindings, services);
   const site = createPublicSite({
     renderer: clients.renderer,
@@ -57,9 +61,9 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
       publicationPdf({ send, services }),
       site.middleware,
     ],
-    withCache: (next) => (request, response) => {
+    answerFromMemory(request, response) {
       if (request.method === 'GET') formClock.pageGiven(request);
-      if (!site.answerFromCache(request, response)) next(request, response);
+      return site.answerFromCache(request, response);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { RenderPage } from '@institute/core/render-page.ts';
 import type { Middleware } from 'koa';
 import { errorPage } from './error-page.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { keyOf, type PageAddress, pageAddress } from './page-address.ts';
+import { keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-address.ts';
 import { type CachedPage, preparePage, sendPage } from './page-cache.ts';
 import { keptHeaders, publicPageHeaders } from './page-headers.ts';
 
@@ -46,14 +46,24 @@ export function createPublicSite(options: PublicSiteOptions) {
     return orErrorPage(renderFresh(address, options, { form, status }), address);
   }
 
+  /** What nearly all ask for: the address is a key already. */
+  function inItsOneSpelling(request: IncomingMessage): CachedPage | undefined {
+    const { url = '/' } = request;
+    return answers.find(url) ?? answers.find(keyIn(languageOf(request), url));
+  }
+
+  function inAnother(request: IncomingMessage): CachedPage | undefined {
+    const address = pageAddress(request);
+    return address && !address.redirect && !address.sent ? answers.find(keyOf(address)) : undefined;
+  }
+
   return {
     pageWithOutcome,
 
     /** Answers from memory, before anything else runs. @returns false where it has no such page */
     answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const address = pageAddress(request);
-      const page = address && !address.redirect && !address.sent ? answers.find(keyOf(address)) : undefined;
+      const page = inItsOneSpelling(request) ?? inAnother(request);
       if (!page) return false;
       sendPage(request, response, page);
       return true;

@@ -8,7 +8,9 @@ import type { Database } from '#src/db/database.ts';
 import { documents } from '#src/documents.ts';
 import { readEnv } from '#src/env.ts';
 import { publicationPdf } from '#src/features/research/research.pdf.ts';
+import { createKeptCalls } from '#src/http/kept-calls.ts';
 import { createLogger } from '#src/http/logger.ts';
+import { publicResources } from '#src/http/public-calls.ts';
 import type { Binding } from '#src/http/run.ts';
 import { insideSend } from '#src/pages/inside-send.ts';
 import { createKeptAnswers } from '#src/pages/kept-answers.ts';
@@ -30,6 +32,8 @@ export interface TestAppOptions {
   database?: () => Promise<Database>;
   /** In place of the product's own routes. */
   bindings?: readonly Binding[];
+  /** Keeps what public calls answer, as the product does; without it each is answered from the database. */
+  keepsCalls?: boolean;
   /** In place of the product's own documents. */
   documents?: readonly SiteDocument[];
 }
@@ -53,6 +57,7 @@ export async function startTestApp({
   database: openDatabase = openTestDatabase,
   bindings,
   documents: served = documents,
+  keepsCalls = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
   const server = createServer().listen(0, '127.0.0.1');
@@ -75,13 +80,20 @@ export async function startTestApp({
     log: createLogger(env, log && { write: log }),
     clock: () => new Date(Date.now() + ahead),
   });
-  const answers = createKeptAnswers((listener) => services.events.onContentChanged(listener), false);
+  const answers = createKeptAnswers(services.events, {
+    isLive: false,
+    resources: publicResources(routes),
+  });
   const pages = () => [
     siteDocuments(served, answers, services),
     publicationPdf({ send: insideSend(bindings ?? routes, services), services }),
   ];
-  const app = createApp(services, { pages, ...(bindings ? { bindings } : {}) });
-  server.on('request', app.callback());
+  const keptCalls = keepsCalls ? createKeptCalls(bindings ?? routes, services, { isLive: false }) : undefined;
+  const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });
+  const answerByKoa = app.callback();
+  server.on('request', (request, response) => {
+    if (!keptCalls?.answerFromMemory(request, response)) answerByKoa(request, response);
+  });
   const url = `http://127.0.0.1:${port}`;
 
   return {
