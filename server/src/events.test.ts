@@ -50,6 +50,22 @@ if (process.env.TEST_DB === 'postgres')
       expect(heard).toEqual(['one article', 'other article']);
     });
 
+    it('a change that is announced is told to the others by its commit, and by nothing else', async () => {
+      const heard: string[] = [];
+      other.onContentChanged((resource) => heard.push(resource));
+      await other.heard();
+      await database.knex.transaction((trx) => one.announce(trx, 'article'));
+      const failing = database.knex.transaction(async (trx) => {
+        await one.announce(trx, 'podcast');
+        throw new Error('It could not be saved');
+      });
+      await expect(failing).rejects.toThrow();
+      one.contentChanged('research', true);
+      one.contentChanged('service');
+      await vi.waitFor(() => expect(heard).toContain('service'));
+      expect(heard).toEqual(['article', 'service']);
+    });
+
     it('whoever lost its connection is told that anything may have changed, and hears again', async () => {
       const heard: string[] = [];
       other.onContentChanged((resource) => heard.push(resource));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
 import { listen } from '#src/http/listen.ts';
@@ -11,10 +12,17 @@ type Listener = (resource: string) => void;
 
 /** News of this process and, with a PostgreSQL server, of every other process on the same database. */
 export interface Events {
-  /** Tells all processes, this one at once. Call it after the change is committed. */
-  contentChanged(resource: string): void;
+  /**
+   * Tells the other processes, when the transaction that makes the change is committed and not if it is not: one that is
+   * killed in between leaves nobody with what is old. `contentChanged` tells this one, after the commit.
+   */
+  announce(transaction: Knex, resource: string): Promise<void>;
+  /** Tells this process at once, and the others where they were not told by `announce`. Call it after the commit. */
+  contentChanged(resource: string, isAnnounced?: boolean): void;
   /** @returns what ends the listening */
   onContentChanged(listener: Listener): () => void;
+  /** Resolves when changes made by others are heard, or, after five seconds, cannot be just now. */
+  heard(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,11 +46,17 @@ export function createEvents(database: Database, log: Logger): Events {
     });
   }
 
+  const notify = (db: Knex, resource: string) =>
+    db.raw('select pg_notify(?, ?)', [channel, `${self} ${resource}`]);
+
   return {
-    contentChanged(resource) {
+    async announce(transaction, resource) {
+      if (isShared) await notify(transaction, resource);
+    },
+    contentChanged(resource, isAnnounced = false) {
       tell(resource);
-      if (!isShared) return;
-      database.knex.raw('select pg_notify(?, ?)', [channel, `${self} ${resource}`]).then(
+      if (!isShared || isAnnounced) return;
+      notify(database.knex, resource).then(
         () => {},
         (error: unknown) => log.warn({ err: error }, 'Other processes could not be told of a change'),
       );
@@ -52,6 +66,7 @@ export function createEvents(database: Database, log: Logger): Events {
       if (isShared) listenToOthers();
       return () => listeners.delete(listener);
     },
+    heard: async () => remote?.firstTry,
     async close() {
       listeners.clear();
       await remote?.close();

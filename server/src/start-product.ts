@@ -61,6 +61,8 @@ export async function startProduct({ env, log, clients, withSample }: Parts): Pr
   const keptCalls = createKeptCalls(routes, services, { isLive: clients.isLive });
   const app = createApp(services, { pages: pages.middleware, keptCalls });
   const answerByKoa = app.callback();
+  // What is kept before others are heard might stay after they have changed it.
+  await services.events.heard();
   // What is in memory is answered before all else, and so counted at once.
   return {
     listener: services.metrics.observe(

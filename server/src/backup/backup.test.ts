@@ -181,6 +181,25 @@ it('the daily backup is made when the newest is a day old, and a fault in it end
   await stopFailing();
 });
 
+it.runIf(process.env.TEST_DB === 'postgres')(
+  'of two servers on one PostgreSQL and one folder, one makes the backup of the day and of an upgrade',
+  async () => {
+    const lines: string[] = [];
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    const stops = [1, 2].map(() => startDailyBackups(here, log, { first: 1, between: 5 }));
+    await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await wait(50);
+    for (const stop of stops) await stop();
+    await here.database.knex.migrate.down();
+    const said: string[] = [];
+    const upgraded = await Promise.all([1, 2].map(() => upgradeSchema(here, (line) => said.push(line))));
+    expect(upgraded.flat()).toEqual(migrationNames.slice(-1));
+    const kinds = (await findBackups(here.settings.folder)).map(({ kind }) => kind);
+    const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+    expect([count('daily'), count('before-upgrade'), said.length, lines.length]).toEqual([1, 1, 1, 1]);
+  },
+);
+
 describe('an upgrade', () => {
   it('begins with a backup of what is there, which this version restores', async () => {
     const { knex } = there.database;

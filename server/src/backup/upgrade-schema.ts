@@ -1,14 +1,23 @@
 import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
+import { oneAtATime } from '#src/db/one-at-a-time.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { hasRows } from './tables.ts';
 
 /**
  * Brings the schema up to date and returns the names of what ran; of content that is there a backup is made first, with
- * which an upgrade can be undone.
+ * which an upgrade can be undone. Of processes that start together one does it, and the others wait for it.
  * @param say is told of the backup
  * @throws DatabaseNewerError, and whatever stopped the backup: without it nothing is migrated
  */
 export async function upgradeSchema(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
+  const { pending } = await migrationStatus(parts.database);
+  if (pending.length === 0) return [];
+  const names = await oneAtATime(parts.database, 'upgrade', () => upgradeAlone(parts, say));
+  return names ?? [];
+}
+
+async function upgradeAlone(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
+  // Another process may have done it while this one waited for its turn.
   const { done, pending } = await migrationStatus(parts.database);
   if (pending.length === 0) return [];
   if (done.length > 0 && (await hasRows(parts.database.knex))) {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { createKnex } from './create-knex.ts';
 import type { Database } from './database.ts';
 import { migrationNames } from './migrations-list.ts';
+import { noticeTheDead } from './one-at-a-time.ts';
 
 /** The database has migrations that this program does not know. */
 export class DatabaseNewerError extends Error {
@@ -80,6 +81,7 @@ async function inMigrationLock<T>(knex: Knex, work: (trx: Knex.Transaction) => P
   return knex.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw('set local idle_in_transaction_session_timeout = 0');
+    await trx.raw(noticeTheDead.replaceAll('set ', 'set local '));
     await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
     await refuseNewerSchema(trx);
     return work(trx);

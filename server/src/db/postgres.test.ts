@@ -8,6 +8,7 @@ import { urlOf } from '#src/testing/test-db-postgres.ts';
 import type { Database } from './database.ts';
 import { migrationStatus } from './migrate.ts';
 import { migrationNames } from './migrations-list.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { openDatabase } from './open-database.ts';
 
 describe('a PostgreSQL server', () => {
@@ -33,6 +34,30 @@ describe('a PostgreSQL server', () => {
     expect((await migrationStatus(migrated)).pending).toEqual([]);
     await migrated.close();
     await database.knex.raw('drop database ??', [name]);
+  });
+
+  it('lets one process at a time do what must not be done twice, and forgets one that is gone', async () => {
+    let [running, most, done] = [0, 0, 0];
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      running -= 1;
+      done += 1;
+      return 'done';
+    };
+    const all = await Promise.all([1, 2, 3, 4].map(() => oneAtATime(database, 'upgrade', work)));
+    expect([all, most, done]).toEqual([Array(4).fill('done'), 1, 4]);
+
+    const lone = { waits: false };
+    await oneAtATime(database, 'dailyBackup', async () => {
+      expect(await oneAtATime(database, 'dailyBackup', work, lone)).toBeUndefined();
+      expect(await oneAtATime(database, 'upgrade', work, lone)).toBe('done');
+      await database.knex.raw(
+        "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+      );
+      await expect.poll(() => oneAtATime(database, 'dailyBackup', work, lone)).toBe('done');
+    });
   });
 
   it('may drop every connection: one query fails, the process lives and goes on', async () => {

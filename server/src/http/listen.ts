@@ -5,13 +5,17 @@ import { applicationName } from '#src/db/application-name.ts';
 
 interface Listening {
   received(payload: string): void;
-  /** A connection was lost and is back: messages in between are gone. */
+  /** A connection was lost, or could not be had at first, and is there: messages before are gone. */
   connectedAgain(): void;
   log: Logger;
 }
 
-const firstPause = 500;
-const longestPause = 15_000;
+/** Between attempts, in milliseconds: what others change is not heard in the meantime. */
+const firstPause = 250;
+const longestPause = 2000;
+/** A line may go dead without a word: it is asked so often, and given up when no answer comes in the second time. */
+const proofEvery = 10_000;
+const proofLimit = 5000;
 
 /** Listens to a channel on a connection of its own and connects again, for ever, when that is lost. */
 export function listen(connectionString: string, channel: string, listening: Listening) {
@@ -19,25 +23,37 @@ export function listen(connectionString: string, channel: string, listening: Lis
   const stop = new AbortController();
   const { signal } = stop;
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  let firstTried = () => {};
+  const firstTry = new Promise<void>((resolve) => {
+    firstTried = resolve;
+  });
 
   async function stayConnected(): Promise<void> {
     let pause = firstPause;
     let isFirst = true;
+    let isTold = false;
     const listens = () => {
       pause = firstPause;
+      isTold = false;
       if (!isFirst) connectedAgain();
-      isFirst = false;
+      firstTried();
+    };
+    /** Once for each time away, not for each attempt. */
+    const tell = (error: unknown) => {
+      if (!isTold) log.warn({ err: error }, 'Changes made by other processes cannot be heard just now');
+      isTold = true;
     };
     while (!signal.aborted) {
       const client = new Client({
         connectionString,
         application_name: applicationName,
         connectionTimeoutMillis: 5000,
+        query_timeout: proofLimit,
         keepAlive: true,
       });
-      await Promise.race([listenUntilLost(client, channel, listening, listens), stopped]).catch(
-        (error: unknown) => log.warn({ err: error }, 'Changes made by other processes cannot be heard'),
-      );
+      await Promise.race([listenUntilLost(client, channel, listening, listens).catch(tell), stopped]);
+      isFirst = false;
+      firstTried();
       await end(client);
       await wait(pause, undefined, { signal, ref: false }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);
@@ -46,6 +62,8 @@ export function listen(connectionString: string, channel: string, listening: Lis
 
   const finished = stayConnected();
   return {
+    /** Resolves when it listens, or when the first attempt has failed. */
+    firstTry,
     async close() {
       stop.abort();
       await finished;
@@ -53,22 +71,36 @@ export function listen(connectionString: string, channel: string, listening: Lis
   };
 }
 
+/** @throws what ended it; never resolves */
 async function listenUntilLost(
   client: Client,
   channel: string,
-  { received, log }: Listening,
+  { received }: Listening,
   listens: () => void,
-): Promise<void> {
-  const lost = new Promise<void>((resolve) => {
-    client.once('end', resolve);
-    client.on('error', () => resolve());
+): Promise<never> {
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.once('end', () => reject(new Error('The connection was ended')));
+    client.on('error', reject);
   });
+  // It is waited for below; until then it is nobody's.
+  lost.catch(() => {});
   client.on('notification', ({ payload = '' }) => received(payload));
   await client.connect();
   await client.query(`listen "${channel}"`);
   listens();
-  await lost;
-  log.warn('The connection that brings changes made by other processes was lost');
+  const stop = new AbortController();
+  try {
+    return await Promise.race([lost, proveAlive(client, stop.signal)]);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function proveAlive(client: Client, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await wait(proofEvery, undefined, { signal, ref: false });
+    await client.query('select 1');
+  }
 }
 
 /** A client that is still connecting may never answer that it has ended. */

@@ -120,12 +120,17 @@ export async function run(binding: Binding, raw: RawInput, caller: Caller): Prom
   const input = parseInput(endpoint, raw);
   const lang = (input.query as { lang?: unknown } | undefined)?.lang;
   const asked = isLanguage(lang) ? { ...caller, language: lang } : caller;
-  const outcome = await (binding.transaction
-    ? caller.db.transaction(async (db) => answerWith(binding, input, { ...asked, db }))
-    : answerWith(binding, input, asked));
+  const { events } = caller.services;
   // A picture is on no page before something that names it is saved.
-  if (endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart)
-    caller.services.events.contentChanged(endpoint.resource);
+  const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
+  const outcome = await (binding.transaction
+    ? caller.db.transaction(async (db) => {
+        const made = await answerWith(binding, input, { ...asked, db });
+        if (changes) await events.announce(db, endpoint.resource);
+        return made;
+      })
+    : answerWith(binding, input, asked));
+  if (changes) events.contentChanged(endpoint.resource, binding.transaction);
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -23,6 +23,7 @@ it('a key is made once, and only its owner can read it', async () => {
   expect((await stat(join(dataDir, 'session-keys'))).mode & 0o777).toBe(0o600);
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect(await readFile(join(dataDir, 'session-keys'), 'utf8')).toBe(`${key}\n`);
+  expect(await readdir(dataDir)).toEqual(['session-keys']);
 });
 
 it('keys of the settings are used as they are, and nothing is written', async () => {

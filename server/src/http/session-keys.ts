@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#src/env.ts';
 
@@ -8,13 +8,22 @@ export function sessionKeys(env: Pick<Env, 'sessionKeys' | 'dataDir'>): string[]
   if (env.sessionKeys) return env.sessionKeys;
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
   const file = join(env.dataDir, 'session-keys');
-  try {
-    writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(file)) makeKey(file);
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
   if (keys.length === 0 || keys.some((key) => key.length < 32))
     throw new Error(`${file} holds no usable key: delete it (everybody has to sign in again) or restore it`);
   return keys;
+}
+
+/** It appears whole: a process that starts at the same moment finds all of it, or nothing yet. */
+function makeKey(file: string): void {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(unfinished, `${randomBytes(48).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
+  }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { findBackups } from '#src/backup/backup-folder.ts';
 import { type BackupParts, makeBackup } from '#src/backup/make-backup.ts';
+import { oneAtATime } from '#src/db/one-at-a-time.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -13,6 +14,7 @@ interface Pace {
 
 /**
  * Makes a backup a day while the server runs, however often it is started: what counts is how old the newest one is.
+ * Of processes that share a PostgreSQL server and the folder one makes it.
  * @returns what ends it, after a backup that is being made
  */
 export function startDailyBackups(
@@ -23,12 +25,20 @@ export function startDailyBackups(
   let running: Promise<void> = Promise.resolve();
   let timer = setTimeout(look, first);
 
+  async function isDue(): Promise<boolean> {
+    const [newest] = (await findBackups(parts.settings.folder)).filter(({ kind }) => kind === 'daily');
+    return !newest || Date.now() - Number(newest.madeAt) >= day;
+  }
+  async function makeIfDue(): Promise<void> {
+    // Another process with this folder may just have made it.
+    if (!(await isDue())) return;
+    const { path, bytes } = await makeBackup(parts, { kind: 'daily' });
+    log.info({ path, bytes }, 'The daily backup was made');
+  }
   async function backUpIfDue(): Promise<void> {
     try {
-      const [newest] = (await findBackups(parts.settings.folder)).filter(({ kind }) => kind === 'daily');
-      if (newest && Date.now() - Number(newest.madeAt) < day) return;
-      const { path, bytes } = await makeBackup(parts, { kind: 'daily' });
-      log.info({ path, bytes }, 'The daily backup was made');
+      if (!(await isDue())) return;
+      await oneAtATime(parts.database, 'dailyBackup', makeIfDue, { waits: false });
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be made');
     }
