@@ -8,6 +8,7 @@ const withoutDatabase = [
   'server/src/build/**/*.test.ts',
   'server/src/pages/**/*.test.ts',
   'server/src/storage/**/*.test.ts',
+  'server/src/workers/**/*.test.ts',
 ];
 const onlyOn: Record<string, string[]> = {
   embedded: ['server/src/db/embedded/**/*.test.ts'],

@@ -27,6 +27,11 @@ describe('settings are refused', () => {
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be'],
     [{ PUBLIC_URL: 'https://institute.example/site' }, 'PUBLIC_URL must be an address without a path'],
     [{ PUBLIC_URL: 'https://a:b@institute.example' }, 'PUBLIC_URL must be'],
+    [{ WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64'],
+    [
+      { WORKERS: '2' },
+      'WORKERS must be 1 without DATABASE_URL: the embedded database belongs to one process',
+    ],
     [{ DATABASE_URL: 'foo' }, 'DATABASE_URL must be a postgres:// address'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a postgres:// address'],
     [{ ADMIN_USERNAME: 'ratna' }, 'ADMIN_PASSWORD must be set too'],

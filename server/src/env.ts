@@ -27,6 +27,7 @@ const settings = z
     PORT: withDefault(wholeNumber(0, 65_535), 3000),
     // Loopback: a first start on a laptop is not open to the whole network. A container sets 0.0.0.0.
     HOST: withDefault(z.string().trim().max(255, 'is too long'), '127.0.0.1'),
+    WORKERS: withDefault(wholeNumber(1, 64), 1),
     PUBLIC_URL: optional(
       address(/^https?:\/\//i, 'must be an http:// or https:// address').refine(
         isOrigin,
@@ -114,6 +115,8 @@ const settings = z
       if (values.SMTP_URL && !values[name]) problem(name, 'must be set too, since SMTP_URL is');
     if (values.ADMIN_PASSWORD && !values.ADMIN_USERNAME)
       problem('ADMIN_USERNAME', 'must be set too, since ADMIN_PASSWORD is');
+    if (values.WORKERS > 1 && !values.DATABASE_URL)
+      problem('WORKERS', 'must be 1 without DATABASE_URL: the embedded database belongs to one process');
     const given = s3Names.find((name) => values[name]);
     for (const name of s3Names)
       if (given && !values[name]) problem(name, `must be set too, since ${given} is`);
@@ -160,6 +163,8 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
     mode: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
+    /** So many processes behind the port. */
+    workers: values.WORKERS,
     /** Origin under which people reach the site; no slash at its end. */
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     databaseUrl: values.DATABASE_URL,

@@ -21,11 +21,11 @@ const starting: RequestListener = (_request, response) => {
 
 /**
  * Takes the port at once, so that a port in use is known before the database is opened; until `serve`
- * everything is answered 503.
+ * everything is answered 503. Who is ready already says with what it serves.
  * @throws Error with the port in its message where it cannot be had
  */
-export async function listen(port: number, host: string): Promise<HttpServer> {
-  let current: RequestListener = starting;
+export async function listen(port: number, host: string, ready?: RequestListener): Promise<HttpServer> {
+  let current: RequestListener = ready ?? starting;
   let draining = false;
   const server = createServer({
     headersTimeout: 15_000,

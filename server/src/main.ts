@@ -1,26 +1,29 @@
-import { mkdirSync } from 'node:fs';
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { adviceFor } from './backup/advice.ts';
 import { projectRoot } from './build/root.ts';
 import { exitCodeOf } from './db/exit-code.ts';
-import { endOnSignals } from './end-on-signals.ts';
 import { type Env, loadEnv } from './env.ts';
 import { createLogger } from './http/logger.ts';
-import { listen } from './http-server.ts';
-import { builtClients } from './pages/built-clients.ts';
-import { startProduct } from './start-product.ts';
+import { serve } from './serve.ts';
+import { joinPrimary } from './workers/join-primary.ts';
+import { runWorkers } from './workers/run-workers.ts';
 
-/** The server's process: settings, port, product, and an orderly end. The only file that acts by being loaded. */
+/**
+ * The server's process: settings, port, product, and an orderly end; or, with WORKERS, the process that runs several of
+ * them. The only file that acts by being loaded.
+ */
 let env: Env | undefined;
 try {
   env = loadEnv(projectRoot);
   const log = createLogger(env);
-  const http = await listen(env.port, env.host);
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-  const clients = await builtClients(projectRoot);
-  const product = await startProduct({ env, log, clients, withSample: !process.argv.includes('--empty') });
-  http.serve(product.listener);
-  endOnSignals({ http, log, product });
-  console.log(product.greeting);
+  const args = process.argv.slice(2);
+  const withSample = !args.includes('--empty');
+  if (cluster.isWorker) {
+    await serve(env, log, { withSample, primary: await joinPrimary() });
+  } else if (env.workers > 1) {
+    process.exit(await runWorkers({ count: env.workers, entry: fileURLToPath(import.meta.url), args, log }));
+  } else await serve(env, log, { withSample });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   const advice = env && (await adviceFor(error, env));

@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
 import type { Env } from '#src/env.ts';
 import { createEvents, type Events } from '#src/events.ts';
-import { createMetrics, type Metrics } from '#src/http/metrics.ts';
+import { createMetrics, type MetricLines, type Metrics } from '#src/http/metrics.ts';
+import { poolLines } from '#src/http/pool-lines.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
 import type { Storage } from '#src/storage/storage.ts';
+import type { Primary } from '#src/workers/join-primary.ts';
 
 /** What everything that answers requests works with; made once, closed in the reverse order. */
 export interface Services {
@@ -19,6 +21,8 @@ export interface Services {
   log: Logger;
   limits: RateLimits;
   metrics: Metrics;
+  /** What this process counts of itself; with workers, what each of them does. */
+  processLines(): Promise<MetricLines>;
 }
 
 interface Parts {
@@ -27,10 +31,16 @@ interface Parts {
   storage: Storage;
   log: Logger;
   clock?: () => Date;
+  /** Where this is a worker among others. */
+  primary?: Primary | undefined;
 }
 
 /** Puts the services together; whoever opened the database closes it after `events.close()`. */
-export function createServices({ env, database, storage, log, clock = () => new Date() }: Parts): Services {
+export function createServices(parts: Parts): Services {
+  const { env, database, storage, log, clock = () => new Date(), primary } = parts;
+  const metrics = createMetrics();
+  const ownLines = () => [...metrics.lines(), ...poolLines(database.knex)];
+  primary?.reportsBy(ownLines);
   return {
     env,
     database,
@@ -39,7 +49,8 @@ export function createServices({ env, database, storage, log, clock = () => new 
     events: createEvents(database, log),
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
+    processLines: primary ? () => primary.gather() : async () => ownLines(),
     limits: createRateLimits({ enabled: env.rateLimits, database, log }),
   };
 }

@@ -18,6 +18,7 @@ import { createPages } from './pages/pages.ts';
 import { routes } from './routes.ts';
 import { createServices } from './services.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { Primary } from './workers/join-primary.ts';
 
 interface Parts {
   env: Env;
@@ -25,6 +26,8 @@ interface Parts {
   clients: Clients;
   /** Loads the sample content into a new embedded database. */
   withSample: boolean;
+  /** Where this is a worker among others. */
+  primary?: Primary | undefined;
 }
 
 /** The product, ready to answer. */
@@ -38,7 +41,8 @@ export interface RunningProduct {
 }
 
 /** Opens the database and everything on it, brings the schema up to date, and puts the app together. */
-export async function startProduct({ env, log, clients, withSample }: Parts): Promise<RunningProduct> {
+export async function startProduct(parts: Parts): Promise<RunningProduct> {
+  const { env, log, clients, withSample, primary } = parts;
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
@@ -48,7 +52,7 @@ export async function startProduct({ env, log, clients, withSample }: Parts): Pr
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
   await upgradeSchema(backup, (line) => log.info(line));
-  const services = createServices({ env, database, storage, log });
+  const services = createServices({ env, database, storage, log, primary });
   const isNew = (await User.query(services.db).resultSize()) === 0;
   if (isNew && withSample && database.kind === 'embedded') {
     console.log('Loading sample content into the new database (once) ...');

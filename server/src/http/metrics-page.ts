@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '@institute/core/errors.ts';
 import { findBackups } from '#src/backup/backup-folder.ts';
 import type { Services } from '#src/services.ts';
-import { about, gauge, type MetricLines } from './metrics.ts';
+import { gauge, type MetricLines } from './metrics.ts';
 import type { AppMiddleware, RequestContext } from './request-state.ts';
 
 /**
@@ -15,10 +15,10 @@ export function metricsPage(services: Services): AppMiddleware {
     if (ctx.path !== '/metrics' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (!hasToken(ctx, services.env.metricsToken) && !isLocal(ctx)) throw new AppError('forbidden');
     const parts = await Promise.all(
-      [databaseLines, outboxLines, backupLines, diskLines].map((read) => read(services).catch(() => [])),
+      [processLines, outboxLines, backupLines, diskLines].map((read) => read(services).catch(() => [])),
     );
     ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
-    ctx.body = `${[...services.metrics.lines(), ...parts.flat()].join('\n')}\n`;
+    ctx.body = `${parts.flat().join('\n')}\n`;
   };
 }
 
@@ -37,19 +37,7 @@ function isLocal({ req }: RequestContext): boolean {
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
 }
 
-async function databaseLines({ db }: Services): Promise<MetricLines> {
-  const pool = db.client.pool as {
-    numUsed(): number;
-    numFree(): number;
-    numPendingAcquires(): number;
-  };
-  return [
-    ...about('database_connections', 'gauge', 'Connections of the pool'),
-    `database_connections{state="used"} ${pool.numUsed()}`,
-    `database_connections{state="free"} ${pool.numFree()}`,
-    ...gauge('database_waiting', 'Queries that wait for a connection', pool.numPendingAcquires()),
-  ];
-}
+const processLines = (services: Services) => services.processLines();
 
 async function outboxLines({ db, clock }: Services): Promise<MetricLines> {
   const row = await db('outbox')

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import { about, gauge, type MetricLines } from './metrics.ts';
+
+/** What this process has of the database's connections. */
+export function poolLines(db: Knex): MetricLines {
+  const pool = db.client.pool as {
+    numUsed(): number;
+    numFree(): number;
+    numPendingAcquires(): number;
+  };
+  return [
+    ...about('database_connections', 'gauge', 'Connections of the pool'),
+    `database_connections{state="used"} ${pool.numUsed()}`,
+    `database_connections{state="free"} ${pool.numFree()}`,
+    ...gauge('database_waiting', 'Queries that wait for a connection', pool.numPendingAcquires()),
+  ];
+}

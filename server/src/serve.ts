@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import { projectRoot } from './build/root.ts';
+import { endOnSignals } from './end-on-signals.ts';
+import type { Env } from './env.ts';
+import { listen } from './http-server.ts';
+import { builtClients } from './pages/built-clients.ts';
+import { startProduct } from './start-product.ts';
+import type { Primary } from './workers/join-primary.ts';
+
+interface Options {
+  withSample: boolean;
+  /** Where this is a worker among others. */
+  primary?: Primary;
+}
+
+/**
+ * Serves in this process until it is told to end. The port is taken first and answered 503 until all is ready; of
+ * several workers that is for the first alone, for the others would send away whom the first could serve.
+ * @throws what stops a start
+ */
+export async function serve(env: Env, log: Logger, { withSample, primary }: Options): Promise<void> {
+  const takesPort = primary?.isFirst ?? true;
+  const early = takesPort ? await listen(env.port, env.host) : undefined;
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  const clients = await builtClients(projectRoot);
+  const product = await startProduct({ env, log, clients, withSample, primary });
+  early?.serve(product.listener);
+  const http = early ?? (await listen(env.port, env.host, product.listener));
+  endOnSignals({ http, log, product, primary });
+  primary?.ready();
+  if (takesPort) console.log(product.greeting);
+}
