@@ -8,6 +8,7 @@ import { onGround } from '#src/faults/ground.ts';
  */
 const tried: Record<string, 'embedded' | 'postgres'> = {
   'log-gone': 'embedded',
+  'uploads-damaged': 'embedded',
   races: 'embedded',
   'database-late': 'postgres',
   'database-restarted': 'postgres',

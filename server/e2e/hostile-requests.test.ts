@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct } from '#src/testing/product.ts';
 import { rawRequest } from '#src/testing/raw-request.ts';
+import { staffSession } from '#src/testing/staff-client.ts';
+import { canaries, crawlSite, hideOrDelete, makeVisible } from './canaries.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -128,5 +130,26 @@ describe('text of a reader in an address', () => {
       expect(html).not.toContain('<svg onload');
       expect(html).not.toMatch(/['"]\s*onmouseover=/);
     }
+  });
+});
+
+describe('what is hidden, and what was taken back', () => {
+  it('is on no page, in no document and in no kept copy, in neither language', async () => {
+    const { url } = product;
+    const { cookie } = await staffSession(product);
+    const items = await makeVisible(url, cookie());
+    // While it is public it is found everywhere, so the crawl looks where it could be; messages never are.
+    const before = await crawlSite(url, items);
+    const shown = before.filter(({ text }) => canaries.content.test(text));
+    expect(shown.length).toBeGreaterThan(60);
+    await hideOrDelete(url, cookie(), items);
+    const after = await crawlSite(url, items, before);
+    expect(after).toHaveLength(before.length);
+    expect(after.filter(({ text }) => canaries.content.test(text)).map(({ path }) => path)).toEqual([]);
+    for (const crawl of [before, after])
+      expect(crawl.filter(({ text }) => canaries.message.test(text)).map(({ path }) => path)).toEqual([]);
+    const asBefore = new Set(after.filter(({ status }) => status === 304).map(({ path }) => path));
+    expect(shown.filter(({ path }) => asBefore.has(path))).toEqual([]);
+    expect(after.filter(({ status }) => status >= 500)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { listen } from './http-server.ts';
+import { listen, mostConnections } from './http-server.ts';
 
 it('R19 a request that does not end is cut off when the time for it is over', async () => {
   const http = await listen(0, '127.0.0.1');
@@ -31,4 +31,12 @@ it('R20 a port that is taken is named', async () => {
   const http = await listen(0, '127.0.0.1');
   await expect(listen(http.port, '127.0.0.1')).rejects.toThrow(`Port ${http.port} on 127.0.0.1 is in use`);
   expect(await http.drain(1000)).toBe('finished');
+});
+
+it('D13 no more connections are taken than leave half of the files to what serves them', () => {
+  const limits =
+    'Max processes             94000   94000   processes\nMax open files            1024    4096    files\n';
+  expect(
+    [limits, limits.replace('1024', '1048576'), limits.replace('1024', 'unlimited'), ''].map(mostConnections),
+  ).toEqual([512, 10_000, 10_000, 10_000]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -34,6 +35,7 @@ export async function listen(port: number, host: string, ready?: RequestListener
     maxHeaderSize: 16_384,
   });
   server.maxRequestsPerSocket = 10_000;
+  server.maxConnections = mostConnections(ownLimits());
   const silent = silentSockets(server);
   server.on('request', (request, response) => {
     if (draining) response.setHeader('Connection', 'close');
@@ -54,6 +56,23 @@ export async function listen(port: number, host: string, ready?: RequestListener
       return drain(server, silent, limit);
     },
   };
+}
+
+/**
+ * How many connections are taken at a time; who comes then is turned away at once. Half of the files that the process
+ * may open (`limits` is Linux's own account of that) stay free for the database, pictures and pages.
+ */
+export function mostConnections(limits: string): number {
+  const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  return Math.min(10_000, Math.floor(files / 2));
+}
+
+function ownLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** Connections that have said nothing yet. Browsers open them ahead; Node does not count them as idle. */

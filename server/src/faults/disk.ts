@@ -6,11 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { staffClient, staffSession } from '#src/testing/staff-client.ts';
 import { CannotRun, type Fault } from './fault.ts';
-import { upload } from './killed.ts';
+import { kill, upload } from './killed.ts';
+import { untilEnded } from './stopping.ts';
 import { lost, Writer, whatIsThere } from './writer.ts';
 
 /** A file system in memory at a folder, of so many megabytes; `mount` again changes how it is mounted. */
-function mount(folder: string, options: string): void {
+export function mount(folder: string, options: string): void {
   mkdirSync(folder, { recursive: true });
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' });
@@ -19,14 +20,15 @@ function mount(folder: string, options: string): void {
   }
 }
 
-function unmount(folder: string): void {
+/** Takes it away again, even where something still has files open in it. */
+export function unmount(folder: string): void {
   execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
 }
 
-/** Fills what is free, but for so many bytes. */
-function fill(folder: string, leave: number): string {
+/** Fills what is free, but for so many bytes. @returns the file to remove */
+export function fill(folder: string, leave: number, name = 'ballast'): string {
   const { bavail, bsize } = statfsSync(folder);
-  const ballast = join(folder, 'ballast');
+  const ballast = join(folder, name);
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
   return ballast;
 }
@@ -43,7 +45,7 @@ export const diskFull: Fault = {
     try {
       const product = await ground.start({ dataFolder: folder });
       const writer = new Writer('tulis', await staffClient(product));
-      const ballast = fill(folder, 3 * 1024 * 1024);
+      fill(folder, 3 * 1024 * 1024);
       writer.start();
       for (let waited = 0; writer.refused.length < 5 && waited < 60; waited += 1) await sleep(500);
       await writer.stop();
@@ -51,13 +53,19 @@ export const diskFull: Fault = {
       const unexpected = writer.refused.filter((status) => ![503, 507].includes(status));
       assert.deepEqual(unexpected, [], 'refused otherwise than by 503 or 507');
       assert.equal((await fetch(`${product.url}/api/articles`)).status, 200, 'reading goes on');
-      rmSync(ballast);
-      const after = new Writer('sesudah', await staffClient(product));
+      await kill(product);
+      fill(folder, 0, 'more');
+      const refused = await untilEnded({ DATA_DIR: folder, PORT: '0' });
+      assert.notEqual(refused.code, 0, 'it starts without room');
+      assert.match(refused.output, /room|full|space/i);
+      for (const name of ['ballast', 'more']) rmSync(join(folder, name));
+      const freed = await ground.start({ dataFolder: folder });
+      const after = new Writer('sesudah', await staffClient(freed));
       after.start();
       for (let waited = 0; after.acknowledged.length < 3 && waited < 40; waited += 1) await sleep(250);
       await after.stop();
       assert.ok(after.acknowledged.length >= 3, 'it writes again when there is room');
-      await product.stop();
+      await freed.stop();
       const again = await ground.start({ dataFolder: folder });
       const acknowledged = [...writer.acknowledged, ...after.acknowledged];
       assert.deepEqual(lost(acknowledged, await whatIsThere(again.url)), []);

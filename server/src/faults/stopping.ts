@@ -125,9 +125,12 @@ export const secondServer: Fault = {
 };
 
 /** Starts the built server with settings that end it by themselves. */
-async function untilEnded(settings: Record<string, string>) {
+export async function untilEnded(settings: Record<string, string>) {
   const began = performance.now();
-  const { ended, output } = spawnServer(settings);
+  const { child, ended, output } = spawnServer(settings);
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const code = await ended;
+  clearTimeout(tooLong);
+  assert.notEqual(code, null, `it went on: ${output()}`);
   return { code, output: output(), after: performance.now() - began };
 }

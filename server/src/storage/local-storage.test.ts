@@ -60,6 +60,13 @@ describe('openLocalStorage', () => {
     await storage.remove(name);
   });
 
+  it('says nothing of a file either where a file took the place of the folder', async () => {
+    await rm(folder, { recursive: true });
+    await writeFile(folder, '');
+    expect(await storage.read(name)).toBeUndefined();
+    await expect(storage.put(name, bytes, 'image/webp')).rejects.toThrow('ENOTDIR');
+  });
+
   it('gives back what was stored, with its type, size and time', async () => {
     await storage.put(name, bytes, 'image/webp');
     const file = await storage.read(name);

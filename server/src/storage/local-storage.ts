@@ -69,7 +69,8 @@ async function fileAt(folder: string, name: string) {
     const found = await lstat(join(folder, name));
     return found.isFile() ? found : undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // ENOTDIR: where the folder should be is a file. What is not there is not there, whatever the reason.
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }

@@ -19,6 +19,8 @@ export interface ProductOptions {
   port?: number;
   env?: Record<string, string>;
   arguments?: string[];
+  /** A command that runs it, such as one that sets limits: it must become the process that it starts. */
+  under?: readonly string[];
 }
 
 /** The built product, running in a process of its own as an operator would run it. */
@@ -37,7 +39,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.sampleData) cpSync(options.sampleData, dataFolder, { recursive: true });
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/dist/main.js', ...(options.arguments ?? [])], {
+  const command = [...(options.under ?? []), process.execPath, 'server/dist/main.js'];
+  const child = spawn(command[0] ?? '', [...command.slice(1), ...(options.arguments ?? [])], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH ?? '',
