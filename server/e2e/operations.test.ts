@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,13 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#src/build/root.ts';
 import { readEnv } from '#src/env.ts';
+import { hasNginx, startNginx } from '#src/testing/nginx.ts';
 import { freePort, journeyAccount, type Product, startProduct } from '#src/testing/product.ts';
 import { testDataDir } from '#src/testing/test-db-embedded.ts';
 
 const sample = (name: string) => join(projectRoot, 'docs/operations', name);
 const isThere = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined;
-const nginx = process.env.PATH?.includes('/usr/sbin') ? 'nginx' : '/usr/sbin/nginx';
-const hasNginx = isThere(nginx, '-v') && isThere('openssl', 'version');
+const canProxy = hasNginx && isThere('openssl', 'version');
 
 describe('the sample files', () => {
   it.skipIf(!isThere('systemd-analyze', '--version'))(
@@ -45,10 +45,10 @@ describe('the sample files', () => {
   });
 });
 
-describe.skipIf(!hasNginx)('behind nginx, by its sample file (not run where nginx is not installed)', () => {
+describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where nginx is not installed)', () => {
   let folder: string;
   let product: Product;
-  let proxy: ChildProcess;
+  let stopProxy: () => Promise<void>;
   let ports: { http: number; https: number };
   let certificate: Buffer;
   beforeAll(async () => {
@@ -88,21 +88,11 @@ describe.skipIf(!hasNginx)('behind nginx, by its sample file (not run where ngin
       .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.https} `)
       .replace('/etc/letsencrypt/live/institute.example/fullchain.pem', cert)
       .replace('/etc/letsencrypt/live/institute.example/privkey.pem', key);
-    mkdirSync(join(folder, 'temp'));
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
-    );
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${site}}`,
-    );
-    proxy = spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-      stdio: 'ignore',
-    });
+    stopProxy = startNginx(folder, site);
     await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 20_000 });
   });
   afterAll(async () => {
-    proxy?.kill('SIGTERM');
+    await stopProxy?.();
     await product?.stop();
     rmSync(folder, { recursive: true, force: true });
   });

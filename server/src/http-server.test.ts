@@ -27,6 +27,20 @@ it('R17 a connection on which nothing was said, as browsers open them ahead, kee
   await closed;
 });
 
+it('who comes while it starts is answered as soon as it has, and in time told to come again', async () => {
+  const http = await listen(0, '127.0.0.1', { patience: 300 });
+  const url = `http://127.0.0.1:${http.port}`;
+  const early = fetch(`${url}/en`).then(({ status }) => status);
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await early).toBe(503);
+  const next = fetch(`${url}/en`);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  http.serve((_request, response) => response.end('here'));
+  expect(await (await next).text()).toBe('here');
+  await http.drain(1000);
+});
+
 it('R20 a port that is taken is named', async () => {
   const http = await listen(0, '127.0.0.1');
   await expect(listen(http.port, '127.0.0.1')).rejects.toThrow(`Port ${http.port} on 127.0.0.1 is in use`);

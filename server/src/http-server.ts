@@ -11,6 +11,12 @@ export interface HttpServer {
   drain(limit: number): Promise<'finished' | 'cut off'>;
 }
 
+/** While the product starts, so many requests wait for it, so long in milliseconds: most starts take less. */
+const mostHeld = 500;
+const holdLimit = 3000;
+/** Who asks whether it is ready wants to know now. */
+const notHeld = new Set(['/healthz', '/readyz', '/api/health', '/metrics']);
+
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, {
     'Retry-After': '5',
@@ -21,12 +27,37 @@ const starting: RequestListener = (_request, response) => {
 };
 
 /**
- * Takes the port at once, so that a port in use is known before the database is opened; until `serve`
- * everything is answered 503. Who is ready already says with what it serves.
+ * Takes the port at once, so that a port in use is known before the database is opened. Until `serve` requests wait for
+ * it; those that come to wait too long, or are too many, are answered 503. Who is ready already says with what it serves.
  * @throws Error with the port in its message where it cannot be had
  */
-export async function listen(port: number, host: string, ready?: RequestListener): Promise<HttpServer> {
-  let current: RequestListener = ready ?? starting;
+export async function listen(
+  port: number,
+  host: string,
+  { ready, patience = holdLimit }: { ready?: RequestListener; patience?: number } = {},
+): Promise<HttpServer> {
+  const held = new Set<() => void>();
+  const hold: RequestListener = (request, response) => {
+    if (held.size >= mostHeld || notHeld.has(request.url ?? '')) {
+      starting(request, response);
+      return;
+    }
+    const leave = () => {
+      clearTimeout(late);
+      held.delete(go);
+    };
+    const go = () => {
+      leave();
+      current(request, response);
+    };
+    const late = setTimeout(() => {
+      leave();
+      starting(request, response);
+    }, patience);
+    held.add(go);
+    response.once('close', leave);
+  };
+  let current: RequestListener = ready ?? hold;
   let draining = false;
   const server = createServer({
     headersTimeout: 15_000,
@@ -50,6 +81,7 @@ export async function listen(port: number, host: string, ready?: RequestListener
     port: typeof address === 'object' && address ? address.port : port,
     serve: (listener) => {
       current = listener;
+      for (const go of [...held]) go();
     },
     drain: (limit) => {
       draining = true;

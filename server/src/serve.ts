@@ -26,7 +26,7 @@ export async function serve(env: Env, log: Logger, { withSample, primary }: Opti
   const clients = await builtClients(projectRoot);
   const product = await startProduct({ env, log, clients, withSample, primary });
   early?.serve(product.listener);
-  const http = early ?? (await listen(env.port, env.host, product.listener));
+  const http = early ?? (await listen(env.port, env.host, { ready: product.listener }));
   endOnSignals({ http, log, product, primary });
   primary?.ready();
   if (takesPort) console.log(product.greeting);
