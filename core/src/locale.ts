@@ -58,12 +58,14 @@ export function pick<F extends string, T extends Translatable<F> & Record<F, unk
   const available = availableLanguages<F>(item);
   const given = available.includes(wanted) ? wanted : item.language;
   const translation = given === item.language ? undefined : item.translations[given];
-  const chosen = {} as Pick<T, F>;
+  const chosen = {} as Pick<T, F> & { language: Language; availableLanguages: Language[] };
   for (const field of fields) {
     const translated = translation?.[field];
-    chosen[field] = (isBlank(translated) ? item[field] : translated) as T[F];
+    chosen[field] = (isBlank(translated) ? item[field] : translated) as (typeof chosen)[F];
   }
-  return { ...chosen, language: given, availableLanguages: available };
+  chosen.language = given;
+  chosen.availableLanguages = available;
+  return chosen;
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,71 +1,97 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
+import type { LoadTask, Question } from './measure.ts';
 
 /**
- * Asks a server for one address over and over, on connections that stay open, and tells the figures on standard output
- * as JSON: a process of its own, so that it takes nothing from the server's. It reads only as much of an answer as it
- * must to know where it ends.
+ * Puts the load of a task on a server and sends the figures back: a process of its own, so that it takes nothing from
+ * the server's. Connections stay open. It reads only as much of an answer as it must to know where it ends.
  */
-const [url = '', seconds = '2', connections = '16', header = ''] = process.argv.slice(2);
-const { hostname, port, pathname, search, host } = new URL(url);
-const question = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n${header ? `${header}\r\n` : ''}\r\n`;
-const until = performance.now() + Number(seconds) * 1000;
-const times: number[] = [];
-const statuses = new Map<number, number>();
+process.once('message', async (task: LoadTask) => {
+  const { hostname, port } = new URL(task.url);
+  const asked = task.questions.flatMap((question) =>
+    new Array<Buffer>(question.weight ?? 1).fill(bytesOf(task, question)),
+  );
+  const until = performance.now() + task.seconds * 1000;
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  let turn = 0;
 
-/** @returns where an answer ends in what has come so far; undefined while it is not whole */
-function endOf(received: Buffer): number | undefined {
-  const head = received.indexOf('\r\n\r\n');
-  if (head < 0) return undefined;
-  const text = received.toString('latin1', 0, head);
-  const status = Number(text.slice(9, 12));
-  const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN);
-  if (Number.isNaN(length)) throw new Error('An answer without a length cannot be measured.');
-  const end = head + 4 + length;
-  if (received.length < end) return undefined;
-  statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  return end;
-}
-
-function ask(socket: Socket, done: () => void): void {
-  let received = Buffer.alloc(0);
-  let asked = performance.now();
-  socket.on('data', (data) => {
-    received = received.length === 0 ? data : Buffer.concat([received, data]);
-    const end = endOf(received);
-    if (end === undefined) return;
-    times.push(performance.now() - asked);
-    received = received.subarray(end);
-    if (performance.now() > until) {
+  /** Asks one question after another on one connection, and on a new one where the server ended it. */
+  function ask(done: () => void): void {
+    let received: Buffer = Buffer.alloc(0);
+    let since = 0;
+    const socket = connect(Number(port), hostname);
+    const next = () => {
+      if (performance.now() > until) {
+        socket.destroy();
+        done();
+        return;
+      }
+      since = performance.now();
+      // Neighbours in the list are alike, so the turns step through it with a stride.
+      turn = (turn + 37) % asked.length;
+      socket.write(asked[turn] as Buffer);
+    };
+    socket.setNoDelay(true);
+    socket.once('connect', next);
+    socket.on('data', (data) => {
+      received = received.length === 0 ? data : Buffer.concat([received, data]);
+      const answer = answerIn(received);
+      if (!answer) return;
+      times.push(performance.now() - since);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      received = received.subarray(answer.end);
+      if (!answer.closes) {
+        next();
+        return;
+      }
+      socket.removeAllListeners('close');
       socket.destroy();
-      done();
-      return;
-    }
-    asked = performance.now();
-    socket.write(question);
-  });
-  socket.write(question);
-}
+      ask(done);
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      if (performance.now() > until) return;
+      statuses.set(0, (statuses.get(0) ?? 0) + 1);
+      setTimeout(() => ask(done), 20);
+    });
+  }
 
-const began = performance.now();
-await Promise.all(
-  Array.from(
-    { length: Number(connections) },
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const socket = connect(Number(port), hostname, () => ask(socket, resolve));
-        socket.setNoDelay(true);
-        socket.on('error', reject);
-      }),
-  ),
-);
-const took = (performance.now() - began) / 1000;
-times.sort((a, b) => a - b);
-const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-console.log(
-  JSON.stringify({
+  const began = performance.now();
+  await Promise.all(Array.from({ length: task.connections }, () => new Promise<void>(ask)));
+  const took = (performance.now() - began) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  process.send?.({
     rate: times.length / took,
     p50: at(0.5),
     p99: at(0.99),
     statuses: Object.fromEntries(statuses),
-  }),
-);
+  });
+  process.disconnect();
+});
+
+function bytesOf({ url }: LoadTask, { path, method = 'GET', headers = [], body = '' }: Question): Buffer {
+  const sent = Buffer.from(body, 'base64');
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    'Accept-Encoding: br',
+    ...headers,
+    ...(sent.length > 0 ? [`Content-Length: ${sent.length}`] : []),
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), sent]);
+}
+
+/** The answer at the beginning of what has come so far; undefined while it is not whole. */
+function answerIn(received: Buffer): { status: number; end: number; closes: boolean } | undefined {
+  const head = received.indexOf('\r\n\r\n');
+  if (head < 0) return undefined;
+  const text = received.toString('latin1', 0, head);
+  const status = Number(text.slice(9, 12));
+  const length = /^(204|304)$/.test(text.slice(9, 12))
+    ? 0
+    : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN);
+  if (Number.isNaN(length)) throw new Error('An answer without a length cannot be measured.');
+  const end = head + 4 + length;
+  return received.length < end ? undefined : { status, end, closes: /\r\nconnection: close/i.test(text) };
+}

@@ -1,7 +1,26 @@
-import { execFile, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+
+/** What is asked of a server, again and again. */
+export interface Question {
+  path: string;
+  method?: string;
+  /** Whole header lines. */
+  headers?: string[];
+  /** Base64. */
+  body?: string;
+  /** How often among the questions of a task; once unless told. */
+  weight?: number;
+}
+
+export interface LoadTask {
+  url: string;
+  seconds: number;
+  connections: number;
+  questions: Question[];
+}
 
 export interface Load {
   /** Answers a second. */
@@ -9,59 +28,133 @@ export interface Load {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** How many answers had which status. */
+  /** Microseconds of the processor that the server's process took for an answer; undefined where nobody tells. */
+  cpu: number | undefined;
+  /** How many answers had which status; 0 where the connection ended without one. */
   statuses: Record<string, number>;
 }
 
-interface LoadOptions {
-  seconds: number;
-  connections?: number;
-  /** One more header line. */
-  header?: string;
+/** One side of a comparison. */
+export interface Side {
+  url: string;
+  questions: Question[];
+  /** The process that answers. */
+  pid?: number | undefined;
+  /** The only status that is no fault; 200 unless told. */
+  status?: number;
 }
 
-const tsx = ['--import', 'tsx'];
-const run = promisify(execFile);
+/** Seconds until a server's code is compiled. */
+const warm = 2;
+const execArgv = ['--import', 'tsx'];
 
-/** Puts a load on an address from another process. @throws Error where not every answer has the status */
-export async function load(
-  url: string,
-  { seconds, connections = 16, header = '' }: LoadOptions,
-  status = 200,
-): Promise<Load> {
-  const child = join(import.meta.dirname, 'load-child.ts');
-  const args = [...tsx, child, url, String(seconds), String(connections), header];
-  const { stdout } = await run(process.execPath, args);
-  const figures = JSON.parse(stdout) as Load;
-  const others = Object.keys(figures.statuses).filter((each) => each !== String(status));
-  if (others.length > 0) throw new Error(`${url} was answered with ${others.join(', ')}.`);
-  return figures;
+/** Puts a load on a server from another process. @throws Error where not every answer has the status */
+export async function load(side: Side, seconds: number, connections = 16): Promise<Load> {
+  const child = fork(join(import.meta.dirname, 'load-child.ts'), { execArgv });
+  const before = processorTime(side.pid);
+  child.send({ url: side.url, questions: side.questions, seconds, connections } satisfies LoadTask);
+  const figures = (await firstMessage(child)) as Omit<Load, 'cpu'>;
+  const after = processorTime(side.pid);
+  const answers = Object.values(figures.statuses).reduce((sum, each) => sum + each, 0);
+  const others = Object.keys(figures.statuses).filter((each) => each !== String(side.status ?? 200));
+  const [question] = side.questions;
+  if (others.length > 0) throw new Error(`${question?.path} was answered with ${others.join(', ')}.`);
+  return {
+    ...figures,
+    cpu: before === undefined || after === undefined ? undefined : (after - before) / answers,
+  };
 }
 
-/** Starts a bare server that answers with the very bytes of an address. */
-export async function startYardstick(url: string): Promise<{ url: string; stop(): void }> {
-  const reply = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } });
-  const body = Buffer.from(await reply.arrayBuffer());
-  const packed = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
-  await packed.arrayBuffer();
-  const headers = Object.fromEntries(
-    [...packed.headers].filter(
-      ([name]) => !/^(date|connection|keep-alive|content-encoding|transfer-encoding)$/.test(name),
-    ),
-  );
-  // As many bytes as the product sends, packed as it packs them.
-  const length = Number(packed.headers.get('content-length') ?? body.length);
-  const child = fork(join(import.meta.dirname, 'yardstick-child.ts'), { execArgv: tsx });
-  const sent = body.subarray(0, length);
-  child.send({
-    headers: { ...headers, 'content-length': String(sent.length) },
-    body: sent.toString('base64'),
-  });
-  const [port] = (await once(child, 'message')) as [number];
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+/** The medians of both sides, and of the ratios of the rounds. */
+export interface Compared {
+  ours: Load;
+  yardstick: Load;
+  /** Of the rates. */
+  ratio: number;
+  /** Of the processor's time, so that here, too, more is better; not a number where nobody tells it. */
+  cpuRatio: number;
+  p99Ratio: number;
+}
+
+/** The two sides in turn, as many rounds as told, after a moment for each to get warm. */
+export async function compare(
+  ours: Side,
+  theirs: Side,
+  { rounds, seconds, connections = 16 }: { rounds: number; seconds: number; connections?: number },
+): Promise<Compared> {
+  await load(ours, warm, connections);
+  await load(theirs, warm, connections);
+  const pairs: [Load, Load][] = [];
+  while (pairs.length < rounds)
+    pairs.push([await load(ours, seconds, connections), await load(theirs, seconds, connections)]);
+  return {
+    ours: middle(pairs.map(([first]) => first)),
+    yardstick: middle(pairs.map(([, second]) => second)),
+    ratio: median(pairs.map(([first, second]) => first.rate / second.rate)),
+    cpuRatio: median(pairs.map(([first, second]) => (second.cpu ?? Number.NaN) / (first.cpu ?? Number.NaN))),
+    p99Ratio: median(pairs.map(([first, second]) => first.p99 / second.p99)),
+  };
+}
+
+/** The medians of several rounds. */
+export function middle(loads: readonly Load[]): Load {
+  return {
+    rate: median(loads.map(({ rate }) => rate)),
+    p50: median(loads.map(({ p50 }) => p50)),
+    p99: median(loads.map(({ p99 }) => p99)),
+    cpu: median(loads.map(({ cpu }) => cpu ?? Number.NaN)),
+    statuses: loads[0]?.statuses ?? {},
+  };
 }
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export interface Yardstick {
+  url: string;
+  pid?: number | undefined;
+  stop(): void;
+}
+
+/** Starts a yardstick's server in a process of its own. @param task what it is sent; it answers with its port */
+export async function startYardstick(
+  name: 'bytes' | 'row' | 'render',
+  task: Record<string, unknown>,
+): Promise<Yardstick> {
+  const child = fork(join(import.meta.dirname, `${name}-child.ts`), { execArgv });
+  child.send(task);
+  const port = (await firstMessage(child)) as number;
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => void child.kill() };
+}
+
+/** A bare server that answers with the very headers and as many bytes as an address, packed. */
+export async function bareServer(url: string): Promise<Yardstick> {
+  const packed = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  const length = Number(packed.headers.get('content-length') ?? 0);
+  const left = /^(date|connection|keep-alive|transfer-encoding)$/;
+  const headers = Object.fromEntries([...packed.headers].filter(([name]) => !left.test(name)));
+  await packed.arrayBuffer();
+  return startYardstick('bytes', { headers, length });
+}
+
+/** Microseconds that a process has had of the processors; Linux alone tells. */
+function processorTime(pid: number | undefined): number | undefined {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = rest.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return undefined;
+  }
+}
+
+async function firstMessage(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('A process of the bench ended before it had an answer.');
+  });
+  ended.catch(() => {});
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as unknown[];
+  return message;
 }

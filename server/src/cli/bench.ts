@@ -1,33 +1,38 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Load, load, median, startYardstick } from '#src/bench/measure.ts';
-import { buildDesktopApp, buildParts } from '#src/build/build-parts.ts';
+import { type BenchProduct, startBenchProduct } from '#src/bench/bench-product.ts';
+import { growthRows } from '#src/bench/growth-rows.ts';
+import { type Figure, heading, lineOf, type Row, sentenceOf } from '#src/bench/row.ts';
+import { signInScreen } from '#src/bench/sign-in-screen.ts';
+import { staffRows } from '#src/bench/staff-rows.ts';
+import { usualRows } from '#src/bench/usual-rows.ts';
+import { buildParts } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/root.ts';
-import { findBrowser } from '#src/testing/find-browser.ts';
-import { type Product, startProduct } from '#src/testing/product.ts';
 
-const usage = `npm run bench -- [--rounds 3] [--seconds 2] [--json]
+const usage = `npm run bench -- [--rounds 3] [--seconds 2] [--mixed 60] [--sizes 10000,100000] [--only PART] [--json]
 
-Builds and starts the product with its sample content on an embedded database, and measures each thing in turn with its
-yardstick: a bare node:http server that answers with the same number of bytes. What counts is the ratio of one run; the
-figures are this machine's, at this moment.`;
+Builds the product and starts it with its sample content on an embedded database, and on PostgreSQL where DATABASE_URL
+names a server (it makes databases of its own there, and drops them). Everything is measured in turn with its yardstick:
+what counts is the ratio of one run, the figures are this machine's at this moment. docs/performance.md says what each
+row means.
+
+--only embedded|postgres|usual|staff|growth|screen   may be given several times; without it all is measured`;
 
 const options = {
   rounds: { type: 'string', default: '3' },
   seconds: { type: 'string', default: '2' },
+  mixed: { type: 'string', default: '60' },
+  sizes: { type: 'string', default: '10000,100000' },
+  only: { type: 'string', multiple: true, default: [] as string[] },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
-interface Row {
-  what: string;
-  ours: Load;
-  yardstick: Load;
-  /** Our rate as a part of the yardstick's, the median of the rounds. */
-  ratio: number;
-}
+const kinds = ['embedded', 'postgres'] as const;
+const parts = ['usual', 'staff', 'growth', 'screen'] as const;
+const goals = {
+  embedded: { memory: 550, start: 3000 },
+  postgres: { memory: 200, start: 1500 },
+};
 
 /** `npm run bench`: rates, waits, memory and starts, each beside a yardstick in the same run. */
 async function main(): Promise<void> {
@@ -36,109 +41,56 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
+  const serverUrl = process.env.DATABASE_URL;
+  const plan = {
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    mixedSeconds: Number(values.mixed),
+  };
+  const isAsked = (name: string, group: readonly string[]) =>
+    values.only.includes(name) || !values.only.some((each) => group.includes(each));
+  const rows: Row[] = [];
+  const figures: Figure[] = [];
   const tell = values.json ? () => {} : console.log;
-  await buildParts(projectRoot, (line) => console.error(line));
-  await buildDesktopApp(projectRoot, (line) => console.error(line));
-  const began = performance.now();
-  const first = await startProduct({ keepData: true });
-  await first.stop();
-  const again = performance.now();
-  const product = await startProduct({ dataFolder: first.dataFolder });
-  const starts = { withSample: again - began, again: performance.now() - again };
-  try {
-    const rows: Row[] = [];
-    for (const [what, path, header, status] of await questions(product)) {
-      const row = await compare(product, what, path, {
-        rounds: Number(values.rounds),
-        seconds: Number(values.seconds),
-        header,
-        status,
-      });
+  const note = async (more: AsyncIterable<Row>) => {
+    for await (const row of more) {
       rows.push(row);
       tell(lineOf(row));
     }
-    const memory = megabytes(product.process.pid ?? 0);
-    const desktop = desktopStart();
-    if (values.json) console.log(JSON.stringify({ rows, starts, memory, desktop }, null, 2));
-    tell(
-      `\nstart until ready: ${starts.withSample.toFixed(0)} ms the first time, ${starts.again.toFixed(0)} ms again`,
-    );
-    tell(
-      `memory of the server afterwards: ${memory === undefined ? 'not told by this system' : `${memory.toFixed(0)} MB`}`,
-    );
-    tell(
-      `sign-in screen until painted, from the start of the process: desktop app (without Electron) ${desktop.app} ms, browser ${desktop.browser} ms`,
-    );
+  };
+  await buildParts(projectRoot, (line) => console.error(line));
+  tell(heading);
+  for (const kind of kinds.filter((each) => isAsked(each, kinds) && (each === 'embedded' || serverUrl))) {
+    const start = (articles: number) => startBenchProduct(kind, articles, serverUrl);
+    await withProduct(await start(100), async (small) => {
+      if (isAsked('usual', parts)) await note(usualRows(small, kind, plan));
+      if (isAsked('staff', parts)) await note(staffRows(small, kind, plan));
+      const { memory, start: most } = goals[kind];
+      const used = small.memory();
+      figures.push({ where: kind, what: 'start until ready', value: small.startTime, unit: 'ms', most });
+      if (used !== undefined)
+        figures.push({ where: kind, what: 'memory afterwards', value: used, unit: 'MB', most: memory });
+      if (!isAsked('growth', parts)) return;
+      for (const articles of values.sizes.split(',').map(Number))
+        await withProduct(await start(articles), (grown) =>
+          note(growthRows({ small, grown, articles }, kind, plan)),
+        );
+    });
+  }
+  if (isAsked('screen', parts)) figures.push(...(await signInScreen()));
+  if (values.json) console.log(JSON.stringify({ rows, figures }, null, 2));
+  else console.log(`\n${figures.map(sentenceOf).join('\n')}`);
+}
+
+async function withProduct(
+  product: BenchProduct,
+  work: (product: BenchProduct) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(product);
   } finally {
     await product.stop();
   }
-}
-
-type Question = readonly [what: string, path: string, header: string, status: number];
-
-async function questions({ url }: Product): Promise<Question[]> {
-  const home = await fetch(`${url}/en`, { headers: { 'Accept-Encoding': 'br' } });
-  await home.arrayBuffer();
-  const [article] = (await (await fetch(`${url}/api/articles`)).json()) as { slug: string }[];
-  return [
-    ['page, kept', '/en', '', 200],
-    ['page, not changed', '/en', `If-None-Match: ${home.headers.get('etag')}`, 304],
-    ['article, kept', `/id/blog/${article?.slug}`, '', 200],
-    ['API, list of articles', '/api/articles?limit=12', '', 200],
-    ['API, search', '/api/articles?q=ketahanan', '', 200],
-    ['API, article by slug', `/api/articles/slug/${article?.slug}`, '', 200],
-  ];
-}
-
-async function compare(
-  { url }: Product,
-  what: string,
-  path: string,
-  { rounds, seconds, header, status }: { rounds: number; seconds: number; header: string; status: number },
-): Promise<Row> {
-  const yardstick = await startYardstick(url + path);
-  try {
-    const pairs: [Load, Load][] = [];
-    await load(url + path, { seconds: 0.5, header }, status);
-    while (pairs.length < rounds)
-      pairs.push([
-        await load(url + path, { seconds, header }, status),
-        await load(yardstick.url, { seconds }),
-      ]);
-    const middle = (side: 0 | 1): Load => ({
-      rate: median(pairs.map((pair) => pair[side].rate)),
-      p50: median(pairs.map((pair) => pair[side].p50)),
-      p99: median(pairs.map((pair) => pair[side].p99)),
-      statuses: pairs[0]?.[side].statuses ?? {},
-    });
-    const ratio = median(pairs.map(([ours, theirs]) => ours.rate / theirs.rate));
-    return { what, ours: middle(0), yardstick: middle(1), ratio };
-  } finally {
-    yardstick.stop();
-  }
-}
-
-function lineOf({ what, ours, yardstick, ratio }: Row): string {
-  const figures = ({ rate, p50, p99 }: Load) =>
-    `${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2)}  p99 ${p99.toFixed(2)} ms`;
-  return `${what.padEnd(24)}${figures(ours)}   bare server ${figures(yardstick)}   ratio ${ratio.toFixed(2)}`;
-}
-
-function megabytes(pid: number): number | undefined {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Milliseconds, measured by the desktop app's own script, which knows how to run it without Electron. */
-function desktopStart(): { app: number; browser: number } {
-  const script = join(projectRoot, 'admin-desktop/e2e/desktop/measure-start.ts');
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script, findBrowser()], {
-    encoding: 'utf8',
-  });
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as { app: number; browser: number };
 }
 
 try {

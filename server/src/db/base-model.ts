@@ -46,10 +46,13 @@ export abstract class BaseModel extends Model {
 
   /** `returning('*')` brings the search columns too; they stop here. */
   override $parseDatabaseJson(json: Record<string, unknown>) {
-    const { searchId, searchEn, bodyId, bodyEn, ...rest } = super.$parseDatabaseJson(json);
-    return rest;
+    const parsed = super.$parseDatabaseJson(json);
+    for (const name of searchedBy) if (name in parsed) delete parsed[name];
+    return parsed;
   }
 }
+
+const searchedBy = ['searchId', 'searchEn', 'bodyId', 'bodyEn', 'staffText'];
 
 /** There is no global connection: a query without one would run outside the caller's transaction. */
 function requireDatabase(query: QueryBuilder<Model, unknown>): void {

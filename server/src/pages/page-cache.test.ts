@@ -29,6 +29,15 @@ describe('a prepared page', () => {
     expect(gunzipSync(page.variants.gzip.body).toString()).toBe('<p>Ketahanan</p>');
   });
 
+  it('is compressed in the one encoding that is wanted of a page that is not kept', async () => {
+    const { variants } = await preparePage(200, '<p>Ketahanan</p>', {}, 'br');
+    expect(brotliDecompressSync(variants.br.body).toString()).toBe('<p>Ketahanan</p>');
+    expect([variants.gzip, variants.identity.body.toString()]).toEqual([
+      variants.identity,
+      '<p>Ketahanan</p>',
+    ]);
+  });
+
   it('is answered 304, without a body, to a reader who has it', async () => {
     const { url, page } = await serve('<p>Ketahanan</p>');
     const first = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });

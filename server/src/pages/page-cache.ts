@@ -83,29 +83,45 @@ export class PageCache {
   }
 }
 
-/** Compresses a page in every encoding, off the main thread, and makes its headers. It is HTML unless they say else. */
+/**
+ * Compresses a page in every encoding, off the main thread, and makes its headers. It is HTML unless they say else.
+ * @param only the one encoding that is wanted of a page that nobody keeps; in place of others there is the plain text
+ */
 export async function preparePage(
   status: number,
   text: string,
   headers: Record<string, string>,
+  only?: Encoding,
 ): Promise<CachedPage> {
-  const identity = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`;
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity),
-  ]);
+  const plain = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`;
   const all = lowerCase({ 'Content-Type': 'text/html; charset=utf-8', ...headers });
+  const isWanted = (encoding: Encoding) => !only || only === encoding;
+  const [br, gz] = await Promise.all([
+    isWanted('br') ? compressBrotli(plain, { params: brotliParameters(plain.length) }) : undefined,
+    isWanted('gzip') ? compressGzip(plain) : undefined,
+  ]);
+  const identity = pageVariant(plain, all, etag);
   return {
     status,
     etag,
     variants: {
-      br: pageVariant(br, all, etag, 'br'),
-      gzip: pageVariant(gz, all, etag, 'gzip'),
-      identity: pageVariant(identity, all, etag),
+      br: br ? pageVariant(br, all, etag, 'br') : identity,
+      gzip: gz ? pageVariant(gz, all, etag, 'gzip') : identity,
+      identity,
     },
-    bytes: identity.length + br.length + gz.length,
+    bytes: plain.length + (br?.length ?? 0) + (gz?.length ?? 0),
     expires: Date.now() + maxAge,
+  };
+}
+
+/** A window no larger than pages are: each compression takes its memory anew, megabytes of it unless told. */
+function brotliParameters(length: number) {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
   };
 }
 

@@ -16,7 +16,7 @@ import { type Binding, run } from '#src/http/run.ts';
 import type { Services } from '#src/services.ts';
 import type { FormClock } from './form-clock.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { sendPage } from './page-cache.ts';
+import { bestEncoding, sendPage } from './page-cache.ts';
 import type { createPublicSite } from './public-site.ts';
 
 interface PageFormsOptions {
@@ -90,7 +90,11 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
       services.log[error.status >= 500 ? 'error' : 'debug'](line, 'A form was not taken');
       const { code, fields, status, retryAfter } = error;
       const outcome = { form, code, fields, values: Object.fromEntries(values) };
-      const page = await site.pageWithOutcome(address, outcome, status);
+      const page = await site.pageWithOutcome(
+        address,
+        { form: outcome, status },
+        bestEncoding(ctx.req.headers['accept-encoding']),
+      );
       if (retryAfter !== undefined) ctx.res.setHeader('Retry-After', retryAfter);
       closeEarly(ctx.req, ctx.res);
       ctx.respond = false;

@@ -6,7 +6,7 @@ import type { Middleware } from 'koa';
 import { errorPage } from './error-page.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-address.ts';
-import { type CachedPage, preparePage, sendPage } from './page-cache.ts';
+import { bestEncoding, type CachedPage, type Encoding, preparePage, sendPage } from './page-cache.ts';
 import { keptHeaders, publicPageHeaders } from './page-headers.ts';
 
 interface PublicSiteOptions {
@@ -26,11 +26,13 @@ interface PublicSiteOptions {
 export function createPublicSite(options: PublicSiteOptions) {
   const { answers } = options;
 
-  function keptPage(address: PageAddress): Promise<CachedPage> {
+  /** @param encoding the one that the reader takes: of a page that is not kept no other is made */
+  function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedPage> {
+    if (!isSearch(address)) return answers.once(keyOf(address), () => renderFresh(address, options));
     return answers.once(
-      keyOf(address),
-      () => renderFresh(address, options),
-      () => !isSearch(address),
+      `${keyOf(address)} ${encoding}`,
+      () => renderFresh(address, options, { encoding }),
+      () => false,
     );
   }
 
@@ -42,8 +44,8 @@ export function createPublicSite(options: PublicSiteOptions) {
   }
 
   /** The page with what became of a form on it: for this visitor alone, kept by nobody. */
-  function pageWithOutcome(address: PageAddress, form: FormOutcome, status = 200): Promise<CachedPage> {
-    return orErrorPage(renderFresh(address, options, { form, status }), address);
+  function pageWithOutcome(address: PageAddress, outcome: Outcome, encoding: Encoding): Promise<CachedPage> {
+    return orErrorPage(renderFresh(address, options, { outcome, encoding }), address);
   }
 
   /** What nearly all ask for: the address is a key already. */
@@ -80,19 +82,26 @@ export function createPublicSite(options: PublicSiteOptions) {
         ctx.redirect(address.redirect);
         return;
       }
+      const encoding = bestEncoding(ctx.req.headers['accept-encoding']);
       const page = await (address.sent
-        ? pageWithOutcome(address, { form: address.sent })
-        : orErrorPage(keptPage(address), address));
+        ? pageWithOutcome(address, { form: { form: address.sent }, status: 200 }, encoding)
+        : orErrorPage(pageAt(address, encoding), address));
       ctx.respond = false;
       sendPage(ctx.req, ctx.res, page);
     } satisfies Middleware,
   };
 }
 
+/** What became of a form, and the status that says so. */
+interface Outcome {
+  form: FormOutcome;
+  status: number;
+}
+
 async function renderFresh(
   address: PageAddress,
   options: PublicSiteOptions,
-  outcome?: { form: FormOutcome; status: number },
+  { outcome, encoding }: { outcome?: Outcome; encoding?: Encoding } = {},
 ): Promise<CachedPage> {
   const render = await options.renderer();
   const { html, scriptHashes, ...page } = await render({
@@ -104,11 +113,12 @@ async function renderFresh(
     form: outcome?.form,
   });
   const status = page.status === 200 && outcome ? outcome.status : page.status;
-  return preparePage(status, html, {
+  const headers = {
     ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
     ...(outcome ? unkeptHeaders : cachingHeaders(address, status)),
     'Content-Language': address.language,
-  });
+  };
+  return preparePage(status, html, headers, encoding);
 }
 
 const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };

@@ -21,6 +21,8 @@ export interface ProductOptions {
   arguments?: string[];
   /** A command that runs it, such as one that sets limits: it must become the process that it starts. */
   under?: readonly string[];
+  /** How often it is asked whether it is ready, in milliseconds. */
+  askEvery?: number;
 }
 
 /** The built product, running in a process of its own as an operator would run it. */
@@ -65,7 +67,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   child.stderr.on('data', (data) => {
     printed += data;
   });
-  await untilReady(url, child, () => printed);
+  await untilReady(url, child, () => printed, options.askEvery);
   return {
     url,
     dataFolder,
@@ -78,7 +80,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+async function untilReady(
+  url: string,
+  child: ChildProcess,
+  printed: () => string,
+  askEvery = 100,
+): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
@@ -87,7 +94,7 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
       () => false,
     );
     if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, askEvery));
   }
   child.kill('SIGKILL');
   throw new Error(`The server was not ready within two minutes:\n${printed()}`);

@@ -28,14 +28,15 @@ export function altsIn(
   row: Pictured & { language: Language; imageAlts: Record<string, StoredAlt> },
   told: Language,
 ): Record<string, string> {
-  const said = picturesOf(row).flatMap((url) => {
+  const said: Record<string, string> = {};
+  for (const url of picturesOf(row)) {
     const texts = Object.hasOwn(row.imageAlts, url) ? row.imageAlts[url] : undefined;
     const text = texts?.[told] ?? texts?.[row.language];
-    return text ? [[url, text] as const] : [];
-  });
-  return Object.fromEntries(said);
+    if (text) said[url] = text;
+  }
+  return said;
 }
 
-function picturesOf({ coverImageUrl, gallery }: Pictured): string[] {
-  return coverImageUrl ? [coverImageUrl, ...gallery] : [...gallery];
+function picturesOf({ coverImageUrl, gallery }: Pictured): readonly string[] {
+  return coverImageUrl ? [coverImageUrl, ...gallery] : gallery;
 }

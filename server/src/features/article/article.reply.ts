@@ -7,16 +7,36 @@ import { altsIn } from './article.image-alts.ts';
 
 /** An article in a list: without its body, in the reader's language. */
 export function listedArticle(row: Article, language: Language) {
-  const picked = pick(row, ['title', 'excerpt'], language);
-  return { ...shared(row), ...picked, imageAlts: altsIn(row, picked.language), content: null };
+  return visible(row, pick(row, ['title', 'excerpt'], language), null);
 }
 
 /** A whole article in the reader's language. */
 export function publicArticle(row: Article, language: Language) {
   const picked = pick(row, articleTranslatable, language);
-  const content = shownRichText(picked.content, row.contentPolicy);
-  return { ...shared(row), ...picked, imageAlts: altsIn(row, picked.language), content };
+  return visible(row, picked, shownRichText(picked.content, row.contentPolicy));
 }
+
+/** One literal, not parts put together: of every item of every list that is told live, that costs a tenth. */
+function visible(row: Article, picked: Picked, content: string | null) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: picked.title,
+    excerpt: picked.excerpt,
+    content,
+    category: row.category,
+    status: row.status,
+    coverImageUrl: row.coverImageUrl,
+    videoUrl: row.videoUrl,
+    gallery: row.gallery,
+    imageAlts: altsIn(row, picked.language),
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+    language: picked.language,
+    availableLanguages: picked.availableLanguages,
+  };
+}
+type Picked = Pick<Article, 'title' | 'excerpt' | 'language'> & { availableLanguages: Language[] };
 
 /** An article as staff edit it. */
 export function staffArticle(row: Article) {

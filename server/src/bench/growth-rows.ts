@@ -1,0 +1,61 @@
+import { encodeCursor } from '#src/features/shared/cursor.ts';
+import { staffSession } from '#src/testing/staff-client.ts';
+import type { BenchProduct, Kind } from './bench-product.ts';
+import { compare, type Question } from './measure.ts';
+import { atLeast, type Row } from './row.ts';
+import { live } from './usual-rows.ts';
+
+/** The same questions to an archive that has grown and to a small one, in turn: what growth costs. */
+export async function* growthRows(
+  { small, grown, articles }: { small: BenchProduct; grown: BenchProduct; articles: number },
+  kind: Kind,
+  plan: { rounds: number; seconds: number },
+): AsyncGenerator<Row> {
+  const cookies = {
+    small: (await staffSession(small)).cookie(),
+    grown: (await staffSession(grown)).cookie(),
+  };
+  for (const [what, question, isGoal] of questions()) {
+    const { ours, yardstick, ...ratios } = await compare(
+      { url: grown.url, questions: [question(articles, cookies.grown)], pid: grown.process.pid },
+      { url: small.url, questions: [question(100, cookies.small)], pid: small.process.pid },
+      plan,
+    );
+    yield {
+      where: `${kind}, ${articles.toLocaleString('en')} articles`,
+      what,
+      ours,
+      beside: { what: '100 articles', load: yardstick, ...ratios },
+      ...(isGoal ? { goal: atLeast(0.8) } : {}),
+    };
+  }
+}
+
+type Ask = (articles: number, cookie: string) => Question;
+
+function questions(): [what: string, question: Ask, isGoal: boolean][] {
+  const call = (query: string) => () => ({ path: `/api/articles?limit=20${query}`, headers: live });
+  const staff = (query: string) => (_articles: number, cookie: string) => ({
+    path: `/api/admin/articles?page=1&pageSize=20${query}`,
+    headers: [`Cookie: ${cookie}`],
+  });
+  return [
+    ['list, newest first', call(''), true],
+    ['list of a category', call('&category=Case+Studies'), true],
+    ['list, from its middle', fromTheMiddle, true],
+    ['search, a word that all have', call('&q=ketahanan'), true],
+    ['search, a word that few have', call('&q=langka'), true],
+    ['list with its count', call('&total=1'), false],
+    ['page of a search', () => ({ path: '/en/blog?q=ketahanan' }), true],
+    ['dashboard, list with its count', staff('&total=1'), true],
+    ['dashboard, drafts', staff('&status=draft'), true],
+    ['dashboard, search', staff('&q=ketahanan'), true],
+  ];
+}
+
+/** The articles are a minute apart; the place need not be that of one. */
+function fromTheMiddle(articles: number): Question {
+  const moment = new Date(Date.UTC(2020, 0, 1) + (articles / 2) * 60_000);
+  const after = encodeCursor([moment, '00000000-0000-7000-8000-000000000000']);
+  return { path: `/api/articles?limit=20&after=${after}`, headers: live };
+}
