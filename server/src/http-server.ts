@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /** An HTTP server that listens before what it serves is ready. */
 export interface HttpServer {
@@ -11,6 +11,8 @@ export interface HttpServer {
   drain(limit: number): Promise<'finished' | 'cut off'>;
 }
 
+/** A connection on which nothing was said for so long while the server ends is closed, in milliseconds. */
+const quietTime = 300;
 /** While the product starts, so many requests wait for it, so long in milliseconds: most starts take less. */
 const mostHeld = 500;
 const holdLimit = 3000;
@@ -123,12 +125,16 @@ async function drain(
   silent: ReadonlySet<Socket>,
   limit: number,
 ): Promise<'finished' | 'cut off'> {
-  const closed = new Promise<'finished'>((resolve) => server.close(() => resolve('finished')));
-  // Not at once: what was sent before the end was told may not have been read yet.
+  // Not http's own close, which ends idle connections in the same moment.
+  const closed = new Promise<'finished'>((resolve) =>
+    NetServer.prototype.close.call(server, () => resolve('finished')),
+  );
+  // What is sent on one that is in use closes it by its answer; the others have said nothing for so long that nothing
+  // is on its way. A proxy sends a form once: into a connection that is just closing, it would be lost.
   const idle = setInterval(() => {
     server.closeIdleConnections();
     for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
-  }, 100);
+  }, quietTime);
   const late = new Promise<'cut off'>((resolve) => setTimeout(() => resolve('cut off'), limit).unref());
   const end = await Promise.race([closed, late]);
   clearInterval(idle);

@@ -8,6 +8,7 @@ import { killedUploads, killedWrites } from './killed.ts';
 import { fewFiles, littleMemory } from './limits.ts';
 import { logGone, manyConnections } from './load.ts';
 import { brokenOff, races } from './races.ts';
+import { newsBetweenServers, oneOfTwoKilled } from './several.ts';
 import { soak } from './soak.ts';
 import { heavySearch, stall } from './stall.ts';
 import { damagedDatabase, killedMigrations, neverEnding, staleLock, startedTogether } from './starting.ts';
@@ -44,5 +45,7 @@ export const faults: readonly Fault[] = [
   logGone,
   stall,
   heavySearch,
+  newsBetweenServers,
+  oneOfTwoKilled,
   soak,
 ];

@@ -15,8 +15,9 @@ export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
 /**
  * Starts two servers at the same moment on a new, empty database of a PostgreSQL server and a bucket of their own, and
  * behind nginx where there is one, by its sample file.
+ * @param line the way by which they reach the PostgreSQL server, where it is not straight
  */
-export async function startSeveralServers(server: string) {
+export async function startSeveralServers(server: string, line = server) {
   const folder = mkdtempSync(join(tmpdir(), 'institute-several-'));
   const name = `institute_several_${randomBytes(5).toString('hex')}`;
   const databaseUrl = urlOf(server, name);
@@ -26,7 +27,7 @@ export async function startSeveralServers(server: string) {
   const front = await freePort();
   const url = hasNginx ? `http://127.0.0.1:${front}` : `http://127.0.0.1:${ports[0]}`;
   const env = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urlOf(line, name),
     SESSION_KEYS: randomBytes(32).toString('base64url'),
     PUBLIC_URL: url,
     TRUST_PROXY: '1',
@@ -70,7 +71,10 @@ export async function startSeveralServers(server: string) {
   };
 }
 
-/** The sample of nginx for two servers, without TLS, at other ports. */
+/**
+ * The sample of nginx for two servers, without TLS, at other ports. It never leaves one alone that does not answer: so
+ * requests keep coming to one that is gone, and it shows whether they are asked of the next.
+ */
 function site(front: number, [one, other]: number[], folder: string): string {
   return readFileSync(join(projectRoot, 'docs/operations/nginx-two-servers.conf'), 'utf8')
     .replace(/server \{\s+listen 80;.*?\n\}\n/s, '')
@@ -78,6 +82,7 @@ function site(front: number, [one, other]: number[], folder: string): string {
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${other}`)
+    .replaceAll('max_fails=1', 'max_fails=0')
     .replace('/var/cache/nginx/institute-website', join(folder, 'kept'));
 }
 
