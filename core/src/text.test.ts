@@ -31,6 +31,8 @@ it('FMT-03 tags are split at commas, trimmed, empties dropped', () => {
 it('ART-02 ART-03 a title is cut after 50 characters, with an ellipsis', () => {
   expect(truncate('x'.repeat(60), 50)).toBe(`${'x'.repeat(50)}...`);
   expect(truncate('x'.repeat(50), 50)).toBe('x'.repeat(50));
+  expect(truncate('𝕏'.repeat(50), 50)).toBe('𝕏'.repeat(50));
+  expect(truncate(`T ${'𝕏'.repeat(50)}`, 49)).toBe(`T ${'𝕏'.repeat(47)}...`);
 });
 
 it('the words of an HTML text', () => {

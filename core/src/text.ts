@@ -31,7 +31,13 @@ export function splitTags(text: string): string[] {
 
 /** The text cut after `length` characters with three dots behind; shorter texts as they are. */
 export function truncate(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}...` : text;
+  const beginning = firstCharacters(text, length);
+  return beginning === text ? text : `${beginning}...`;
+}
+
+/** The first `length` characters, and never half of one: no encoding has a place for that. */
+export function firstCharacters(text: string, length: number): string {
+  return text.length > length ? [...text].slice(0, length).join('') : text;
 }
 
 /** The words of an HTML text, without its markup. */

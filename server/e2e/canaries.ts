@@ -1,4 +1,4 @@
-import { publicationFile, publicationFiles, sitePaths } from '@institute/core/site-paths.ts';
+import { publicationFile, sitePaths } from '@institute/core/site-paths.ts';
 
 /**
  * What must not be seen once its item is hidden, and what visitors send, which nobody but staff may ever see. Addresses
@@ -135,13 +135,14 @@ function addresses(items: readonly Item[]): string[] {
   );
   const files = items
     .filter(({ kind }) => kind === 'research')
-    .flatMap(({ slug }) => publicationFiles.map((file) => publicationFile(file, slug)));
+    .flatMap(({ slug }) => (['bib', 'ris'] as const).map((file) => publicationFile(file, slug)));
   const calendars = items
     .filter(({ kind }) => kind === 'podcasts')
     .map(({ slug }) => `/podcasts/${slug}.ics`);
   const inLanguages = [...pages, ...own, ...calendars, '/feed.xml', '/feed.json', '/podcasts.ics'];
   return [
-    ...['', '/id', '/en'].flatMap((prefix) =>
+    '/',
+    ...['/id', '/en'].flatMap((prefix) =>
       inLanguages.map((path) => `${prefix}${path}`.replace(/(.)\/$/, '$1')),
     ),
     ...['id', 'en'].flatMap((lang) => [...calls, ...bySlug].map((path) => `${path}?lang=${lang}&limit=100`)),

@@ -162,4 +162,22 @@ describe('a running server', () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
   });
+
+  it('E03 ends in order after a fault that nobody caught, with a code that has it started again', async () => {
+    const plant = 'process.on("SIGUSR2",()=>{throw new Error("planted")})';
+    port = await freePort();
+    server = start({
+      ...{ PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(plant)}`,
+    });
+    await expect.poll(() => isReady(port), { timeout: 60_000 }).toBe(true);
+    const begun = await halfSent('Begun before the fault');
+    server.child.kill('SIGUSR2');
+    await expect.poll(() => isReady(port)).toBe(false);
+    begun.finish();
+    expect(await begun.closed).toMatch(/^HTTP\/1\.1 201 /m);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('A fault that nobody caught');
+    expect(server.output()).toContain('planted');
+  });
 });

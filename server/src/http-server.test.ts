@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { listen, mostConnections } from './http-server.ts';
+import { listen, mostConnections, times } from './http-server.ts';
 
 it('R19 a request that does not end is cut off when the time for it is over', async () => {
   const http = await listen(0, '127.0.0.1');
@@ -53,4 +53,31 @@ it('D13 no more connections are taken than leave half of the files to what serve
   expect(
     [limits, limits.replace('1024', '1048576'), limits.replace('1024', 'unlimited'), ''].map(mostConnections),
   ).toEqual([512, 10_000, 10_000, 10_000]);
+});
+
+it.each([
+  ['head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n'],
+])('D13 who sends a %s slowly is cut off, in 17 seconds for a head and 62 for all', async (_, beginning) => {
+  expect(times).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 2000,
+  });
+  const quick = {
+    headersTimeout: 200,
+    requestTimeout: 300,
+    keepAliveTimeout: 100,
+    connectionsCheckingInterval: 50,
+  };
+  const http = await listen(0, '127.0.0.1', { limits: quick });
+  http.serve((request, response) => void request.on('end', () => response.end()).resume());
+  const socket = connect(http.port, '127.0.0.1').on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')));
+  socket.write(beginning);
+  const drip = setInterval(() => socket.write('a'), 60);
+  socket.resume();
+  expect(await closed).toBe('closed');
+  clearInterval(drip);
+  expect(await http.drain(1000)).toBe('finished');
 });

@@ -19,6 +19,25 @@ const holdLimit = 3000;
 /** Who asks whether it is ready wants to know now. */
 const notHeld = new Set(['/healthz', '/readyz', '/api/health', '/metrics']);
 
+/**
+ * How long who sends slowly may take, in milliseconds: for the head, for all of a request, and between two. Node looks
+ * only so often, by itself every half a minute, and until then a connection is kept for whoever says nothing.
+ */
+export const times = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 8_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+interface Options {
+  /** Serves from the beginning. */
+  ready?: RequestListener;
+  /** How long requests wait for the start, in milliseconds. */
+  patience?: number;
+  limits?: typeof times;
+}
+
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, {
     'Retry-After': '5',
@@ -36,7 +55,7 @@ const starting: RequestListener = (_request, response) => {
 export async function listen(
   port: number,
   host: string,
-  { ready, patience = holdLimit }: { ready?: RequestListener; patience?: number } = {},
+  { ready, patience = holdLimit, limits = times }: Options = {},
 ): Promise<HttpServer> {
   const held = new Set<() => void>();
   const hold: RequestListener = (request, response) => {
@@ -61,12 +80,7 @@ export async function listen(
   };
   let current: RequestListener = ready ?? hold;
   let draining = false;
-  const server = createServer({
-    headersTimeout: 15_000,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 8_000,
-    maxHeaderSize: 16_384,
-  });
+  const server = createServer({ ...limits, maxHeaderSize: 16_384 });
   server.maxRequestsPerSocket = 10_000;
   server.maxConnections = mostConnections(ownLimits());
   const silent = silentSockets(server);

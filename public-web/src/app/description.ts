@@ -1,4 +1,4 @@
-import { htmlToText } from '@institute/core/text.ts';
+import { firstCharacters, htmlToText } from '@institute/core/text.ts';
 
 /** What search engines show: a description is neither shorter nor longer. */
 const shortest = 70;
@@ -14,7 +14,7 @@ export function descriptionOf(summary: string, body: string | null, list: string
   if (text.trim().length < shortest) text = `${text.trim()} ${list}`;
   text = text.replace(/\s+/g, ' ').trim();
   if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1);
+  const cut = firstCharacters(text, longest - 1);
   const end = cut.lastIndexOf(' ');
   return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }

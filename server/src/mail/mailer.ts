@@ -1,3 +1,4 @@
+import { firstCharacters } from '@institute/core/text.ts';
 import type { Env } from '#src/env.ts';
 
 /** A mail to staff. Recipients and sender are the settings'; nothing of a visitor gets there. */
@@ -47,8 +48,5 @@ export async function openMailer(settings: NonNullable<Env['mail']>, senderName:
 
 /** Whatever might end a header, or only look as if it did, is a space. */
 function oneLine(text: string): string {
-  return text
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .trim()
-    .slice(0, 250);
+  return firstCharacters(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim(), 250);
 }
