@@ -60,6 +60,8 @@ describe('settings are refused', () => {
     [{ S3_PREFIX: '../up' }, 'S3_PREFIX must be names with slashes between'],
     [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY must be set too'],
     [{ ...s3, DATABASE_URL: 'postgres://x/y' }, 'SESSION_KEYS must be set too, since S3_BUCKET is'],
+    [{ CDN_MAX_AGE: 'long' }, 'CDN_MAX_AGE must be a whole number from 0 to 31536000'],
+    [{ CDN_PURGE_URL: 'https://cdn.example/purge' }, 'CDN_MAX_AGE must be set too, since CDN_PURGE_URL is'],
     [{ RATE_LIMITS: '1' }, 'RATE_LIMITS must be one of on, off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of'],

@@ -88,6 +88,11 @@ const settings = z
           'must be names with slashes between, such as website/uploads',
         ),
     ),
+    CDN_MAX_AGE: optional(wholeNumber(0, 31_536_000)),
+    CDN_PURGE_URL: optional(address(/^https?:\/\//i, 'must be an http:// or https:// address')),
+    CDN_PURGE_TOKEN: optional(
+      z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be up to 500 characters without spaces'),
+    ),
     SMTP_URL: optional(address(/^smtps?:\/\//i, 'must be an smtp:// or smtps:// address')),
     MAIL_FROM: optional(z.string().regex(mailAddress, 'must be one mail address')),
     MAIL_TO: optional(
@@ -111,6 +116,8 @@ const settings = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (values.ADMIN_USERNAME && !values.ADMIN_PASSWORD)
       problem('ADMIN_PASSWORD', 'must be set too, since ADMIN_USERNAME is');
+    if (values.CDN_PURGE_URL && values.CDN_MAX_AGE === undefined)
+      problem('CDN_MAX_AGE', 'must be set too, since CDN_PURGE_URL is');
     for (const name of ['MAIL_FROM', 'MAIL_TO'] as const)
       if (values.SMTP_URL && !values[name]) problem(name, 'must be set too, since SMTP_URL is');
     if (values.ADMIN_PASSWORD && !values.ADMIN_USERNAME)
@@ -175,6 +182,11 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
       keep: values.BACKUP_KEEP,
       /** A PostgreSQL server is backed up by who runs it, unless it is asked for here. */
       daily: (values.BACKUP_DAILY ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    },
+    cdn: {
+      /** Seconds; undefined where there is no CDN that is told of changes. */
+      maxAge: values.CDN_MAX_AGE,
+      purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : undefined,
     },
     /** How staff are told of messages; undefined where no mail is sent. */
     mail:

@@ -8,7 +8,8 @@ const channel = 'content_changed';
 /** What listeners are told after a time in which messages of other processes may have been missed. */
 export const anyResource = '*';
 
-type Listener = (resource: string) => void;
+/** @param isOwn the change was made by this process */
+type Listener = (resource: string, isOwn: boolean) => void;
 
 /** News of this process and, with a PostgreSQL server, of every other process on the same database. */
 export interface Events {
@@ -29,8 +30,8 @@ export interface Events {
 export function createEvents(database: Database, log: Logger): Events {
   const listeners = new Set<Listener>();
   const self = randomUUID();
-  const tell = (resource: string) => {
-    for (const listener of listeners) listener(resource);
+  const tell = (resource: string, isOwn = false) => {
+    for (const listener of listeners) listener(resource, isOwn);
   };
   const isShared = database.kind === 'postgres';
   let remote: ReturnType<typeof listen> | undefined;
@@ -54,7 +55,7 @@ export function createEvents(database: Database, log: Logger): Events {
       if (isShared) await notify(transaction, resource);
     },
     contentChanged(resource, isAnnounced = false) {
-      tell(resource);
+      tell(resource, true);
       if (!isShared || isAnnounced) return;
       notify(database.knex, resource).then(
         () => {},

@@ -9,7 +9,9 @@ import type { Env } from './env.ts';
 import { ensureFirstAccount } from './features/account/first-account.ts';
 import { greeting } from './greeting.ts';
 import { createKeptCalls } from './http/kept-calls.ts';
+import { publicResources } from './http/public-calls.ts';
 import { atMost } from './jobs/at-most.ts';
+import { startCdnPurge } from './jobs/cdn-purge.ts';
 import { startDailyBackups } from './jobs/daily-backups.ts';
 import { startOutboxSender } from './jobs/outbox-sender.ts';
 import { User } from './models/user.ts';
@@ -62,6 +64,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const pages = createPages(clients, routes, services);
   const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
   const stopMail = startOutboxSender(services);
+  const stopPurging = startCdnPurge(services, publicResources(routes));
   const keptCalls = createKeptCalls(routes, services, { isLive: clients.isLive });
   const app = createApp(services, { pages: pages.middleware, keptCalls });
   const answerByKoa = app.callback();
@@ -77,7 +80,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     greeting: greeting(env, database.kind, account),
     beginDraining: () => app.beginDraining(),
     async close() {
-      await atMost(2000, Promise.all([stopBackups?.(), stopMail?.()]));
+      await atMost(2000, Promise.all([stopBackups?.(), stopMail?.(), stopPurging?.()]));
       await services.events.close();
       await database.close();
     },

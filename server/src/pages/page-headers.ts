@@ -54,14 +54,27 @@ export function documentHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** How long others may keep what is public. @param fixed the address alone decides what is answered */
-export function keptHeaders(fixed: boolean): Record<string, string> {
+/** By this tag a CDN is told to forget all pages at once, for a change may show on any of them. */
+export const cdnTag = 'institute-pages';
+
+/**
+ * How long others may keep what is public.
+ * @param fixed the address alone decides what is answered
+ * @param cdnMaxAge seconds, where there is a CDN that is told of changes
+ */
+export function keptHeaders(fixed: boolean, cdnMaxAge?: number): Record<string, string> {
   if (!fixed) {
     return { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie, Accept-Encoding' };
   }
+  const ages =
+    cdnMaxAge === undefined
+      ? 's-maxage=300, stale-while-revalidate=600'
+      : `s-maxage=${cdnMaxAge}, stale-while-revalidate=60, stale-if-error=86400`;
   return {
-    'Cache-Control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
+    'Cache-Control': `public, max-age=0, ${ages}`,
     Vary: 'Accept-Encoding',
+    // One name for each kind of CDN.
+    ...(cdnMaxAge === undefined ? {} : { 'Cache-Tag': cdnTag, 'Surrogate-Key': cdnTag }),
   };
 }
 

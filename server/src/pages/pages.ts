@@ -40,6 +40,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
     renderer: clients.renderer,
     send,
     publicUrl: env.publicUrl,
+    cdnMaxAge: env.cdn.maxAge,
     clock,
     answers,
     onError: (error, url) => log.error({ err: error, url }, 'A page could not be rendered'),

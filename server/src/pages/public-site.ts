@@ -15,6 +15,8 @@ interface PublicSiteOptions {
   /** Calls the API inside the process, as an anonymous visitor. */
   send: Send;
   publicUrl: string;
+  /** Seconds that a CDN keeps a page; undefined where there is none that is told of changes. */
+  cdnMaxAge: number | undefined;
   clock(): Date;
   answers: KeptAnswers;
   onError(error: unknown, url: string): void;
@@ -115,7 +117,7 @@ async function renderFresh(
   const status = page.status === 200 && outcome ? outcome.status : page.status;
   const headers = {
     ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
-    ...(outcome ? unkeptHeaders : cachingHeaders(address, status)),
+    ...(outcome ? unkeptHeaders : cachingHeaders(address, status, options.cdnMaxAge)),
     'Content-Language': address.language,
   };
   return preparePage(status, html, headers, encoding);
@@ -123,8 +125,12 @@ async function renderFresh(
 
 const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
 
-function cachingHeaders({ fixed }: PageAddress, status: number): Record<string, string> {
-  if (status === 200) return keptHeaders(fixed);
+function cachingHeaders(
+  { fixed }: PageAddress,
+  status: number,
+  cdnMaxAge: number | undefined,
+): Record<string, string> {
+  if (status === 200) return keptHeaders(fixed, cdnMaxAge);
   return { ...unkeptHeaders, ...(status === 503 ? { 'Retry-After': '10' } : {}) };
 }
 

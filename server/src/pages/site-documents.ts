@@ -19,7 +19,7 @@ export function siteDocuments(
   answers: KeptAnswers,
   services: Services,
 ): Middleware {
-  const { publicUrl } = services.env;
+  const { publicUrl, cdn } = services.env;
 
   async function make({ document, found }: Found, address: PageAddress): Promise<CachedPage> {
     const { db, clock } = services;
@@ -28,7 +28,7 @@ export function siteDocuments(
     if (text === undefined) return preparePage(404, '', {});
     return preparePage(200, text, {
       ...documentHeaders(publicUrl),
-      ...keptHeaders(document.language === 'none' || address.fixed),
+      ...keptHeaders(document.language === 'none' || address.fixed, cdn.maxAge),
       ...(document.language === 'none' ? {} : { 'Content-Language': language }),
       ...document.headers,
       'Content-Type': document.contentType,

@@ -11,7 +11,10 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { PUBLIC_URL: origin } });
 });
-beforeEach(() => emptyTables(app.services.database));
+beforeEach(async () => {
+  await emptyTables(app.services.database);
+  app.services.events.contentChanged('research');
+});
 afterAll(() => app.close());
 
 const files = ['pdf', 'bib', 'ris'];

@@ -57,7 +57,8 @@ export function publicationPdf({ send, services }: PublicationPdfOptions): Middl
       ctx.respond = false;
       return sendPage(ctx.req, ctx.res, errorPage(publicUrl));
     }
-    setHeaders(ctx, publication, publicUrl, place.fixed);
+    setHeaders(ctx, publication, publicUrl);
+    ctx.set(keptHeaders(place.fixed, services.env.cdn.maxAge));
     sendBytes(ctx, bytes, etagOf(bytes));
   };
 }
@@ -67,10 +68,10 @@ function slugOf(path: string): string | undefined {
   return /^(?:\/(?:id|en))?\/research\/([a-z0-9-]{1,300})\/\1\.pdf$/.exec(path)?.[1];
 }
 
-function setHeaders(ctx: Context, { slug, language }: PublicResearch, publicUrl: string, fixed: boolean) {
+function setHeaders(ctx: Context, { slug, language }: PublicResearch, publicUrl: string) {
   // A policy that forbids everything would also forbid what browsers show a PDF with.
   const { 'Content-Security-Policy': _policy, ...secure } = documentHeaders(publicUrl);
-  ctx.set({ ...secure, ...keptHeaders(fixed) });
+  ctx.set(secure);
   ctx.type = 'application/pdf';
   ctx.set('Content-Language', language);
   ctx.set('Content-Disposition', `inline; filename="${slug}.pdf"`);
