@@ -64,12 +64,7 @@ it.each([
     requestTimeout: 60_000,
     connectionsCheckingInterval: 2000,
   });
-  const quick = {
-    headersTimeout: 200,
-    requestTimeout: 300,
-    keepAliveTimeout: 100,
-    connectionsCheckingInterval: 50,
-  };
+  const quick = { ...times, headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 };
   const http = await listen(0, '127.0.0.1', { limits: quick });
   http.serve((request, response) => void request.on('end', () => response.end()).resume());
   const socket = connect(http.port, '127.0.0.1').on('error', () => {});
@@ -79,5 +74,29 @@ it.each([
   socket.resume();
   expect(await closed).toBe('closed');
   clearInterval(drip);
+  expect(await http.drain(1000)).toBe('finished');
+});
+
+it('D13 who stops taking an answer is cut off, and not who takes it slowly', async () => {
+  const http = await listen(0, '127.0.0.1', { limits: { ...times, silence: 800 } });
+  const size = 40_000_000;
+  http.serve((_request, response) => response.end(Buffer.alloc(size)));
+  const take = (pause: number) =>
+    new Promise<number>((resolve) => {
+      let taken = 0;
+      const socket = connect(http.port, '127.0.0.1').on('error', () => {});
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      socket.once('data', () => {
+        socket.pause();
+        setTimeout(() => socket.resume(), pause);
+      });
+      socket.on('data', (chunk) => {
+        taken += chunk.length;
+      });
+      socket.once('close', () => resolve(taken));
+    });
+  const [slow, silent] = await Promise.all([take(50), take(2400)]);
+  expect(slow).toBeGreaterThan(size);
+  expect(silent).toBeLessThan(size);
   expect(await http.drain(1000)).toBe('finished');
 });

@@ -28,6 +28,8 @@ export const times = {
   requestTimeout: 60_000,
   keepAliveTimeout: 8_000,
   connectionsCheckingInterval: 2_000,
+  /** Between two bytes, in either direction: who takes an answer may stop for so long. */
+  silence: 120_000,
 };
 
 interface Options {
@@ -81,6 +83,7 @@ export async function listen(
   let current: RequestListener = ready ?? hold;
   let draining = false;
   const server = createServer({ ...limits, maxHeaderSize: 16_384 });
+  server.timeout = limits.silence;
   server.maxRequestsPerSocket = 10_000;
   server.maxConnections = mostConnections(ownLimits());
   const silent = silentSockets(server);
