@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
 import type { Env } from '#src/env.ts';
 import { createEvents, type Events } from '#src/events.ts';
+import { createKeptCounts, type KeptCounts } from '#src/features/shared/kept-counts.ts';
 import { createMetrics, type MetricLines, type Metrics } from '#src/http/metrics.ts';
 import { poolLines } from '#src/http/pool-lines.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
@@ -20,6 +21,8 @@ export interface Services {
   clock: () => Date;
   log: Logger;
   limits: RateLimits;
+  /** How many there are of what staff list. */
+  counts: KeptCounts;
   metrics: Metrics;
   /** What this process counts of itself; with workers, what each of them does. */
   processLines(): Promise<MetricLines>;
@@ -33,11 +36,14 @@ interface Parts {
   clock?: () => Date;
   /** Where this is a worker among others. */
   primary?: Primary | undefined;
+  /** Knows how many rows there are until news of a change come; off where rows change past the API. */
+  keepsCounts?: boolean;
 }
 
 /** Puts the services together; whoever opened the database closes it after `events.close()`. */
 export function createServices(parts: Parts): Services {
-  const { env, database, storage, log, clock = () => new Date(), primary } = parts;
+  const { env, database, storage, log, clock = () => new Date(), primary, keepsCounts = false } = parts;
+  const events = createEvents(database, log);
   const metrics = createMetrics();
   const ownLines = () => [...metrics.lines(), ...poolLines(database.knex)];
   primary?.reportsBy(ownLines);
@@ -46,7 +52,8 @@ export function createServices(parts: Parts): Services {
     database,
     db: database.knex,
     storage,
-    events: createEvents(database, log),
+    events,
+    counts: createKeptCounts(events, keepsCounts),
     clock,
     log,
     metrics,

@@ -54,7 +54,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
   await upgradeSchema(backup, (line) => log.info(line));
-  const services = createServices({ env, database, storage, log, primary });
+  const services = createServices({ env, database, storage, log, primary, keepsCounts: true });
   const isNew = (await User.query(services.db).resultSize()) === 0;
   if (isNew && withSample && database.kind === 'embedded') {
     console.log('Loading sample content into the new database (once) ...');

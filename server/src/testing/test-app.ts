@@ -32,7 +32,7 @@ export interface TestAppOptions {
   database?: () => Promise<Database>;
   /** In place of the product's own routes. */
   bindings?: readonly Binding[];
-  /** Keeps what public calls answer, as the product does; without it each is answered from the database. */
+  /** Keeps what public calls answer, and counts, as the product does; without it all is read anew. */
   keepsCalls?: boolean;
   /** In place of the product's own documents. */
   documents?: readonly SiteDocument[];
@@ -79,6 +79,7 @@ export async function startTestApp({
     storage: await openStorage(env),
     log: createLogger(env, log && { write: log }),
     clock: () => new Date(Date.now() + ahead),
+    keepsCounts: keepsCalls,
   });
   const answers = createKeptAnswers(services.events, {
     isLive: false,

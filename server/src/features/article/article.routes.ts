@@ -42,13 +42,14 @@ export const articleRoutes = [
     return publicArticle(row, language);
   }),
 
-  bind(article.admin.list, async ({ query }, { db }) => {
+  bind(article.admin.list, async ({ query }, { db, services }) => {
     const rows = Article.query(db);
     if (query.category) rows.where('category', query.category);
     return answerStaffList({
       rows,
       query,
       show: staffArticle,
+      count: (all) => services.counts.count('article', all),
       searched: ['staff_text'],
       title: 'title',
       visible: "status = 'published'",

@@ -30,11 +30,12 @@ export const podcastRoutes = [
     return publicPodcast(row, language);
   }),
 
-  bind(podcast.admin.list, ({ query }, { db }) =>
+  bind(podcast.admin.list, ({ query }, { db, services }) =>
     answerStaffList({
       rows: Podcast.query(db),
       query,
       show: staffPodcast,
+      count: (all) => services.counts.count('podcast', all),
       searched: ['staff_text'],
       title: 'title',
       visible: 'is_published',

@@ -42,13 +42,14 @@ export const researchRoutes = [
     return related.map((row) => listedResearch(row, language));
   }),
 
-  bind(research.admin.list, ({ query }, { db }) => {
+  bind(research.admin.list, ({ query }, { db, services }) => {
     const rows = Research.query(db);
     if (query.type) rows.where('type', query.type);
     return answerStaffList({
       rows,
       query,
       show: staffResearch,
+      count: (all) => services.counts.count('research', all),
       searched: ['staff_text'],
       title: 'title',
       visible: 'is_published',
