@@ -80,6 +80,10 @@ describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATA
     expect([part.status, await part.text()]).toEqual([206, 'RIFF']);
     expect([...all.s3.objects.keys()]).toContain(`website${url.replace('/uploads', '')}`);
     expect([all.hasUploads(0), all.hasUploads(1)]).toEqual([false, false]);
+    if (!hasNginx) return;
+    all.s3.asked.length = 0;
+    for (let time = 0; time < 3; time += 1) expect((await fetch(all.url + url)).status).toBe(200);
+    expect(all.s3.asked.filter((question) => question.startsWith('GET'))).toHaveLength(1);
   });
 
   it('a limit counts what comes to either', async () => {

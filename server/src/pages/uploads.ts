@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Middleware } from 'koa';
 import type { Storage } from '#src/storage/storage.ts';
 import { answerPart } from './answer-part.ts';
@@ -26,6 +27,10 @@ export function uploads(storage: Storage): Middleware {
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
     ctx.type = file.contentType;
     const part = answerPart(ctx, file.size, `"${name}"`);
-    if (part !== 'nothing') ctx.body = file.stream(part === 'whole' ? undefined : part);
+    if (part === 'nothing') return;
+    const bytes = file.stream(part === 'whole' ? undefined : part);
+    // Before the first byte it can still be said that the storage is away.
+    await once(bytes, 'readable');
+    ctx.body = bytes;
   };
 }

@@ -45,7 +45,11 @@ describe('a bucket', () => {
     expect(await buffer(file?.stream() ?? Readable.from([]))).toEqual(bytes);
     const part = await buffer(file?.stream({ start: 2, end: 4 }) ?? Readable.from([]));
     expect(part.toString()).toBe('234');
-    expect(await storage.has(name)).toBe(true);
+    s3.asked.length = 0;
+    expect((await storage.read(name))?.size).toBe(10);
+    expect([await storage.has(name), s3.asked]).toEqual([true, [`HEAD institute/${name}`]]);
+    await storage.put(name, Buffer.from('012'), 'image/webp');
+    expect((await storage.read(name))?.size).toBe(3);
     await storage.remove(name);
     await storage.remove(name);
     expect([await storage.has(name), await storage.read(name)]).toEqual([false, undefined]);

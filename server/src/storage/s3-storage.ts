@@ -5,6 +5,14 @@ import type { ByteRange } from '#src/http/byte-range.ts';
 import { createS3Client, refusal, S3Error, type S3Settings, unavailable } from './s3-client.ts';
 import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
+interface Facts {
+  size: number;
+  modified: Date;
+}
+
+/** Of so many files size and time are remembered. */
+const mostKnown = 20_000;
+
 /**
  * Files in a bucket of an S3-compatible store, which all servers share. The bucket can stay private: nobody but the
  * server reads it. A file appears whole or not at all, as the store promises.
@@ -12,6 +20,8 @@ import { contentTypeOf, isStorageName, requireStorageName, type Storage } from '
  */
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const ask = createS3Client(settings);
+  /** What does not change under its name is asked for once. */
+  const known = new Map<string, Facts>();
 
   async function check(): Promise<void> {
     const answer = await ask({
@@ -39,6 +49,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
 
     async put(name, bytes, contentType) {
       requireStorageName(name);
+      known.delete(name);
       const answer = await ask({
         method: 'PUT',
         key: name,
@@ -50,12 +61,11 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     },
 
     async read(name) {
-      const answer = await headOf(name);
-      if (!answer) return undefined;
+      const facts = known.get(name) ?? (await factsOf(name));
+      if (!facts) return undefined;
       return {
-        size: Number(answer.headers.get('content-length')),
+        ...facts,
         contentType: contentTypeOf(name),
-        modified: new Date(answer.headers.get('last-modified') ?? 0),
         stream(part) {
           const flow = new PassThrough();
           bytesOf(name, part).then(
@@ -86,6 +96,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
 
     async remove(name) {
       requireStorageName(name);
+      known.delete(name);
       const answer = await ask({ method: 'DELETE', key: name });
       await answer.body?.cancel();
     },
@@ -94,8 +105,20 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   async function headOf(name: string): Promise<Response | undefined> {
     if (!isStorageName(name)) return undefined;
     const answer = await ask({ method: 'HEAD', key: name });
-    if (answer.status === 404) return undefined;
-    return answer;
+    return answer.status === 404 ? undefined : answer;
+  }
+
+  async function factsOf(name: string): Promise<Facts | undefined> {
+    const { headers } = (await headOf(name)) ?? {};
+    if (!headers) return undefined;
+    const facts = {
+      size: Number(headers.get('content-length')),
+      modified: new Date(headers.get('last-modified') ?? 0),
+    };
+    known.set(name, facts);
+    const [oldest = name] = known.keys();
+    if (known.size > mostKnown) known.delete(oldest);
+    return facts;
   }
 }
 

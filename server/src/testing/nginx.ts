@@ -18,9 +18,11 @@ export function startNginx(folder: string, site: string): () => Promise<void> {
     (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
   );
   const file = join(folder, 'nginx.conf');
+  // Started by root, it would work as a user who may not enter a private folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${site}}`,
+    `${user}daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${site}}`,
   );
   const nginx = spawn(program, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: 'ignore' });
   const ended = once(nginx, 'exit');

@@ -83,7 +83,7 @@ function site(front: number, [one, other]: number[], folder: string): string {
     .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${other}`)
     .replaceAll('max_fails=1', 'max_fails=0')
-    .replace('/var/cache/nginx/institute-website', join(folder, 'kept'));
+    .replace('/var/lib/nginx/institute-website', join(folder, 'kept'));
 }
 
 async function onDatabase(url: string, sql: string): Promise<Record<string, unknown>[]> {
