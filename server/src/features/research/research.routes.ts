@@ -85,8 +85,8 @@ async function publishedBySlug(db: Db, slug: string): Promise<Research> {
   return row;
 }
 
-/** Dates descend with those that have none at the end, ids ascend. */
-const afterPlace = `
+/** Dates descend with those that have none at the end, ids ascend. In brackets: what is hidden stays so. */
+const afterPlace = `(
   publication_date < :moment or publication_date is null and :moment::timestamptz is not null
   or publication_date is not distinct from :moment and id > :id
-`;
+)`;

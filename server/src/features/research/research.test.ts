@@ -152,4 +152,20 @@ describe('research', () => {
       { slug: 'ada', abstract: 'In English', language: 'en' },
     ]);
   });
+
+  it('shows no draft behind the cursor of a page, one without a date neither', async () => {
+    await makeResearch(db(), { title: 'Terbit', publicationDate: new Date('2025-01-01') });
+    await makeResearch(db(), { title: 'Rahasia', isPublished: false });
+    await makeResearch(db(), {
+      title: 'Ditarik',
+      isPublished: false,
+      publicationDate: new Date('2024-01-01'),
+    });
+    for (const moment of ['2999-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z']) {
+      const place = [moment, '00000000-0000-7000-8000-000000000000'];
+      const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+      const { body } = await app.request('GET', `/api/research?after=${after}`);
+      expect(titles(body).filter((title) => title !== 'Terbit')).toEqual([]);
+    }
+  });
 });
