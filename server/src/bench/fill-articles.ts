@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /**
  * Articles as an archive has them, made by the database itself so that a hundred thousand take no time worth
  * mentioning: a minute apart, in all categories, every tenth a draft, every third told in English too. Every title has
- * the word 'ketahanan', one in a thousand the word 'langka'.
+ * the word 'ketahanan', the first twenty the word 'langka'.
  * @param count how many there are afterwards, besides those of the sample content
  */
 export async function fillArticles(knex: Knex, count: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function fillArticles(knex: Knex, count: number): Promise<void> {
     select
       (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
       'filled-' || n,
-      'Ketahanan daerah ke-' || n || case when n % 1000 = 7 then ' langka' else '' end,
+      'Ketahanan daerah ke-' || n || case when n <= 20 then ' langka' else '' end,
       'Ringkasan nomor ' || n || ' tentang pangan, air dan energi di ' || (n % 97) || ' kabupaten yang diamati.',
       '<p>' || repeat('Paragraf ' || (n % 499) || ' menimbang data lapangan, kebijakan dan harga. ', 12) || '</p>',
       (array['Research Tips', 'Business Insights', 'Case Studies', 'Industry Analysis', 'Market Research', 'Company News'])[n % 6 + 1],

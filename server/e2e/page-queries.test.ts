@@ -1,0 +1,65 @@
+import type { RenderPage } from '@institute/core/render-page.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillArticles } from '#src/bench/fill-articles.ts';
+import { projectRoot } from '#src/build/root.ts';
+import { builtClients } from '#src/pages/built-clients.ts';
+import { insideSend } from '#src/pages/inside-send.ts';
+import { routes } from '#src/routes.ts';
+import { makePodcast, makeResearch, makeService, makeSiteContent } from '#src/testing/factories.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+/** Each page with the queries that it may cost. */
+const pages: [path: string, queries: number][] = [
+  ['/en', 4],
+  ['/en/about', 1],
+  ['/en/services', 2],
+  ['/en/research', 2],
+  ['/en/podcasts', 3],
+  ['/en/blog', 2],
+  ['/en/blog?q=ketahanan&category=Case+Studies', 2],
+  ['/en/contact', 1],
+  ['/en/blog/filled-1', 3],
+];
+
+let app: TestApp;
+let render: RenderPage;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.services;
+  for (const make of [makePodcast, makeResearch, makeService, makeSiteContent])
+    for (let n = 0; n < 3; n += 1) await make(db);
+  await fillArticles(db, 100);
+  render = await (await builtClients(projectRoot)).renderer();
+});
+afterAll(() => app.close());
+
+/** How many questions to the database a page is rendered from, and how long it is. */
+async function costOf(url: string): Promise<{ queries: number; length: number }> {
+  const { db } = app.services;
+  let queries = 0;
+  const note = () => {
+    queries += 1;
+  };
+  db.on('query', note);
+  const send = insideSend(routes, app.services);
+  const page = { url, language: 'en' as const, send, publicUrl: app.url, now: Date.now() };
+  const { status, html } = await render(page);
+  db.removeListener('query', note);
+  expect([url, status]).toEqual([url, 200]);
+  return { queries, length: html.length };
+}
+
+it('a page costs a handful of queries, and neither more nor more bytes when the archive has grown', async () => {
+  const before = new Map<string, { queries: number; length: number }>();
+  for (const [path] of pages) before.set(path, await costOf(path));
+  const counted = pages.map(([path]) => [path, before.get(path)?.queries]);
+  expect(counted).toEqual(pages);
+  await app.services.db('articles').where('slug', 'like', 'filled-%').delete();
+  await fillArticles(app.services.db, 600);
+  for (const [path, queries] of pages) {
+    const after = await costOf(path);
+    expect([path, after.queries]).toEqual([path, queries]);
+    // Titles have a digit more now and then, and another dozen is shown.
+    expect([path, after.length < (before.get(path)?.length ?? 0) * 1.1]).toEqual([path, true]);
+  }
+});
