@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { projectRoot } from '#src/build/root.ts';
 import { staffClient, staffSession } from '#src/testing/staff-client.ts';
-import { fill, mount, unmount } from './disk.ts';
+import { fill, onDisk } from './disk.ts';
 import type { Fault } from './fault.ts';
 import type { Ground } from './ground.ts';
 import { upload } from './killed.ts';
@@ -77,9 +77,8 @@ export const backupBrokenOff: Fault = {
     await areWhole(ground, folder);
     const [kept] = finished(folder);
 
-    mount(join(ground.dataFolder, 'small'), 'size=6m,mode=0700');
     const small = join(ground.dataFolder, 'small');
-    try {
+    await onDisk(small, 6, async () => {
       writeFileSync(join(small, 'backup-2026-01-01T00-00-00-000Z-manual.tar.gz'), 'older');
       const ballast = fill(small, 200_000);
       const none = await backupNow(ground, 'backup', ['--to', join(small, 'new.tar.gz')]);
@@ -88,9 +87,7 @@ export const backupBrokenOff: Fault = {
       assert.equal((await fetch(`${product.url}/en`)).status, 200);
       rmSync(ballast);
       assert.deepEqual(readdirSync(small), ['backup-2026-01-01T00-00-00-000Z-manual.tar.gz']);
-    } finally {
-      unmount(small);
-    }
+    });
     await sleep(100);
     await writer.stop();
     assert.deepEqual(writer.refused, [], 'the server wrote on all the while');

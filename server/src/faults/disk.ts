@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -10,19 +10,23 @@ import { kill, upload } from './killed.ts';
 import { untilEnded } from './stopping.ts';
 import { lost, Writer, whatIsThere } from './writer.ts';
 
-/** A file system in memory at a folder, of so many megabytes; `mount` again changes how it is mounted. */
-export function mount(folder: string, options: string): void {
+/**
+ * Lets `work` have a file system of its own, in memory, at a folder, and takes it away again, even where something still
+ * has files open in it. @throws CannotRun where none can be mounted
+ */
+export async function onDisk<T>(folder: string, megabytes: number, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
   try {
+    const options = `size=${megabytes}m,mode=0700`;
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' });
   } catch (error) {
     throw new CannotRun(`no file system can be mounted here: ${(error as Error).message.split('\n')[0]}`);
   }
-}
-
-/** Takes it away again, even where something still has files open in it. */
-export function unmount(folder: string): void {
-  execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
+  try {
+    return await work();
+  } finally {
+    execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
+  }
 }
 
 /** Fills what is free, but for so many bytes. @returns the file to remove */
@@ -41,13 +45,12 @@ export const diskFull: Fault = {
   needsRoot: true,
   async run(ground) {
     const folder = join(ground.dataFolder, 'disk');
-    mount(folder, 'size=400m,mode=0700');
-    try {
+    return onDisk(folder, 400, async () => {
       const product = await ground.start({ dataFolder: folder });
       const writer = new Writer('tulis', await staffClient(product));
-      fill(folder, 3 * 1024 * 1024);
+      fill(folder, 1024 * 1024);
       writer.start();
-      for (let waited = 0; writer.refused.length < 5 && waited < 60; waited += 1) await sleep(500);
+      for (let waited = 0; writer.refused.length < 5 && waited < 240; waited += 1) await sleep(500);
       await writer.stop();
       assert.ok(writer.refused.length >= 5, 'the disk never became full');
       const unexpected = writer.refused.filter((status) => ![503, 507].includes(status));
@@ -71,9 +74,7 @@ export const diskFull: Fault = {
       assert.deepEqual(lost(acknowledged, await whatIsThere(again.url)), []);
       await again.stop();
       return `${writer.acknowledged.length} acknowledged before, ${writer.refused.length} refused by ${[...new Set(writer.refused)].join('/')}, ${after.acknowledged.length} after room was made, 0 lost`;
-    } finally {
-      unmount(folder);
-    }
+    });
   },
 };
 
@@ -85,8 +86,7 @@ export const uploadsFull: Fault = {
   needsRoot: true,
   async run(ground) {
     const folder = join(ground.dataFolder, 'uploads');
-    mount(folder, 'size=2m,mode=0700');
-    try {
+    return onDisk(folder, 2, async () => {
       const product = await ground.start();
       const { cookie } = await staffSession(product);
       const noise = { type: 'gaussian', mean: 120, sigma: 80 } as const;
@@ -111,8 +111,6 @@ export const uploadsFull: Fault = {
       const ready = (await (await fetch(`${product.url}/readyz`)).json()) as { status: string };
       await product.stop();
       return `refused without room and read-only, nothing half, site up, /readyz says ${ready.status}`;
-    } finally {
-      if (existsSync(folder)) unmount(folder);
-    }
+    });
   },
 };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { article } from '@institute/core/content/article.ts';
 import sharp from 'sharp';
 import { staffSession } from '#src/testing/staff-client.ts';
-import { mount, unmount } from './disk.ts';
+import { onDisk } from './disk.ts';
 import type { Fault } from './fault.ts';
 import { upload } from './killed.ts';
 import { untilEnded } from './stopping.ts';
@@ -66,8 +66,7 @@ export const diskReadOnly: Fault = {
   needsRoot: true,
   async run(ground) {
     const folder = join(ground.dataFolder, 'disk');
-    mount(folder, 'size=400m,mode=0700');
-    try {
+    return onDisk(folder, 400, async () => {
       const product = await ground.start({ dataFolder: folder });
       const writer = new Writer('tulis', (await staffSession(product)).client);
       await writer.writeOnce();
@@ -82,8 +81,6 @@ export const diskReadOnly: Fault = {
       assert.deepEqual(lost(writer.acknowledged, await whatIsThere(again.url)), []);
       await again.stop();
       return `refused with exit code ${code} and a sentence; afterwards everything was there`;
-    } finally {
-      unmount(folder);
-    }
+    });
   },
 };

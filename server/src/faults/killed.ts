@@ -75,7 +75,8 @@ export const killedUploads: Fault = {
       const product = await ground.start();
       const { cookie } = await staffSession(product);
       const uploads = [1, 2, 3].map(() => upload(product.url, cookie(), picture));
-      await sleep(Math.random() * 1500);
+      // At any moment, and every other time just after one of them was promised.
+      await (round % 2 === 0 ? sleep(Math.random() * 1500) : Promise.race(uploads));
       await kill(product);
       for (const answer of await Promise.all(uploads)) if (answer) promised.push(answer);
     }

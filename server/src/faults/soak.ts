@@ -31,7 +31,8 @@ export const soak: Fault = {
   databases: ['embedded', 'postgres'],
   async run(ground, rounds) {
     const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(collecting)}`;
-    const product = await ground.start({ env: { NODE_OPTIONS } });
+    // The second is what the sample files of a service set, and why is said there.
+    const product = await ground.start({ env: { NODE_OPTIONS, MALLOC_ARENA_MAX: '2' } });
     const total = rounds * 2000;
     const warm = Math.max(1000, total / 10);
     const others = await rareRequests(product, ground.port);

@@ -15,6 +15,9 @@ import { readAll } from './load.ts';
 /** The longest that the event loop may be held up, in milliseconds, for 99 of 100 looks at it. */
 const stallLimit = 100;
 
+/** The same for an answer of `/healthz`, over what the machine makes everybody wait. */
+const healthLimit = 250;
+
 interface Delay {
   server: number;
   idle: number;
@@ -77,6 +80,7 @@ export const heavySearch: Fault = {
     await (await ground.start()).stop();
     await fillArticles(ground, rows);
     const product = await ground.start();
+    const stalls = await watchStalls(product.url);
     const waits: number[] = [];
     let searching = true;
     const watch = (async () => {
@@ -91,15 +95,17 @@ export const heavySearch: Fault = {
     searching = false;
     await watch;
     waits.sort((a, b) => a - b);
+    const { idle } = await stalls.end();
     const late = waits[Math.floor(waits.length * 0.99)] ?? 0;
     assert.deepEqual(
       statuses.filter((status) => ![200, 503].includes(status)),
       [],
     );
     assert.ok(statuses.includes(200), 'searches are answered');
-    assert.ok(late < 250, `/healthz took up to ${late.toFixed(0)} ms`);
     const answered = statuses.filter((status) => status === 200).length;
-    return `${statuses.length} searches in ${rows} articles, ${answered} answered, the others told to come again; /healthz within ${late.toFixed(0)} ms 99 times of 100`;
+    const line = `${statuses.length} searches in ${rows} articles, ${answered} answered, the others told to come again; /healthz within ${late.toFixed(0)} ms 99 times of 100 (an idle event loop within ${idle.toFixed(0)})`;
+    assert.ok(late - idle < healthLimit, line);
+    return line;
   },
 };
 

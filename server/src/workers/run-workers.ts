@@ -53,7 +53,8 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
 
   return new Promise((resolve) => {
     function begin(number: number, quickEnds = 0, isFirst = false): void {
-      const worker = cluster.fork();
+      // For a service that does not set it: see the sample unit.
+      const worker = cluster.fork({ MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' });
       const own: Running = { worker, number, isFirst, isReady: false, since: Date.now(), quickEnds };
       running.set(number, own);
       worker.on('message', (message: ToPrimary) => heard(own, message));
