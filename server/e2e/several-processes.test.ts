@@ -12,6 +12,8 @@ import { type SeveralServers, startSeveralServers } from '#src/testing/several-s
 import { staffClient, staffSession } from '#src/testing/staff-client.ts';
 
 const server = process.env.TEST_DATABASE_URL;
+/** A busy machine starts a process slowly. */
+const starting = { timeout: 40_000 };
 
 describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATABASE_URL names none)', () => {
   let all: SeveralServers;
@@ -89,7 +91,7 @@ describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATA
   it('a limit counts what comes to either', async () => {
     const limited = await all.start(2, { RATE_LIMITS: 'on', WORKERS: '2' });
     const told = () => textOf(`${limited.url}/metrics`);
-    await expect.poll(told).toMatch(/^workers_ready 2$/m);
+    await expect.poll(told, starting).toMatch(/^workers_ready 2$/m);
     const statuses: number[] = [];
     for (let number = 0; number < 6; number += 1) {
       // A connection of its own each, so that both workers get some.
@@ -119,8 +121,8 @@ Connection: close`,
     );
     expect(rows).toHaveLength(2);
     process.kill(Number(rows[1]?.pid), 'SIGKILL');
-    await expect.poll(told).toMatch(/^worker_replacements_total 1$/m);
-    await expect.poll(told).toMatch(/^workers_ready 2$/m);
+    await expect.poll(told, starting).toMatch(/^worker_replacements_total 1$/m);
+    await expect.poll(told, starting).toMatch(/^workers_ready 2$/m);
     await limited.stop();
     expect(limited.process.exitCode).toBe(0);
   });
@@ -132,12 +134,14 @@ Connection: close`,
       const writer = new Writer('beban', client);
       const stopAsking = keepAsking(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 6);
       writer.start();
-      await expect.poll(() => writer.acknowledged.length, { interval: 20 }).toBeGreaterThan(10);
+      await expect.poll(() => writer.acknowledged.length, { ...starting, interval: 20 }).toBeGreaterThan(10);
       const refusedBefore = writer.refused.length;
       await kill(all.other);
       const gone = performance.now();
       const known = writer.acknowledged.length;
-      await expect.poll(() => writer.acknowledged.length, { interval: 20 }).toBeGreaterThan(known + 20);
+      await expect
+        .poll(() => writer.acknowledged.length, { ...starting, interval: 20 })
+        .toBeGreaterThan(known + 20);
       const again = await all.start(1);
       await new Promise((resolve) => setTimeout(resolve, 300));
       await writer.stop();

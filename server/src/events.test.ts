@@ -66,6 +66,16 @@ if (process.env.TEST_DB === 'postgres')
       expect(heard).toEqual(['article', 'service']);
     });
 
+    it('who stops listening says nothing in the log', async () => {
+      const lines: string[] = [];
+      const quiet = createEvents(database, pino({}, { write: (line) => void lines.push(line) }));
+      quiet.onContentChanged(() => {});
+      await quiet.heard();
+      await quiet.close();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(lines).toEqual([]);
+    });
+
     it('whoever lost its connection is told that anything may have changed, and hears again', async () => {
       const heard: string[] = [];
       other.onContentChanged((resource) => heard.push(resource));

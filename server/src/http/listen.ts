@@ -40,7 +40,8 @@ export function listen(connectionString: string, channel: string, listening: Lis
     };
     /** Once for each time away, not for each attempt. */
     const tell = (error: unknown) => {
-      if (!isTold) log.warn({ err: error }, 'Changes made by other processes cannot be heard just now');
+      if (!isTold && !signal.aborted)
+        log.warn({ err: error }, 'Changes made by other processes cannot be heard just now');
       isTold = true;
     };
     while (!signal.aborted) {
