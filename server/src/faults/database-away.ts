@@ -51,7 +51,14 @@ export const databaseLate: Fault = {
     await ground.proxy.become('refused');
     const starting = ground.start();
     const url = `http://127.0.0.1:${ground.port}`;
-    await sleep(3000);
+    for (let waited = 0; waited < 600; waited += 1) {
+      const listens = await fetch(`${url}/readyz`).then(
+        () => true,
+        () => false,
+      );
+      if (listens) break;
+      await sleep(100);
+    }
     const page = await ask(url, '/en');
     assert.equal(page.status, 503);
     assert.match(page.text, /try again/i);
