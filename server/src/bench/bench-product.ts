@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex from 'knex';
 import { pino } from 'pino';
+import { createKnex } from '#src/db/create-knex.ts';
 import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
 import { loadSampleContent } from '#src/db/seeds/sample-content.ts';
 import { readEnv } from '#src/env.ts';
@@ -11,6 +12,7 @@ import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { type Product, startProduct } from '#src/testing/product.ts';
 import { fillArticles } from './fill-articles.ts';
+import { processorTime } from './measure.ts';
 
 export type Kind = 'embedded' | 'postgres';
 
@@ -20,6 +22,8 @@ export interface BenchProduct extends Product {
   connectionString: string | undefined;
   /** Milliseconds from the start of the process until it was ready, on data that was there. */
   startTime: number;
+  /** How much of the processor's time that took, in milliseconds; undefined where the system does not tell. */
+  startWork: number | undefined;
   /** Megabytes in memory now; undefined where the system does not tell. */
   memory(): number | undefined;
 }
@@ -49,9 +53,12 @@ export async function startBenchProduct(
       // The first tenth of a second counts, too.
       askEvery: 10,
     });
+    const startTime = performance.now() - began;
+    const work = processorTime(product.process.pid);
     return {
       ...product,
-      startTime: performance.now() - began,
+      startTime,
+      startWork: work === undefined ? undefined : work / 1000,
       connectionString: database?.url,
       memory: () => megabytes(product.process.pid ?? 0),
       async stop() {
@@ -74,7 +81,8 @@ async function fill(settings: Record<string, string>, articles: number): Promise
   try {
     await migrateToLatest(database);
     await loadSampleContent(createServices({ env, database, storage: await openStorage(env), log }));
-    const patient = knex({ client: 'pg', connection: database.connectionString, pool: { min: 0, max: 1 } });
+    const { connectionString } = database;
+    const patient = createKnex({ connectionString, log: () => {}, poolSize: 1, waits: 'patient' });
     await fillArticles(patient, articles).finally(() => patient.destroy());
   } finally {
     await database.close();

@@ -140,7 +140,7 @@ export async function bareServer(url: string): Promise<Yardstick> {
 }
 
 /** Microseconds that a process has had of the processors; Linux alone tells. */
-function processorTime(pid: number | undefined): number | undefined {
+export function processorTime(pid: number | undefined): number | undefined {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const fields = rest.split(' ');

@@ -68,6 +68,8 @@ async function main(): Promise<void> {
       const { memory, start: most } = goals[kind];
       const used = small.memory();
       figures.push({ where: kind, what: 'start until ready', value: small.startTime, unit: 'ms', most });
+      if (small.startWork !== undefined)
+        figures.push({ where: kind, what: "of which the processor's", value: small.startWork, unit: 'ms' });
       if (used !== undefined)
         figures.push({ where: kind, what: 'memory afterwards', value: used, unit: 'MB', most: memory });
       if (!isAsked('growth', parts)) return;
