@@ -26,6 +26,12 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
+/** The same, and whatever a page asks for elsewhere is not there: nothing of a journey leaves the machine. */
+export const journeyArguments = [
+  ...browserArguments,
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+];
+
 /**
  * The browser of the journeys, the light one where it will do: `CHROMIUM_PATH`, one that is installed,
  * Playwright's own, or one installed now (by apt on Debian as root, else by Playwright's download).
