@@ -16,12 +16,12 @@ export interface KnexSettings {
  * where the line has gone dead nobody answers.
  */
 const limits = {
-  /** It runs beside us and answers in any case. */
-  embedded: { statement_timeout: 15_000 },
+  /** It runs beside us and answers in any case, on a busy machine too. */
+  embedded: { statement_timeout: 15_000, connectionTimeoutMillis: 10_000 },
   /** Over a line. */
-  remote: { statement_timeout: 8000, query_timeout: 10_000 },
+  remote: { statement_timeout: 8000, query_timeout: 10_000, connectionTimeoutMillis: 3000 },
   /** For work that takes as long as it takes. */
-  patient: {},
+  patient: { connectionTimeoutMillis: 3000 },
 };
 
 /** A pool in which every wait is bounded and a connection that breaks is replaced, not fatal. */
@@ -48,12 +48,11 @@ export function knexConfig({
     connection: {
       connectionString,
       application_name: applicationName,
-      connectionTimeoutMillis: 3000,
       ...limits[waits],
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
     },
-    acquireConnectionTimeout: 3000,
+    acquireConnectionTimeout: limits[waits].connectionTimeoutMillis,
     pool: {
       min: 0,
       max: poolSize,
