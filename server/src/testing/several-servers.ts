@@ -19,7 +19,8 @@ export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
  */
 export async function startSeveralServers(server: string, line = server) {
   const folder = mkdtempSync(join(tmpdir(), 'institute-several-'));
-  const name = `institute_several_${randomBytes(5).toString('hex')}`;
+  // By such a name the tests of a later run sweep away what a killed one has left.
+  const name = `institute_test_0_${Date.now()}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = urlOf(server, name);
   await onDatabase(server, `create database ${name}`);
   const s3 = await startS3Double();
