@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { journeyAccount } from '#src/testing/product.ts';
 import { staffSession } from '#src/testing/staff-client.ts';
 import type { BenchProduct, Kind } from './bench-product.ts';
-import { type Load, load, median, type Question } from './measure.ts';
+import { type Load, load, median, middle, type Question } from './measure.ts';
 import { atMost, type Row } from './row.ts';
 import { live } from './usual-rows.ts';
 
@@ -63,10 +63,10 @@ export async function* staffRows(product: BenchProduct, kind: Kind, plan: Plan):
   yield {
     where: kind,
     what: 'page, kept, while photographs are uploaded',
-    ours: pairs[0]?.busy ?? ({} as Load),
+    ours: middle(busy),
     beside: {
       what: 'without uploads',
-      load: pairs[0]?.quiet ?? ({} as Load),
+      load: middle(quiet),
       ratio: median(pairs.map((pair) => pair.busy.rate / pair.quiet.rate)),
       cpuRatio: median(pairs.map((pair) => (pair.quiet.cpu ?? Number.NaN) / (pair.busy.cpu ?? Number.NaN))),
       p99Ratio: median(pairs.map((pair) => pair.busy.p99 / pair.quiet.p99)),
