@@ -22,6 +22,12 @@ const collecting = `
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   process.on('SIGUSR2', () => collect());`;
+/** As the sample files of a service set it, and why is said there. */
+const asAService = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 /** People who read at the same time; each asks again as soon as there is an answer. */
 const readers = 4;
 /** Readers, writers, pictures, sign-ins and broken connections without end: nothing grows that should not. */
@@ -31,8 +37,7 @@ export const soak: Fault = {
   databases: ['embedded', 'postgres'],
   async run(ground, rounds) {
     const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(collecting)}`;
-    // The second is what the sample files of a service set, and why is said there.
-    const product = await ground.start({ env: { NODE_OPTIONS, MALLOC_ARENA_MAX: '2' } });
+    const product = await ground.start({ env: { NODE_OPTIONS, ...asAService } });
     const total = rounds * 2000;
     const warm = Math.max(1000, total / 10);
     const others = await rareRequests(product, ground.port);
