@@ -1,4 +1,5 @@
 import { coverColours } from './brand.ts';
+import type { ResearchType } from './content/research.ts';
 import { contourRings, seeded } from './contours.ts';
 
 /** A field of national resilience that has a colour of its own on covers. */
@@ -16,6 +17,14 @@ export interface CoverLines {
 /** Width and height of each shape. */
 export const coverSizes = { portrait: [240, 320], wide: [640, 360] } as const;
 const fields = Object.keys(coverColours) as CoverField[];
+
+/** Each kind of publication has a colour of its own, so that the shelf can be read from afar. */
+export const publicationFields: Record<ResearchType, CoverField> = {
+  whitepaper: 'politik',
+  'case-study': 'sosbud',
+  report: 'hankam',
+  'research-brief': 'ekonomi',
+};
 
 /** The field whose colour the cover of a work takes that belongs to none: the seed chooses. */
 export function coverField(seed: string): CoverField {

@@ -1,4 +1,5 @@
 import { brand } from '@institute/core/brand.ts';
+import { shareSize } from '@institute/core/share-picture.ts';
 import { imageVariants } from '@institute/core/upload.ts';
 import { scriptJson } from './boot.ts';
 import { brandPictures } from './brand-pictures.ts';
@@ -78,8 +79,9 @@ function ShareTags({ facts, context, preview }: Pick<MetadataHeadProps, 'facts' 
   );
 }
 
-function pictureOf({ picture, pictureAlt }: Preview, { t, absolute }: MetadataContext) {
+function pictureOf({ picture, pictureAlt, drawn }: Preview, { t, absolute }: MetadataContext) {
   const { path, width, height } = brandPictures.share;
+  if (!picture && drawn) return { address: absolute(drawn), ...shareSize, alt: pictureAlt ?? brand.name };
   if (!picture) return { address: absolute(path), width, height, alt: t('site.hero.emblem') };
   const size = imageVariants(picture);
   return {

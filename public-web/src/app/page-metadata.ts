@@ -11,8 +11,10 @@ export interface GraphNode {
 /** What a shared link shows of a page, besides title and description. */
 export interface Preview {
   type?: 'article';
-  /** The address of a picture; without one the picture of the institute stands in. */
+  /** The address of a picture of its own. */
   picture?: string | null | undefined;
+  /** The address of the picture that is drawn for it where it has none; without one that of the institute stands in. */
+  drawn?: string;
   pictureAlt?: string;
   /** `article:...` properties. */
   article?: Record<string, string | undefined>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { documents } from '#src/documents.ts';
 import { publicationPdf } from '#src/features/research/research.pdf.ts';
+import { sharePictures } from '#src/features/share/share.pictures.ts';
 import { publicResources } from '#src/http/public-calls.ts';
 import type { Binding } from '#src/http/run.ts';
 import type { Sessions } from '#src/http/session.ts';
@@ -60,6 +61,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
       siteDocuments(documents, answers, services),
       pageForms({ bindings, services, site, clock: formClock }),
       publicationPdf({ send, services }),
+      sharePictures({ send, services }),
       site.middleware,
     ],
     answerFromMemory(request, response) {

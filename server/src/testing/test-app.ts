@@ -8,6 +8,7 @@ import type { Database } from '#src/db/database.ts';
 import { documents } from '#src/documents.ts';
 import { readEnv } from '#src/env.ts';
 import { publicationPdf } from '#src/features/research/research.pdf.ts';
+import { sharePictures } from '#src/features/share/share.pictures.ts';
 import { createKeptCalls } from '#src/http/kept-calls.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { publicResources } from '#src/http/public-calls.ts';
@@ -85,9 +86,11 @@ export async function startTestApp({
     isLive: false,
     resources: publicResources(routes),
   });
+  const send = insideSend(bindings ?? routes, services);
   const pages = () => [
     siteDocuments(served, answers, services),
-    publicationPdf({ send: insideSend(bindings ?? routes, services), services }),
+    publicationPdf({ send, services }),
+    sharePictures({ send, services }),
   ];
   const keptCalls = keepsCalls ? createKeptCalls(bindings ?? routes, services, { isLive: false }) : undefined;
   const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });

@@ -1,15 +1,17 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { brandPictures } from '#src/app/brand-pictures.ts';
+import { sharePicture } from '@institute/core/share-picture.ts';
+import { podcastWords } from '@institute/core/share-words.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
 const minute = 60_000;
 
 /** A podcast for search engines, as the event it is, and for shared links. */
 export const metadata = defineMetadata<PublicPodcast>({
-  preview: ({ title, coverImageUrl, flyerUrl }) => ({
-    picture: coverImageUrl ?? flyerUrl,
-    pictureAlt: title,
+  preview: (podcast) => ({
+    picture: podcast.coverImageUrl ?? podcast.flyerUrl,
+    pictureAlt: podcast.title,
+    drawn: drawn(podcast),
   }),
   nodes({ canonical, organization, page, absolute }, podcast) {
     const { title, summary, language, scheduledAt, durationMinutes, location, address, speakers } = podcast;
@@ -28,7 +30,7 @@ export const metadata = defineMetadata<PublicPodcast>({
         endDate: ends === undefined ? undefined : isoWib(ends),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        image: (pictures.length > 0 ? pictures : [brandPictures.share.path]).map(absolute),
+        image: (pictures.length > 0 ? pictures : [drawn(podcast)]).map(absolute),
         location:
           location || address
             ? { '@type': 'Place', name: location ?? address, address: address ?? location }
@@ -39,3 +41,7 @@ export const metadata = defineMetadata<PublicPodcast>({
     ];
   },
 });
+
+function drawn(podcast: PublicPodcast): string {
+  return sharePicture('podcast', podcast.language, podcast.slug, podcastWords(podcast));
+}

@@ -2,17 +2,21 @@ import { fullName, parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import { hasFullText, type PublicResearch } from '@institute/core/content/research.ts';
 import { isoWib } from '@institute/core/dates.ts';
+import { sharePicture } from '@institute/core/share-picture.ts';
+import { publicationWords } from '@institute/core/share-words.ts';
 import { publicationFile } from '@institute/core/site-paths.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
 /** A publication for search engines, for those of research and those of everything, and for shared links. */
 export const metadata = defineMetadata<PublicResearch>({
-  preview: ({ publicationDate, tags, type }, { t }) => ({
+  preview: (publication, { t }) => ({
     type: 'article',
+    pictureAlt: publication.title,
+    drawn: drawn(publication),
     article: {
-      published_time: publicationDate ? isoWib(publicationDate) : undefined,
-      section: t(`research.type.${type}`),
-      tag: tags[0],
+      published_time: publication.publicationDate ? isoWib(publication.publicationDate) : undefined,
+      section: t(`research.type.${publication.type}`),
+      tag: publication.tags[0],
     },
   }),
 
@@ -67,4 +71,8 @@ function dayOf({ publicationDate }: PublicResearch): string | undefined {
 
 function pdfOf({ slug, language }: PublicResearch): string {
   return publicationFile('pdf', slug, language);
+}
+
+function drawn(publication: PublicResearch): string {
+  return sharePicture('publication', publication.language, publication.slug, publicationWords(publication));
 }
