@@ -68,12 +68,22 @@ describe('the head of every page, in both languages', () => {
       expect(one('og:locale')).toBe(path.startsWith('/id') ? 'id_ID' : 'en_US');
       const others = twinsOf(page).length > 0 ? [path.startsWith('/id') ? 'en_US' : 'id_ID'] : undefined;
       expect(metas.get('og:locale:alternate'), path).toEqual(others);
-      expect(one('og:image')).toMatch(/^http.+\.(png|jpe?g|webp)$/);
+      expect(one('og:image')).toMatch(/^http.+\.(png|jpe?g|webp)(\?v=\w+)?$/);
       for (const side of ['width', 'height']) expect(Number(one(`og:image:${side}`))).toBeGreaterThan(100);
       expect(one('og:image:alt')).not.toBe('');
       expect(one('twitter:card')).toBe('summary_large_image');
       for (const name of ['title', 'description', 'image', 'image:alt'])
         expect(one(`twitter:${name}`)).toBe(one(`og:${name}`));
+    }
+  });
+
+  it('shows a picture drawn for it where a work has none, in the language of the page', async () => {
+    for (const language of languages) {
+      const [path, page] = matching(new RegExp(`^/${language}/research/.`))[0] ?? [];
+      const address = page?.metas.get('og:image')?.[0] ?? '';
+      expect(address.split('?')[0]).toBe(`${site.product.url}${path}/share.png`);
+      const reply = await fetch(address);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
     }
   });
 
@@ -185,7 +195,7 @@ describe('the graph of every page', () => {
         description: 'Short.',
         articleSection: 'Industry Analysis',
         inLanguage: 'en',
-        image: [`${site.product.url}/share.png`],
+        image: [expect.stringContaining('/en/blog/marked-up/share.png?v=')],
         datePublished: isoWib(entry.publishedAt ?? ''),
         dateModified: isoWib(entry.updatedAt),
         author: { '@id': `${site.product.url}/#organization` },
