@@ -92,7 +92,7 @@ describe('a save that fails', () => {
     expect((await storedArticle(staff.api, 'sekali-saja')).content).toBe('<p>Kata yang lama dicari.</p>');
   });
 
-  it('because the article was deleted meanwhile says so; the next save makes it anew', async () => {
+  it('because the article was deleted meanwhile says so; the next save makes it anew, at another address while the old one is in the trash', async () => {
     const { id, title, slug } = await makeArticle(staff.api, { title: 'Terhapus di tengah' });
     const page = await staff.dashboard();
     const form = await editArticle(page, title);
@@ -103,8 +103,11 @@ describe('a save that fails', () => {
     await anew.getByRole('alert').getByText('somebody else deleted this item').waitFor();
     expect(await field(anew, 'Excerpt').inputValue()).toBe('Masih ada');
     await save(anew);
+    await sees(page, 'Error', 'An article with this slug already exists');
+    await field(anew, 'Slug').fill(`${slug}-baru`);
+    await save(anew);
     await sees(page, 'Success', 'Article created successfully!');
-    expect((await storedArticle(staff.api, slug)).excerpt).toBe('Masih ada');
+    expect((await storedArticle(staff.api, `${slug}-baru`)).excerpt).toBe('Masih ada');
   });
 });
 

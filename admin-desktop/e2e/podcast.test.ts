@@ -116,7 +116,7 @@ it('a podcast is written in both languages, read in both, changed, and deleted',
   await sees(page, 'Success', 'Item deleted successfully!');
   await expect.poll(() => card(page, 'Bincang Air').count()).toBe(0);
   const gone = await visitor.goto(`${staff.product.url}/id/podcasts/bincang-air-bersih`);
-  expect(gone?.status()).toBe(404);
+  expect(gone?.status()).toBe(410);
 });
 
 it('podcasts are listed, searched and filtered; a kept text is offered; two versions are told apart', async () => {

@@ -206,9 +206,11 @@ export function toasts(page: Page): Locator {
     .getByRole('listitem');
 }
 
-/** Waits until the one toast that is shown says this. */
+/** Waits until the one toast that is shown says this, besides the name of its button. */
 export async function sees(page: Page, title: string, description: string): Promise<void> {
-  await expect.poll(() => toasts(page).allInnerTexts()).toEqual([`${title}\n${description}`]);
+  const said = async () =>
+    (await toasts(page).allInnerTexts()).map((text) => text.replace(/\n+(Undo|Urungkan)$/, ''));
+  await expect.poll(said).toEqual([`${title}\n${description}`]);
 }
 
 /** True where the toast looks like a failure. */

@@ -22,7 +22,7 @@ it('the More menu leads to what is no tab, by keyboard too, and the address tell
   await more.focus();
   await page.keyboard.press('Enter');
   const links = page.getByRole('navigation', { name: 'More' }).getByRole('link');
-  expect(await links.allInnerTexts()).toEqual(['Podcasts', 'Newsletter', 'Users', 'Account']);
+  expect(await links.allInnerTexts()).toEqual(['Podcasts', 'Newsletter', 'Trash', 'Users', 'Account']);
   expect(await violationsOn(page), 'menu').toEqual([]);
   await page.keyboard.press('Escape');
   expect(await links.count()).toBe(0);

@@ -13,6 +13,8 @@ export interface ToastText {
   description?: string;
   /** A failure: announced at once. Anything else waits for a pause in what a screen reader is saying. */
   destructive?: boolean;
+  /** What can still be done about it, by a button in the toast. */
+  action?: { label: string; run: () => void };
 }
 
 export interface Toast extends ToastText {

@@ -140,7 +140,7 @@ describe('what is not a page', () => {
     },
   );
 
-  it('H1 says of a page that was deleted that it is not there, in every language, until there is another at its address', async () => {
+  it('H1 says of a page that was deleted that it is gone, in every language, and that it is not there when it has left the trash, until there is another at its address', async () => {
     const statusesOf = async (slug: string) => {
       const replies = await Promise.all(['', '/en', '/id'].map((prefix) => get(`${prefix}/blog/${slug}`)));
       return replies.map(({ status }) => status);
@@ -151,13 +151,16 @@ describe('what is not a page', () => {
     ];
     expect(await statusesOf('soon-gone')).toEqual([200, 200, 200]);
     for (const { id } of [shown, draft]) await staff.call(article.admin.remove, { params: { id } });
-    expect(await statusesOf('soon-gone')).toEqual([404, 404, 404]);
+    expect(await statusesOf('soon-gone')).toEqual([410, 410, 410]);
+    // Nobody was ever told of it.
     expect(await statusesOf('never-shown')).toEqual([404, 404, 404]);
     const reply = await get('/en/blog/soon-gone');
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.body).toContain('<meta name="robots" content="noindex"/>');
     expect(reply.body).not.toMatch(/rel="(canonical|alternate)"/);
     expect((await get('/api/articles/slug/soon-gone')).status).toBe(404);
+    await staff.call(article.admin.purge, { params: { id: shown.id } });
+    expect(await statusesOf('soon-gone')).toEqual([404, 404, 404]);
     await makeArticle(staff, { title: 'Soon gone' });
     expect(await statusesOf('soon-gone')).toEqual([200, 200, 200]);
   });

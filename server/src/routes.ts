@@ -9,6 +9,7 @@ import { researchRoutes } from './features/research/research.routes.ts';
 import { serviceRoutes } from './features/service/service.routes.ts';
 import { siteContentRoutes } from './features/site-content/site-content.routes.ts';
 import { summaryRoutes } from './features/summary/summary.routes.ts';
+import { trashRoutes } from './features/trash/trash.routes.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
 import type { Binding } from './http/run.ts';
 
@@ -26,4 +27,5 @@ export const routes: readonly Binding[] = [
   ...newsletterRoutes,
   ...uploadRoutes,
   ...summaryRoutes,
+  ...trashRoutes,
 ];

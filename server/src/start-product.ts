@@ -14,6 +14,7 @@ import { atMost } from './jobs/at-most.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
 import { startDailyBackups } from './jobs/daily-backups.ts';
 import { startOutboxSender } from './jobs/outbox-sender.ts';
+import { startTrashPurge } from './jobs/trash-purge.ts';
 import { User } from './models/user.ts';
 import type { Clients } from './pages/built-clients.ts';
 import { createPages } from './pages/pages.ts';
@@ -65,6 +66,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
   const stopMail = startOutboxSender(services);
   const stopPurging = startCdnPurge(services, publicResources(routes));
+  const stopTrash = startTrashPurge(services);
   const keptCalls = createKeptCalls(routes, services, { isLive: clients.isLive });
   const app = createApp(services, { pages: pages.middleware, keptCalls });
   const answerByKoa = app.callback();
@@ -80,7 +82,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     greeting: greeting(env, database.kind, account),
     beginDraining: () => app.beginDraining(),
     async close() {
-      await atMost(2000, Promise.all([stopBackups?.(), stopMail?.(), stopPurging?.()]));
+      await atMost(2000, Promise.all([stopBackups?.(), stopMail?.(), stopTrash(), stopPurging?.()]));
       await services.events.close();
       await database.close();
     },

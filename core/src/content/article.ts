@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   changedOriginalsOf,
-  deletedReply,
   idParams,
   language,
   nullableTimestamp,
@@ -18,6 +17,7 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+import { keptCalls } from './kept.ts';
 
 export const articleCategories = [
   'Research Tips',
@@ -194,14 +194,6 @@ export const article = {
       body: articleChange,
       reply: staffArticle,
     }),
-    remove: endpoint({
-      resource,
-      method: 'DELETE',
-      path: '/api/admin/articles/:id',
-      access: 'staff',
-      summary: 'Deletes an article',
-      params: idParams,
-      reply: deletedReply,
-    }),
+    ...keptCalls(resource, '/api/admin/articles', staffArticle),
   },
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   changedOriginalsOf,
-  deletedReply,
   idParams,
   language,
   oneOf,
@@ -18,6 +17,7 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+import { keptCalls } from './kept.ts';
 
 export const podcastStatuses = ['published', 'draft'] as const;
 /** The fields that exist once per language. */
@@ -182,14 +182,6 @@ export const podcast = {
       body: podcastChange,
       reply: staffPodcast,
     }),
-    remove: endpoint({
-      resource,
-      method: 'DELETE',
-      path: '/api/admin/podcasts/:id',
-      access: 'staff',
-      summary: 'Deletes a podcast',
-      params: idParams,
-      reply: deletedReply,
-    }),
+    ...keptCalls(resource, '/api/admin/podcasts', staffPodcast),
   },
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   changedOriginalsOf,
-  deletedReply,
   idParams,
   language,
   nullableTimestamp,
@@ -19,6 +18,7 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+import { keptCalls } from './kept.ts';
 
 export const researchTypes = ['whitepaper', 'case-study', 'report', 'research-brief'] as const;
 export type ResearchType = (typeof researchTypes)[number];
@@ -170,14 +170,6 @@ export const research = {
       body: researchChange,
       reply: staffResearch,
     }),
-    remove: endpoint({
-      resource,
-      method: 'DELETE',
-      path: '/api/admin/research/:id',
-      access: 'staff',
-      summary: 'Deletes a publication',
-      params: idParams,
-      reply: deletedReply,
-    }),
+    ...keptCalls(resource, '/api/admin/research', staffResearch),
   },
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   changedOriginalsOf,
-  deletedReply,
   idParams,
   language,
   oneOf,
@@ -17,6 +16,7 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+import { keptCalls } from './kept.ts';
 
 export const serviceCategories = ['research', 'consulting', 'analysis'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
@@ -140,14 +140,6 @@ export const service = {
       body: serviceChange,
       reply: staffService,
     }),
-    remove: endpoint({
-      resource,
-      method: 'DELETE',
-      path: '/api/admin/services/:id',
-      access: 'staff',
-      summary: 'Deletes a service',
-      params: idParams,
-      reply: deletedReply,
-    }),
+    ...keptCalls(resource, '/api/admin/services', staffService),
   },
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   changedOriginalsOf,
-  deletedReply,
   idParams,
   language,
   optionalText,
@@ -14,6 +13,7 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+import { keptCalls } from './kept.ts';
 
 /** Sections that replace a built-in text of the public site while an active entry of that name exists. */
 export const knownSections = ['hero', 'about-us', 'footer'] as const;
@@ -119,14 +119,6 @@ export const siteContent = {
       body: siteContentChange,
       reply: staffSiteContent,
     }),
-    remove: endpoint({
-      resource,
-      method: 'DELETE',
-      path: '/api/admin/content/:id',
-      access: 'staff',
-      summary: 'Deletes a section',
-      params: idParams,
-      reply: deletedReply,
-    }),
+    ...keptCalls(resource, '/api/admin/content', staffSiteContent),
   },
 };

@@ -1,8 +1,11 @@
 import type { Language, Translations } from '@institute/core/locale.ts';
-import type { QueryContext } from 'objection';
+import type { Model, QueryBuilder, QueryContext } from 'objection';
 import { BaseModel } from './base-model.ts';
 
-/** What staff write in two languages. `Field` are the attributes that a translation may hold. */
+/**
+ * What staff write in two languages. `Field` are the attributes that a translation may hold. What is in the trash is
+ * not there for any query but one that says `withTrash`.
+ */
 export abstract class ContentModel<Field extends string> extends BaseModel {
   declare language: Language;
   declare translations: Translations<Field>;
@@ -10,11 +13,31 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   declare changedOriginals: { [key in Field]?: unknown };
   declare version: number;
   declare updatedAt: Date;
+  /** When it was put into the trash, and the name of who did; not among `columns`. */
+  declare deletedAt: Date | null;
+  declare deletedBy: string | null;
+
+  static override onCreateQuery(builder: QueryBuilder<Model, unknown>): void {
+    BaseModel.onCreateQuery(builder);
+    builder.onBuild((query) => {
+      if (query.isInsert() || (query.context() as TrashContext).withTrash) return;
+      query.whereNull(`${query.tableRefFor(query.modelClass())}.deleted_at`);
+    });
+  }
 
   override $beforeInsert(context: QueryContext): void {
     super.$beforeInsert(context);
     this.changedOriginals ??= {};
   }
+}
+
+interface TrashContext {
+  withTrash?: boolean;
+}
+
+/** The query over all rows, those in the trash too. */
+export function withTrash<Q extends { context(value: object): unknown }>(query: Q): Q {
+  return query.context({ withTrash: true } satisfies TrashContext) as Q;
 }
 
 /** The columns that every kind has besides its own. */

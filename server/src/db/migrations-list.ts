@@ -14,6 +14,8 @@ import * as changedOriginals from './migrations/20261120_012_changed_originals.t
 import * as missingTranslations from './migrations/20261120_014_missing_translations.ts';
 import * as staffSearch from './migrations/20261121_015_staff_search.ts';
 import * as spamAndOutbox from './migrations/20261121_016_spam_and_outbox.ts';
+import * as versions from './migrations/20261121_017_versions.ts';
+import * as trash from './migrations/20261121_018_trash.ts';
 
 /** In the order in which they run. A new one is added at the end; one that has landed is never edited. */
 const migrations = new Map<string, Knex.Migration>([
@@ -32,6 +34,8 @@ const migrations = new Map<string, Knex.Migration>([
   ['20261120_014_missing_translations', missingTranslations],
   ['20261121_015_staff_search', staffSearch],
   ['20261121_016_spam_and_outbox', spamAndOutbox],
+  ['20261121_017_versions', versions],
+  ['20261121_018_trash', trash],
 ]);
 
 export const migrationNames = [...migrations.keys()];

@@ -4,6 +4,7 @@ import type { Middleware } from 'koa';
 import { documents } from '#src/documents.ts';
 import { publicationPdf } from '#src/features/research/research.pdf.ts';
 import { sharePictures } from '#src/features/share/share.pictures.ts';
+import { isGone } from '#src/features/trash/gone.ts';
 import { publicResources } from '#src/http/public-calls.ts';
 import type { Binding } from '#src/http/run.ts';
 import type { Sessions } from '#src/http/session.ts';
@@ -43,6 +44,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
     publicUrl: env.publicUrl,
     cdnMaxAge: env.cdn.maxAge,
     clock,
+    isGone: (path) => isGone(services.db, path),
     answers,
     onError: (error, url) => log.error({ err: error, url }, 'A page could not be rendered'),
     isLive: clients.isLive,

@@ -18,6 +18,8 @@ interface PublicSiteOptions {
   /** Seconds that a CDN keeps a page; undefined where there is none that is told of changes. */
   cdnMaxAge: number | undefined;
   clock(): Date;
+  /** Whether what a page showed was deleted, and may come back. */
+  isGone(path: string): Promise<boolean>;
   answers: KeptAnswers;
   onError(error: unknown, url: string): void;
   /** In development every page is rendered anew, and without a policy, since its tools run scripts of their own. */
@@ -114,13 +116,19 @@ async function renderFresh(
     now: options.clock().getTime(),
     form: outcome?.form,
   });
-  const status = page.status === 200 && outcome ? outcome.status : page.status;
+  const status =
+    outcome && page.status === 200 ? outcome.status : await statusOf(address, page.status, options);
   const headers = {
     ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
     ...(outcome ? unkeptHeaders : cachingHeaders(address, status, options.cdnMaxAge)),
     'Content-Language': address.language,
   };
   return preparePage(status, html, headers, encoding);
+}
+
+/** Search engines forget what is gone sooner than what was not found. */
+async function statusOf({ path }: PageAddress, status: number, { isGone }: PublicSiteOptions) {
+  return status === 404 && (await isGone(path)) ? 410 : status;
 }
 
 const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };

@@ -13,6 +13,7 @@ import { PodcastView } from './features/podcast/podcast-view.tsx';
 import { ResearchTab } from './features/research/research-tab.tsx';
 import { ServiceTab } from './features/service/service-tab.tsx';
 import { SiteContentTab } from './features/site-content/site-content-tab.tsx';
+import { TrashView } from './features/trash/trash-view.tsx';
 import { useFirstReads } from './first-lists.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { AskProvider } from './ui/confirm-dialog.tsx';
@@ -30,6 +31,7 @@ const tabs: readonly View[] = [
 const views: readonly View<ViewKey>[] = [
   { key: 'podcasts', Panel: PodcastView },
   { key: 'newsletter', Panel: NewsletterView },
+  { key: 'trash', Panel: TrashView },
   { key: 'users', Panel: UsersView },
   { key: 'account', Panel: AccountView },
 ];

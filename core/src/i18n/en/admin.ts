@@ -1,9 +1,11 @@
 import { adminForm } from './admin-form.ts';
+import { adminKept } from './admin-kept.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
 /** Texts of the dashboard: frame, overview, lists, dialogs, messages; `form` and `editor` have their own file. */
 export const admin = {
   ...adminForm,
+  ...adminKept,
   shortcuts: adminShortcuts,
   frame: {
     title: 'Content Management System',
@@ -23,6 +25,7 @@ export const admin = {
     contacts: 'Contacts',
     podcasts: 'Podcasts',
     newsletter: 'Newsletter',
+    trash: 'Trash',
     users: 'Users',
     account: 'Account',
   },
@@ -190,7 +193,7 @@ export const admin = {
     deleting: 'Deleting...',
     'delete-title': 'Delete item',
     'delete-question': 'Are you sure you want to delete this item?',
-    'delete-named': 'This removes "{{title}}" for good.',
+    'delete-named': '"{{title}}" stays in the trash for 30 days and can be returned from there.',
     'unsaved-title': 'Unsaved changes',
     'unsaved-question': 'You have changes that are not saved. Do you want to discard them?',
     discard: 'Discard changes',

@@ -1,11 +1,13 @@
 import type { admin as en } from '#src/i18n/en/admin.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { adminForm } from './admin-form.ts';
+import { adminKept } from './admin-kept.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
 /** Indonesian texts of the dashboard. */
 export const admin: Texts<typeof en> = {
   ...adminForm,
+  ...adminKept,
   shortcuts: adminShortcuts,
   frame: {
     title: 'Sistem Manajemen Konten',
@@ -25,6 +27,7 @@ export const admin: Texts<typeof en> = {
     contacts: 'Kontak',
     podcasts: 'Podcast',
     newsletter: 'Buletin',
+    trash: 'Tempat Sampah',
     users: 'Pengguna',
     account: 'Akun',
   },
@@ -189,7 +192,7 @@ export const admin: Texts<typeof en> = {
     deleting: 'Menghapus...',
     'delete-title': 'Hapus item',
     'delete-question': 'Apakah Anda yakin ingin menghapus item ini?',
-    'delete-named': '"{{title}}" akan dihapus untuk selamanya.',
+    'delete-named': '"{{title}}" tetap di tempat sampah selama 30 hari dan dapat dikembalikan dari sana.',
     'unsaved-title': 'Perubahan belum disimpan',
     'unsaved-question': 'Ada perubahan yang belum disimpan. Apakah Anda ingin membuangnya?',
     discard: 'Buang perubahan',

@@ -1,8 +1,7 @@
-import { article, articleInput, articleTranslatable } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { lockForChange, mergeChange, removeById } from '#src/features/shared/change.ts';
-import { changedOriginals } from '#src/features/shared/changed-originals.ts';
+import { contentWrites } from '#src/features/shared/content-writes.ts';
 import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
 import { answerList } from '#src/features/shared/public-list.ts';
 import { isSlug } from '#src/features/shared/slug.ts';
@@ -10,8 +9,8 @@ import { answerStaffList } from '#src/features/shared/staff-list.ts';
 import { bind } from '#src/http/run.ts';
 import { Article } from '#src/models/article.ts';
 import { listedArticle, publicArticle, staffArticle } from './article.reply.ts';
-import { articleRow } from './article.row.ts';
 import { searchArticles } from './article.search.ts';
+import { storedArticle } from './article.stored.ts';
 
 const place = z.tuple([cursorParts.moment, cursorParts.id]);
 
@@ -56,20 +55,5 @@ export const articleRoutes = [
     });
   }),
 
-  bind(article.admin.create, async ({ body }, { db, services }) => {
-    const row = await Article.query(db).insert({ ...articleRow(body, null, services.clock()), version: 1 });
-    return staffArticle(row);
-  }),
-
-  bind(article.admin.update, async ({ params, body }, { db, services }) => {
-    const { version, confirmedTranslations, ...change } = body;
-    const row = await lockForChange(Article, db, { id: params.id, version, show: staffArticle });
-    const values = mergeChange(articleInput, staffArticle(row), change);
-    const stored = articleRow(values, row.publishedAt, services.clock());
-    const originals = changedOriginals(row, stored, articleTranslatable, confirmedTranslations);
-    await row.$query(db).patch({ ...stored, changedOriginals: originals, version: row.version + 1 });
-    return staffArticle(row);
-  }),
-
-  bind(article.admin.remove, ({ params }, { db }) => removeById(Article, db, params.id)),
+  ...contentWrites(article.admin, storedArticle),
 ];

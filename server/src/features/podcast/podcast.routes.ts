@@ -1,7 +1,6 @@
-import { podcast, podcastInput, podcastTranslatable } from '@institute/core/content/podcast.ts';
+import { podcast } from '@institute/core/content/podcast.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { lockForChange, mergeChange, removeById } from '#src/features/shared/change.ts';
-import { changedOriginals } from '#src/features/shared/changed-originals.ts';
+import { contentWrites } from '#src/features/shared/content-writes.ts';
 import { decodeCursor } from '#src/features/shared/cursor.ts';
 import { answerList } from '#src/features/shared/public-list.ts';
 import { isSlug } from '#src/features/shared/slug.ts';
@@ -10,7 +9,7 @@ import { bind } from '#src/http/run.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { agendaPlace, placeInAgenda, publishedPodcasts, readAgenda } from './podcast.agenda.ts';
 import { listedPodcast, publicPodcast, staffPodcast } from './podcast.reply.ts';
-import { podcastRow } from './podcast.row.ts';
+import { storedPodcast } from './podcast.stored.ts';
 
 export const podcastRoutes = [
   bind(podcast.list, async ({ query }, { db, language, services }) => {
@@ -42,19 +41,5 @@ export const podcastRoutes = [
     }),
   ),
 
-  bind(podcast.admin.create, async ({ body }, { db }) =>
-    staffPodcast(await Podcast.query(db).insert({ ...podcastRow(body), version: 1 })),
-  ),
-
-  bind(podcast.admin.update, async ({ params, body }, { db }) => {
-    const { version, confirmedTranslations, ...change } = body;
-    const row = await lockForChange(Podcast, db, { id: params.id, version, show: staffPodcast });
-    const values = mergeChange(podcastInput, staffPodcast(row), change);
-    const stored = podcastRow(values);
-    const originals = changedOriginals(row, stored, podcastTranslatable, confirmedTranslations);
-    await row.$query(db).patch({ ...stored, changedOriginals: originals, version: row.version + 1 });
-    return staffPodcast(row);
-  }),
-
-  bind(podcast.admin.remove, ({ params }, { db }) => removeById(Podcast, db, params.id)),
+  ...contentWrites(podcast.admin, storedPodcast),
 ];

@@ -1,5 +1,6 @@
 import { researchLimits } from '@institute/core/content/research.ts';
 import type { Db } from '#src/db/base-model.ts';
+import { withTrash } from '#src/db/content-model.ts';
 import { Research } from '#src/models/research.ts';
 
 /** The order of public lists; what has no date comes last. */
@@ -18,7 +19,8 @@ export async function readRelated(db: Db, { id, tags }: Research): Promise<Resea
     .whereRaw('tags \\?| ?', [tags])
     .orderByRaw(newestFirst)
     .limit(mostWeighed);
-  return Research.query(db)
+  // The trash is left out within; out here the column is not known any more.
+  return withTrash(Research.query(db))
     .select('research.*')
     .from(sharing.as('research'))
     .orderByRaw(`(select count(*) from jsonb_array_elements_text(tags) tag where tag = any(?)) desc`, [tags])

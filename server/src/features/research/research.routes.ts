@@ -1,9 +1,8 @@
-import { research, researchInput, researchTranslatable } from '@institute/core/content/research.ts';
+import { research } from '@institute/core/content/research.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import type { Db } from '#src/db/base-model.ts';
-import { lockForChange, mergeChange, removeById } from '#src/features/shared/change.ts';
-import { changedOriginals } from '#src/features/shared/changed-originals.ts';
+import { contentWrites } from '#src/features/shared/content-writes.ts';
 import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
 import { answerList } from '#src/features/shared/public-list.ts';
 import { isSlug } from '#src/features/shared/slug.ts';
@@ -12,8 +11,7 @@ import { bind } from '#src/http/run.ts';
 import { Research } from '#src/models/research.ts';
 import { newestFirst, readRelated } from './research.related.ts';
 import { listedResearch, publicResearch, staffResearch } from './research.reply.ts';
-import { researchRow } from './research.row.ts';
-import { chooseSlug } from './research.slug.ts';
+import { storedResearch } from './research.stored.ts';
 
 const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 
@@ -56,26 +54,7 @@ export const researchRoutes = [
     });
   }),
 
-  bind(research.admin.create, async ({ body }, { db, services }) => {
-    const slug = await chooseSlug(db, body);
-    const row = researchRow(body, null, services.clock());
-    return staffResearch(await Research.query(db).insert({ ...row, slug, version: 1 }));
-  }),
-
-  bind(research.admin.update, async ({ params, body }, { db, services }) => {
-    const { version, confirmedTranslations, ...change } = body;
-    const row = await lockForChange(Research, db, { id: params.id, version, show: staffResearch });
-    const values = mergeChange(researchInput, staffResearch(row), change);
-    // An address that was public once stays; before, it follows the title.
-    const isFree = row.publicationDate === null && values.title !== row.title;
-    const slug = isFree ? await chooseSlug(db, values) : row.slug;
-    const stored = researchRow(values, row.publicationDate, services.clock());
-    const originals = changedOriginals(row, stored, researchTranslatable, confirmedTranslations);
-    await row.$query(db).patch({ ...stored, slug, changedOriginals: originals, version: row.version + 1 });
-    return staffResearch(row);
-  }),
-
-  bind(research.admin.remove, ({ params }, { db }) => removeById(Research, db, params.id)),
+  ...contentWrites(research.admin, storedResearch),
 ];
 
 /** @throws AppError not_found for drafts as for slugs that nothing has */

@@ -1,5 +1,6 @@
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
+import { withTrash } from '#src/db/content-model.ts';
 import { freeSlug } from '#src/features/shared/slug.ts';
 import { Research } from '#src/models/research.ts';
 
@@ -13,7 +14,8 @@ const slugLock = 7_215_366;
 export async function chooseSlug(db: Knex, { title, type }: { title: string; type: string }) {
   await db.raw('select pg_advisory_xact_lock(?)', [slugLock]);
   const base = slugify(title) || type;
-  const similar = await Research.query(db)
+  // What is in the trash may be returned: its address stays its own.
+  const similar = await withTrash(Research.query(db))
     .select('slug')
     .where('slug', 'like', `${base.slice(0, 100)}%`);
   return freeSlug(base, new Set(similar.map((row) => row.slug)));

@@ -6,7 +6,9 @@ import { inOrder } from './service.routes.ts';
 
 /** A service at its place among the active ones. */
 export const previewService: FindPreview = async (db, id) => {
-  const rows = await Service.query(db).where('is_active', true).orWhere('id', id).orderByRaw(inOrder);
+  const rows = await Service.query(db)
+    .where((either) => either.where('is_active', true).orWhere('id', id))
+    .orderByRaw(inOrder);
   const row = rows.find((each) => each.id === id);
   if (!row) return undefined;
   withTranslationShown(row);

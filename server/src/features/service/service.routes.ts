@@ -1,14 +1,13 @@
-import { service, serviceInput, serviceTranslatable } from '@institute/core/content/service.ts';
+import { service } from '@institute/core/content/service.ts';
 import { z } from 'zod';
-import { lockForChange, mergeChange, removeById } from '#src/features/shared/change.ts';
-import { changedOriginals } from '#src/features/shared/changed-originals.ts';
+import { contentWrites } from '#src/features/shared/content-writes.ts';
 import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
 import { answerList } from '#src/features/shared/public-list.ts';
 import { answerStaffList } from '#src/features/shared/staff-list.ts';
 import { bind } from '#src/http/run.ts';
 import { Service } from '#src/models/service.ts';
 import { publicService, staffService } from './service.reply.ts';
-import { serviceRow } from './service.row.ts';
+import { storedService } from './service.stored.ts';
 
 const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
 /** An empty order counts as 0. */
@@ -45,19 +44,5 @@ export const serviceRoutes = [
     });
   }),
 
-  bind(service.admin.create, async ({ body }, { db }) =>
-    staffService(await Service.query(db).insert({ ...serviceRow(body), version: 1 })),
-  ),
-
-  bind(service.admin.update, async ({ params, body }, { db }) => {
-    const { version, confirmedTranslations, ...change } = body;
-    const row = await lockForChange(Service, db, { id: params.id, version, show: staffService });
-    const values = mergeChange(serviceInput, staffService(row), change);
-    const stored = serviceRow(values);
-    const originals = changedOriginals(row, stored, serviceTranslatable, confirmedTranslations);
-    await row.$query(db).patch({ ...stored, changedOriginals: originals, version: row.version + 1 });
-    return staffService(row);
-  }),
-
-  bind(service.admin.remove, ({ params }, { db }) => removeById(Service, db, params.id)),
+  ...contentWrites(service.admin, storedService),
 ];

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#src/db/base-model.ts';
+import { documents } from '#src/documents.ts';
+import { Article } from '#src/models/article.ts';
+import { Podcast } from '#src/models/podcast.ts';
+import { Research } from '#src/models/research.ts';
+import { Service } from '#src/models/service.ts';
+import { SiteContent } from '#src/models/site-content.ts';
+import { Version } from '#src/models/version.ts';
 import { routes } from '#src/routes.ts';
 import {
   makeArticle,
@@ -92,9 +100,39 @@ beforeAll(async () => {
     metadata: canary,
     isActive: false,
   });
+  // Public in all but that it is in the trash; its past versions are nobody's but staff's.
+  const { id: past } = await makeArticle(db, { slug: 'trashed', title: canary, content: `<p>${canary}</p>` });
+  const trashed = { deletedAt: new Date(), deletedBy: canary };
+  await Article.query(db).findById(past).patch(trashed);
+  const research = { ...texts, slug: 'trashed', abstract: canary, authors: [canary], tags: [canary] };
+  await Research.query(db)
+    .findById((await makeResearch(db, research)).id)
+    .patch(trashed);
+  const podcast = { ...texts, slug: 'trashed', summary: canary, scheduledAt: new Date('2999-01-01') };
+  await Podcast.query(db)
+    .findById((await makePodcast(db, podcast)).id)
+    .patch(trashed);
+  const service = { ...texts, description: canary, position: -6 };
+  await Service.query(db)
+    .findById((await makeService(db, service)).id)
+    .patch(trashed);
+  const content = { ...texts, section: `${canary}-trashed`, content: canary };
+  await SiteContent.query(db)
+    .findById((await makeSiteContent(db, content)).id)
+    .patch(trashed);
+  await keepPast(db);
   await makeContact(db, { name: canary, email: `${canary}@example.org`, message: canary, subject: canary });
 });
 afterAll(() => app.close());
+
+/** A version of what is shown, with words that it has no longer. */
+async function keepPast(db: Db): Promise<void> {
+  const shown = await Article.query(db).findOne({ slug: 'shown' }).throwIfNotFound();
+  await Version.query(db).insert({
+    ...{ kind: 'article', itemId: shown.id, number: 1, action: 'stored', languages: [], savedBy: canary },
+    fields: { title: canary, content: canary },
+  });
+}
 
 /** Everything that an anonymous visitor can read, by every public address and trick, as one text per answer. */
 async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
@@ -103,8 +141,8 @@ async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
   for (const { endpoint } of readable) {
     if (!endpoint.path.startsWith(below)) continue;
     const paths = endpoint.path.includes(':')
-      ? ['shown', hiddenSlug, hiddenSlug.toUpperCase(), '%25', '*', `${hiddenSlug}%00`].map((slug) =>
-          endpoint.path.replace(/:\w+/, slug),
+      ? ['shown', 'trashed', hiddenSlug, hiddenSlug.toUpperCase(), '%25', '*', `${hiddenSlug}%00`].map(
+          (slug) => endpoint.path.replace(/:\w+/, slug),
         )
       : [endpoint.path];
     for (const path of paths) {
@@ -132,6 +170,24 @@ describe('what is not public', () => {
 
   it('changes no public answer: no count, no order, no status tells that it is there', async () => {
     expect(await crawl()).toEqual(anonymous);
+  });
+
+  it('is in no document for programs', async () => {
+    expect(documents.length).toBeGreaterThan(5);
+    for (const path of [
+      ...['/feed.xml', '/en/feed.xml', '/id/feed.xml', '/id/feed.json', '/en/feed.json', '/sitemap.xml'],
+      ...['/sitemap-article-1.xml', '/sitemap-publication-1.xml', '/sitemap-podcast-1.xml', '/podcasts.ics'],
+      ...['/podcasts/trashed.ics', '/research/trashed/trashed.bib', '/research/trashed/trashed.ris'],
+      ...['/research/trashed/trashed.pdf', '/sitemap/articles-1.xml'],
+    ]) {
+      const { status, text } = await app.request('GET', path, {});
+      expect([path, status < 500, text.includes(canary), text.includes('trashed')]).toEqual([
+        path,
+        true,
+        false,
+        false,
+      ]);
+    }
   });
 
   it('is as hidden from staff on the public addresses', async () => {

@@ -5,7 +5,9 @@ import { publicSiteContent } from './site-content.reply.ts';
 
 /** A section on the home page, which has all that are shown anywhere; the others are on no page. */
 export const previewSiteContent: FindPreview = async (db, id) => {
-  const rows = await SiteContent.query(db).where('is_active', true).orWhere('id', id).orderBy('section');
+  const rows = await SiteContent.query(db)
+    .where((either) => either.where('is_active', true).orWhere('id', id))
+    .orderBy('section');
   const row = rows.find((each) => each.id === id);
   if (!row || !knownSections.some((known) => known === row.section)) return undefined;
   withTranslationShown(row);

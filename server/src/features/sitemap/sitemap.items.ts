@@ -25,6 +25,7 @@ export async function countItems(
   const { table, visible } = kinds[kind];
   const [row] = await db(table)
     .whereRaw(visible)
+    .whereNull('deleted_at')
     .select(db.raw('count(*)::integer as count, max(updated_at) as "updatedAt"'));
   return row;
 }
@@ -49,6 +50,7 @@ export async function readItems(
   const { table, visible } = kinds[kind];
   const rows: Row[] = await db(table)
     .whereRaw(visible)
+    .whereNull('deleted_at')
     .select(
       'slug',
       'language',

@@ -10,12 +10,15 @@ const counted = {
   contacts: 'not is_spam',
 } as const;
 type Table = keyof typeof counted;
+/** Of all but these, what is in the trash does not count. */
+const withoutTrash: readonly string[] = ['contacts'];
 
 /** How many items of each kind there are and how many of them are shown, in one query. */
 export async function countEverything(db: Knex) {
   const parts = Object.entries(counted).map(
     ([table, shown]) =>
-      `select '${table}' as kind, count(*) as total, count(*) filter (where ${shown}) as shown from ${table}`,
+      `select '${table}' as kind, count(*) as total, count(*) filter (where ${shown}) as shown from ${table}` +
+      (withoutTrash.includes(table) ? '' : ' where deleted_at is null'),
   );
   const { rows } = (await db.raw(parts.join(' union all '))) as {
     rows: { kind: Table; total: string; shown: string }[];

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';
 /** What the menu beside the tabs leads to. */
-export type ViewKey = 'podcasts' | 'newsletter' | 'users' | 'account';
+export type ViewKey = 'podcasts' | 'newsletter' | 'trash' | 'users' | 'account';
 
 export interface View<Key = TabKey> {
   key: Key;

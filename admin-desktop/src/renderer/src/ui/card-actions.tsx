@@ -1,4 +1,4 @@
-import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -10,11 +10,12 @@ interface CardActionsProps {
   /** Where staff see what is not public of it. */
   preview?: string | undefined;
   onEdit: () => void;
+  onHistory: () => void;
   onDelete: () => void;
 }
 
 /** What can be done with an item of a list. */
-export function CardActions({ title, address, preview, onEdit, onDelete }: CardActionsProps) {
+export function CardActions({ title, address, preview, onEdit, onHistory, onDelete }: CardActionsProps) {
   const t = useTexts();
   return (
     <>
@@ -34,6 +35,13 @@ export function CardActions({ title, address, preview, onEdit, onDelete }: CardA
       )}
       <IconButton name={t('admin.list.edit-item', { title })} tip={t('admin.list.edit')} onClick={onEdit}>
         <Pencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        name={t('admin.history.open-item', { title })}
+        tip={t('admin.history.open')}
+        onClick={onHistory}
+      >
+        <History size={18} aria-hidden="true" />
       </IconButton>
       <IconButton
         name={t('admin.list.delete-item', { title })}

@@ -5,7 +5,8 @@ import styles from './text-difference.module.css';
 interface TextDifferenceProps {
   before: string;
   now: string;
-  lang: string;
+  /** Language of the text, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 /** What was taken out of a text and what was put in, word by word; for ears, each says which it is. */

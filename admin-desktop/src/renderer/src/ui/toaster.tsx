@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { Button } from './button.tsx';
 import styles from './toaster.module.css';
 
 /** Shows the toasts of the store: one at a time, failures announced at once, the rest when there is a pause. */
@@ -30,6 +31,13 @@ export function Toaster() {
             <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
+          {toast.action && (
+            <Radix.Action asChild altText={toast.action.label}>
+              <Button small onClick={toast.action.run}>
+                {toast.action.label}
+              </Button>
+            </Radix.Action>
+          )}
           <Radix.Close className={styles.close} aria-label={t('common.toast.close')}>
             <X size={16} aria-hidden="true" />
           </Radix.Close>

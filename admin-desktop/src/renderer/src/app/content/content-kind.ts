@@ -1,3 +1,4 @@
+import type { keptCalls } from '@institute/core/content/kept.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/texts.ts';
@@ -63,5 +64,5 @@ export interface ContentKind<Item extends StoredItem, Values extends FormValues>
 export interface ContentEndpoints {
   /** The list that visitors read, read again after a write. */
   list: AnyEndpoint;
-  admin: Record<'list' | 'create' | 'update' | 'remove', AnyEndpoint>;
+  admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof keptCalls>, AnyEndpoint>;
 }

@@ -1,6 +1,6 @@
 import { previewPath } from '@institute/core/preview.ts';
 import { Plus } from 'lucide-react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { useListState } from '#src/renderer/src/app/list-state.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -14,10 +14,17 @@ import type { ContentKind, StoredItem } from './content-kind.ts';
 import { DraftOffers } from './draft-offers.tsx';
 import type { FormParts } from './form-parts.ts';
 import type { FormValues } from './form-values.ts';
+import type { HistoryDialog as HistoryDialogOfKind } from './history-dialog.tsx';
 import type { ItemCardProps } from './item-card.ts';
 import { ItemForm } from './item-form.tsx';
 import { useAskedItem } from './use-asked-item.ts';
 import { useItemActions } from './use-item-actions.ts';
+
+/** Fetched when somebody looks: it compares texts, which takes code of its own. */
+const HistoryDialog = lazy(async () => ({
+  default: (await import('./history-dialog.tsx')).HistoryDialog,
+  // `lazy` knows no components of any kind.
+})) as unknown as typeof HistoryDialogOfKind;
 
 interface ContentTabProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentKind<Item, Values>;
@@ -40,8 +47,9 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   const t = useTexts();
   const [state, change] = useListState(active, kind.list);
   const page = useListPage(kind.endpoints.admin.list, state);
-  const { form, drafts, open, close, create, edit, remove, restore } = useItemActions(kind);
+  const { form, drafts, open, close, create, edit, remove, restore, mayLeave } = useItemActions(kind);
   useAskedItem<Item>({ active, list: kind.endpoints.admin.list, onNew: create, onItem: edit });
+  const [looking, lookAt] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -94,12 +102,23 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
                 address={address}
                 preview={previewOf(kind, item, address)}
                 onEdit={() => edit(item)}
+                onHistory={() => lookAt(item)}
                 onDelete={() => removeItem(item)}
               />
             )}
           />
         )}
       </ItemList>
+      {looking && (
+        <Suspense>
+          <HistoryDialog
+            {...{ kind, mayLeave }}
+            item={looking}
+            onRestored={close}
+            onClose={() => lookAt(undefined)}
+          />
+        </Suspense>
+      )}
     </TabPanel>
   );
 }

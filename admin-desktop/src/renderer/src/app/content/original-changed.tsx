@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { TextDifference } from '#src/renderer/src/ui/text-difference.tsx';
+import { linesOfMarkup } from './lines-of-markup.ts';
 import styles from './original-changed.module.css';
 
 interface OriginalChangedProps {
@@ -19,7 +20,7 @@ interface OriginalChangedProps {
 export function OriginalChanged({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const words = isMarkup ? wordsOf : (text: string) => text;
+  const words = isMarkup ? linesOfMarkup : (text: string) => text;
   return (
     <div className={styles.box}>
       <p>{t('admin.language.outdated-note')}</p>
@@ -32,11 +33,4 @@ export function OriginalChanged({ before, now, lang, isMarkup, onFits }: Origina
       </Button>
     </div>
   );
-}
-
-/** The words of a text with markup, a line for each paragraph. Nothing of it is run or fetched. */
-function wordsOf(markup: string): string {
-  const { body } = new DOMParser().parseFromString(markup, 'text/html');
-  const blocks = [...body.querySelectorAll('p, h1, h2, h3, li, blockquote, pre')];
-  return blocks.map((block) => block.textContent).join('\n') || (body.textContent ?? '');
 }

@@ -51,7 +51,7 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
   }
 
   return {
-    ...{ form, drafts, open, close, remove },
+    ...{ form, drafts, open, close, remove, mayLeave },
     create: () => begin(() => startNew(kind)),
     edit: (item: Item) => begin(() => startEdit(kind, item)),
     restore: (draft: ItemStart<Values>) => begin(() => restoring(draft)),

@@ -1,3 +1,4 @@
+import { trash } from '@institute/core/content/kept.ts';
 import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -18,7 +19,7 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   const toasts = useToasts();
   const call = useCall();
   const { list, admin } = kind.endpoints;
-  const changed = useContentChanged(admin.list, list);
+  const changed = useContentChanged(admin.list, list, trash.list);
   return useWrite({
     mutationFn: async ({ item, values }: Pick<ItemDraft<Values>, 'item' | 'values'>): Promise<void> => {
       const body = kind.inputOf(values);
@@ -38,7 +39,7 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   });
 }
 
-/** Deletes an item. */
+/** Puts an item into the trash; the toast that says so takes it back. */
 export function useDeleteItem<Item extends StoredItem, Values extends FormValues>(
   kind: ContentKind<Item, Values>,
 ) {
@@ -46,20 +47,32 @@ export function useDeleteItem<Item extends StoredItem, Values extends FormValues
   const toasts = useToasts();
   const call = useCall();
   const { list, admin } = kind.endpoints;
-  const changed = useContentChanged(admin.list, list);
+  const changed = useContentChanged(admin.list, list, trash.list);
   const report = useReportFailure();
-  return useMutation({
-    mutationFn: ({ id }: Item) => call(admin.remove, { params: { id } }),
+  const undo = useWrite({
+    mutationFn: (id: string) => call(admin.giveBack, { params: { id } }),
     onSuccess() {
       changed();
-      toasts.show({ title: t('admin.message.success'), description: t('admin.message.deleted') });
+      toasts.show({ title: t('admin.message.success'), description: t('admin.trash.returned') });
+    },
+    onError: report,
+  });
+  return useMutation({
+    mutationFn: ({ id }: Item) => call(admin.remove, { params: { id } }),
+    onSuccess(_reply, { id }) {
+      changed();
+      toasts.show({
+        title: t('admin.message.success'),
+        description: t('admin.message.deleted'),
+        action: { label: t('admin.trash.undo'), run: () => undo.write(id) },
+      });
     },
     onError: report,
   });
 }
 
 /** Calls an endpoint of any kind: which input it takes is the agreement of the kind's own parts. */
-function useCall() {
+export function useCall() {
   const api = useApi();
   return (endpoint: AnyEndpoint, input: object) => api.call(endpoint, input as InputOf<AnyEndpoint>);
 }

@@ -14,9 +14,13 @@ export interface Versions<Values> {
   theirs: Values;
 }
 
-interface Part<Values> {
+export interface Part<Values> {
   label: string;
   said: string;
+  /** The text with its markup, where it has some. */
+  markup?: string | undefined;
+  /** The language of a text. */
+  language?: Language;
   /** Puts the field as it is in other values into these. */
   take(from: Values, into: Values): Values;
 }
@@ -49,17 +53,23 @@ export function mergeVersions<Item extends StoredItem, Values extends FormValues
   return { ...merged, originals: theirs.originals };
 }
 
-/** Each field of a form, in words; the same fields in the same order for all values of a kind. */
-function partsOf<Item extends StoredItem, Values extends FormValues>(
+/**
+ * Each field of a form, in words; the same fields in the same order for all values of a kind.
+ * @param read how markup is put into words
+ */
+export function partsOf<Item extends StoredItem, Values extends FormValues>(
   kind: ContentKind<Item, Values>,
   values: Values,
   t: Translate<TextKey>,
+  read: (markup: string) => string = htmlToText,
 ): Part<Values>[] {
   const name = (language: Language) => t(`common.language.name.${language}`);
   const texts = languages.flatMap((language) =>
     Object.entries(values.texts[language]).map(([field, text]) => ({
       label: `${t(fieldKey(field))} (${name(language)})`,
-      said: (field === kind.rich ? htmlToText(text) : text).trim(),
+      language,
+      said: (field === kind.rich ? read(text) : text).trim(),
+      markup: field === kind.rich ? text : undefined,
       take: (from: Values, into: Values) =>
         withText(into, language, { [field]: from.texts[language][field] } as Partial<
           Values['texts'][Language]

@@ -1,0 +1,62 @@
+import { violationsOn } from '@institute/server/testing/accessibility.ts';
+import { expect, it } from 'vitest';
+import { card, deleteItem, makeArticle, sees, staffJourney } from './staff.ts';
+
+const staff = staffJourney();
+const title = 'Lumbung yang pergi';
+
+it('what is deleted is undone by the toast, returned from the trash, and deleted for good', async () => {
+  const { slug } = await makeArticle(staff.api, { title });
+  const get = (path: string) => fetch(staff.product.url + path);
+  const page = await staff.dashboard('articles');
+
+  await deleteItem(page, title);
+  for (const [prefix, words] of [
+    ['/id', 'tidak'],
+    ['/en', 'could not be found'],
+  ] as const) {
+    const reply = await get(`${prefix}/blog/${slug}`);
+    expect([prefix, reply.status]).toEqual([prefix, 410]);
+    const html = await reply.text();
+    expect(html).toContain(words);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).not.toContain(title);
+  }
+  expect((await get(`/api/articles/slug/${slug}`)).status).toBe(404);
+
+  // By keyboard: F8 leads to the toasts, Tab to the toast and then to its first button, the way back.
+  for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await sees(page, 'Success', 'Item returned from the trash.');
+  await card(page, title).waitFor();
+  expect((await get(`/id/blog/${slug}`)).status).toBe(200);
+
+  await deleteItem(page, title);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  const trash = page.getByRole('list', { name: 'Trash' }).getByRole('listitem');
+  await expect.poll(() => trash.count()).toBe(1);
+  expect(await trash.innerText()).toMatch(
+    /Lumbung yang pergi\s+Article\s+Deleted [\s\S]* by admin\s*·\s*30 days left/,
+  );
+  expect(await violationsOn(page), 'trash').toEqual([]);
+  await page.getByRole('button', { name: `Return: ${title}` }).click();
+  await sees(page, 'Success', 'Item returned from the trash.');
+  await page.getByText('The trash is empty', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Articles' }).click();
+  await card(page, title).waitFor();
+
+  await deleteItem(page, title);
+  const indonesian = await staff.signedIn({ language: 'id' });
+  await indonesian.goto(`${staff.product.url}/admin/dashboard?tab=trash`);
+  await indonesian.getByText('Tersisa 30 hari').waitFor();
+  await indonesian.getByRole('button', { name: `Hapus selamanya: ${title}` }).click();
+  const question = indonesian.getByRole('dialog', { name: 'Hapus selamanya' });
+  await question.getByText('beserta riwayatnya').waitFor();
+  await question.getByRole('button', { name: 'Hapus selamanya' }).click();
+  await sees(indonesian, 'Berhasil', 'Item telah dihapus untuk selamanya.');
+  await indonesian.getByText('Tempat sampah kosong').waitFor();
+  expect((await get(`/id/blog/${slug}`)).status).toBe(404);
+});

@@ -1,0 +1,150 @@
+import type { ListedVersion } from '@institute/core/content/kept.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { useState } from 'react';
+import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { Pager } from '#src/renderer/src/ui/pager.tsx';
+import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { FormValues } from './form-values.ts';
+import styles from './history-dialog.module.css';
+import { useCall } from './use-item-writes.ts';
+import { useVersions, versionsAPage } from './use-versions.ts';
+import { VersionChanges } from './version-changes.tsx';
+import { VersionChoice } from './version-choice.tsx';
+
+interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentKind<Item, Values>;
+  item: Item;
+  /** Asks where a form has unsaved text, which a restoration would overtake. */
+  mayLeave: () => Promise<boolean>;
+  onRestored: () => void;
+  onClose: () => void;
+}
+
+/** The versions of an item: who saved them and when, what was changed in them, and the way back to one. */
+export function HistoryDialog<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  item,
+  mayLeave,
+  onRestored,
+  onClose,
+}: HistoryDialogProps<Item, Values>) {
+  const t = useTexts();
+  const [page, setPage] = useState(1);
+  const [chosen, choose] = useState<ListedVersion>();
+  const { data, error, refetch } = useVersions(kind, item.id, page);
+  const [languages, tellLanguages] = useState<readonly Language[]>([]);
+  const restore = useRestore(kind, item);
+  const versions = data?.items ?? [];
+  const shown = chosen ?? versions[0];
+
+  async function restoreShown(language?: Language) {
+    if (!shown || !(await mayLeave())) return;
+    if (!(await restore(shown.number, language))) return;
+    onRestored();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      wide
+      title={t('admin.history.title', { title: kind.nameOf(kind.valuesOf(item)) })}
+      onCancel={onClose}
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {data && !shown && <p>{t('admin.history.empty')}</p>}
+      {shown && (
+        <div className={styles.columns}>
+          <div>
+            <ul className={styles.versions} aria-label={t('admin.history.versions')}>
+              {versions.map((version) => (
+                <VersionChoice
+                  key={version.number}
+                  version={version}
+                  isCurrent={version.number === item.version}
+                  checked={version.number === shown.number}
+                  onChoose={() => choose(version)}
+                />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pages={Math.max(1, Math.ceil((data?.total ?? 0) / versionsAPage))}
+              onSelect={setPage}
+            />
+          </div>
+          <VersionChanges
+            key={shown.number}
+            {...{ kind, item }}
+            number={shown.number}
+            onLanguages={tellLanguages}
+          />
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{t('admin.history.close')}</Button>
+        {shown && shown.number !== item.version && (
+          <>
+            {languages.length > 1 &&
+              languages.map((language) => (
+                <Button key={language} onClick={() => restoreShown(language)}>
+                  {t('admin.history.restore-language', { language: t(`common.language.name.${language}`) })}
+                </Button>
+              ))}
+            <Button look="primary" onClick={() => restoreShown()}>
+              {t('admin.history.restore')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Asks, restores, and tells. @returns whether it was done */
+function useRestore<Item extends StoredItem, Values extends FormValues>(
+  { endpoints: { admin, list } }: ContentKind<Item, Values>,
+  { id, version }: Item,
+) {
+  const t = useTexts();
+  const ask = useAsk();
+  const call = useCall();
+  const toasts = useToasts();
+  const report = useReportFailure();
+  const changed = useContentChanged(admin.list, list);
+  return async (number: number, language?: Language): Promise<boolean> => {
+    const named = language && t(`common.language.name.${language}`);
+    const done = await ask({
+      title: t('admin.history.restore-title'),
+      text: named
+        ? t('admin.history.restore-language-question', { n: number, language: named })
+        : t('admin.history.restore-question', { n: number }),
+      detail: t('admin.history.restore-note'),
+      yes: t('admin.history.restore-yes'),
+      no: t('admin.dialog.cancel'),
+      busy: t('admin.history.restoring'),
+      action: () =>
+        call(admin.restore, { params: { id }, body: { number, language, version } })
+          .then(
+            () => true,
+            (fault: unknown) => {
+              report(fault);
+              return false;
+            },
+          )
+          .finally(changed),
+    });
+    if (done)
+      toasts.show({
+        title: t('admin.message.success'),
+        description: t('admin.history.done', { n: number }),
+      });
+    return done;
+  };
+}

@@ -1,0 +1,53 @@
+import type { ListedVersion } from '@institute/core/content/kept.ts';
+import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
+import { keyOf } from '@institute/core/query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { FormValues } from './form-values.ts';
+
+export const versionsAPage = 20;
+
+/** A page of the versions of an item, the newest first; read anew by whoever looks. */
+export function useVersions<Item extends StoredItem, Values extends FormValues>(
+  { endpoints }: ContentKind<Item, Values>,
+  id: string,
+  page: number,
+) {
+  const api = useApi();
+  const endpoint = endpoints.admin.versions;
+  const input = {
+    params: { id },
+    query: { page, pageSize: versionsAPage, total: '1' },
+  } as InputOf<AnyEndpoint>;
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }) => {
+      const { items, total } = await api.callPage(endpoint, input, signal);
+      return { items: items as ListedVersion[], total: total ?? 0 };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+}
+
+/** A version of an item as staff saw it; the fields that came later are as they are now. */
+export function useVersion<Item extends StoredItem, Values extends FormValues>(
+  { endpoints }: ContentKind<Item, Values>,
+  item: Item,
+  number: number,
+) {
+  const api = useApi();
+  const endpoint = endpoints.admin.version;
+  const input = { params: { id: item.id, number } } as InputOf<AnyEndpoint>;
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }): Promise<Item> => {
+      const reply = (await api.call(endpoint, input, signal)) as { item: Partial<Item> };
+      return { ...item, ...reply.item };
+    },
+    enabled: number !== item.version,
+    initialData: number === item.version ? item : undefined,
+  });
+}

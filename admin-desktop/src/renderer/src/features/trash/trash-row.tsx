@@ -1,0 +1,114 @@
+import { article } from '@institute/core/content/article.ts';
+import { type ContentKindName, type TrashedItem, trash } from '@institute/core/content/kept.ts';
+import { podcast } from '@institute/core/content/podcast.ts';
+import { research } from '@institute/core/content/research.ts';
+import { service } from '@institute/core/content/service.ts';
+import { siteContent } from '@institute/core/content/site-content.ts';
+import { formatDate, formatRelative } from '@institute/core/dates.ts';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import type { ContentEndpoints } from '#src/renderer/src/app/content/content-kind.ts';
+import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { Row } from '#src/renderer/src/ui/rows.tsx';
+
+const endpoints: Record<ContentKindName, ContentEndpoints> = {
+  article,
+  service,
+  research,
+  podcast,
+  'site-content': siteContent,
+};
+
+/** A deleted item: what it is, who deleted it, how long it can be returned, and the ways back and out. */
+export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => void }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { kind, name, deletedAt, deletedBy, daysLeft } = item;
+  const { giveBack, purge } = useTrashWrites(item, onGone);
+  const time = formatRelative(deletedAt, language);
+  return (
+    <Row
+      title={<span lang={item.language}>{name}</span>}
+      meta={
+        <>
+          <Badge>{t(`admin.trash.kind.${kind}`)}</Badge>{' '}
+          <time dateTime={deletedAt} title={formatDate(deletedAt, language)}>
+            {deletedBy
+              ? t('admin.trash.deleted-by', { time, name: deletedBy })
+              : t('admin.trash.deleted', { time })}
+          </time>
+          {' · '}
+          {t('admin.trash.days-left', { count: daysLeft })}
+        </>
+      }
+      actions={
+        <>
+          <Button aria-label={t('admin.trash.return-named', { name })} onClick={giveBack}>
+            <RotateCcw size={18} aria-hidden="true" />
+            {t('admin.trash.return')}
+          </Button>
+          <IconButton
+            name={t('admin.trash.purge-named', { name })}
+            tip={t('admin.trash.purge')}
+            onClick={purge}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    />
+  );
+}
+
+function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
+  const t = useTexts();
+  const api = useApi();
+  const ask = useAsk();
+  const toasts = useToasts();
+  const report = useReportFailure();
+  const { admin, list } = endpoints[kind];
+  const changed = useContentChanged(trash.list, admin.list, list);
+  const params = { id };
+
+  function tell(description: string) {
+    changed();
+    toasts.show({ title: t('admin.message.success'), description });
+    requestAnimationFrame(onGone);
+  }
+
+  const returning = useWrite({
+    mutationFn: () => api.call(admin.giveBack, { params } as never),
+    onSuccess: () => tell(t('admin.trash.returned')),
+    onError: report,
+  });
+
+  async function purge() {
+    const done = await ask({
+      title: t('admin.trash.purge'),
+      text: t('admin.trash.purge-question', { name }),
+      yes: t('admin.trash.purge'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+      busy: t('admin.dialog.deleting'),
+      action: () =>
+        api.call(admin.purge, { params } as never).then(
+          () => true,
+          (fault: unknown) => {
+            report(fault);
+            return false;
+          },
+        ),
+    });
+    if (done) tell(t('admin.trash.purged'));
+  }
+  return { giveBack: () => returning.write(), purge };
+}

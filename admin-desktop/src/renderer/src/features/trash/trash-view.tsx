@@ -1,0 +1,48 @@
+import { trash, trashDays } from '@institute/core/content/kept.ts';
+import { useRef } from 'react';
+import { ItemList } from '#src/renderer/src/app/item-list.tsx';
+import { type ListShape, type ListState, useListState } from '#src/renderer/src/app/list-state.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
+import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { TrashRow } from './trash-row.tsx';
+
+const shape: ListShape = { sorts: ['newest'], statuses: [] };
+
+/** What was deleted, of all kinds: to be returned, or deleted for good. */
+export function TrashView({ active }: { active: boolean }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, change] = useListState(active, shape);
+  return (
+    <TabPanel title={t('admin.trash.title')} headingRef={heading} action={null}>
+      <p>{t('admin.trash.note', { n: trashDays })}</p>
+      <ListTools state={state} shape={shape} onChange={change} />
+      {active && <TrashList state={state} onChange={change} onGone={() => heading.current?.focus()} />}
+    </TabPanel>
+  );
+}
+
+interface TrashListProps {
+  state: ListState;
+  onChange: (part: Partial<ListState>) => void;
+  /** The row that had the focus is gone. */
+  onGone: () => void;
+}
+
+function TrashList({ state, onChange, onGone }: TrashListProps) {
+  const t = useTexts();
+  const page = useListPage(trash.list, state);
+  return (
+    <ItemList
+      {...{ page, state, onChange }}
+      label={t('admin.trash.title')}
+      empty={{ title: t('admin.trash.empty'), hint: t('admin.trash.empty-text') }}
+    >
+      {(item: Parameters<typeof TrashRow>[0]['item']) => (
+        <TrashRow key={item.id} item={item} onGone={onGone} />
+      )}
+    </ItemList>
+  );
+}

@@ -1,0 +1,66 @@
+import type { adminKept as en } from '#src/i18n/en/admin-kept.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of what nothing is lost by. */
+export const adminKept: Texts<typeof en> = {
+  history: {
+    open: 'Riwayat',
+    'open-item': 'Riwayat: {{title}}',
+    title: 'Riwayat {{title}}',
+    versions: 'Versi',
+    version: 'Versi {{n, number}}',
+    current: 'saat ini',
+    empty:
+      'Item ini belum pernah disimpan sejak versi mulai dicatat. Penyimpanan berikutnya mencatat keadaannya sekarang.',
+    'by-name': 'oleh {{name}}',
+    'languages-changed': 'Berubah: {{languages}}',
+    stored: 'Keadaan sebelumnya',
+    created: 'Dibuat',
+    updated: 'Disimpan',
+    restored: 'Dipulihkan',
+    deleted: 'Dihapus',
+    returned: 'Dikembalikan dari tempat sampah',
+    compare: 'Bandingkan dengan',
+    'with-next': 'Versi sesudahnya',
+    'with-current': 'Keadaan saat ini',
+    'no-change': 'Tidak ada perbedaan.',
+    'only-format': 'Hanya formatnya yang berbeda.',
+    restore: 'Pulihkan versi ini',
+    'restore-language': 'Pulihkan {{language}} saja',
+    'restore-title': 'Pulihkan versi',
+    'restore-question':
+      'Teks versi {{n, number}} menjadi teks saat ini. Versi saat ini tetap ada dalam riwayat.',
+    'restore-language-question':
+      'Teks {{language}} dari versi {{n, number}} menjadi teks saat ini; selain itu tidak ada yang berubah. Versi saat ini tetap ada dalam riwayat.',
+    'restore-note': 'Status publikasi dan alamat item tetap seperti sekarang.',
+    'restore-yes': 'Pulihkan',
+    restoring: 'Memulihkan...',
+    done: 'Versi {{n, number}} telah dipulihkan.',
+    close: 'Tutup',
+  },
+  trash: {
+    title: 'Tempat Sampah',
+    note: 'Item yang dihapus tetap di sini selama {{n}} hari dan dapat dikembalikan; setelah itu hilang untuk selamanya.',
+    empty: 'Tempat sampah kosong',
+    'empty-text': 'Yang Anda hapus dapat dikembalikan dari sini.',
+    'deleted-by': 'Dihapus {{time}} oleh {{name}}',
+    deleted: 'Dihapus {{time}}',
+    'days-left_other': 'Tersisa {{count, number}} hari',
+    return: 'Kembalikan',
+    'return-named': 'Kembalikan: {{name}}',
+    returned: 'Item telah dikembalikan dari tempat sampah.',
+    undo: 'Urungkan',
+    purge: 'Hapus selamanya',
+    'purge-named': 'Hapus selamanya: {{name}}',
+    'purge-question':
+      'Apakah Anda yakin ingin menghapus "{{name}}" untuk selamanya? Item ini hilang sekarang juga, beserta riwayatnya dan gambar yang tidak dipakai di tempat lain, dan tidak dapat dikembalikan.',
+    purged: 'Item telah dihapus untuk selamanya.',
+    kind: {
+      article: 'Artikel',
+      service: 'Layanan',
+      research: 'Publikasi',
+      'site-content': 'Konten situs',
+      podcast: 'Podcast',
+    },
+  },
+};

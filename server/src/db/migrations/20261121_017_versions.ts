@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+
+/**
+ * What each save of content left behind, in a table that no list reads. `fields` is the item as staff see it, as json
+ * and not jsonb: it is only ever read whole, and has to come back byte for byte.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.raw(`
+    create table versions (
+      id uuid constraint versions_pkey primary key,
+      kind text not null constraint versions_kind_check check (
+        kind in ('article', 'service', 'research', 'site-content', 'podcast')
+      ),
+      item_id uuid not null,
+      number integer not null constraint versions_number_check check (number >= 1),
+      action text not null constraint versions_action_check check (
+        action in ('stored', 'created', 'updated', 'restored', 'deleted', 'returned')
+      ),
+      fields json not null,
+      languages jsonb not null default '[]'
+        constraint versions_languages_check check (jsonb_typeof(languages) = 'array'),
+      saved_by text,
+      created_at timestamptz(3) not null default now(),
+      constraint versions_number_unique unique (kind, item_id, number)
+    )
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.raw('drop table versions');
+}

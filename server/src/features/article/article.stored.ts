@@ -1,0 +1,16 @@
+import { articleInput, articleTranslatable } from '@institute/core/content/article.ts';
+import type { StoredKind } from '#src/features/shared/content-store.ts';
+import { Article } from '#src/models/article.ts';
+import { staffArticle } from './article.reply.ts';
+import { articleRow } from './article.row.ts';
+
+/** What writing takes of this kind. */
+export const storedArticle: StoredKind<Article, ReturnType<typeof staffArticle>, typeof articleInput> = {
+  kind: 'article',
+  model: Article,
+  input: articleInput,
+  texts: articleTranslatable,
+  placed: ['slug', 'status'],
+  show: staffArticle,
+  rowOf: (values, row, { services }) => articleRow(values, row?.publishedAt ?? null, services.clock()),
+};

@@ -1,0 +1,16 @@
+import { podcastInput, podcastTranslatable } from '@institute/core/content/podcast.ts';
+import type { StoredKind } from '#src/features/shared/content-store.ts';
+import { Podcast } from '#src/models/podcast.ts';
+import { staffPodcast } from './podcast.reply.ts';
+import { podcastRow } from './podcast.row.ts';
+
+/** What writing takes of this kind. */
+export const storedPodcast: StoredKind<Podcast, ReturnType<typeof staffPodcast>, typeof podcastInput> = {
+  kind: 'podcast',
+  model: Podcast,
+  input: podcastInput,
+  texts: podcastTranslatable,
+  placed: ['slug', 'status'],
+  show: staffPodcast,
+  rowOf: podcastRow,
+};

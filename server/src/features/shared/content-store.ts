@@ -1,0 +1,123 @@
+import type { ContentKindName, VersionAction } from '@institute/core/content/kept.ts';
+import { AppError } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
+import type { ModelClass, PartialModelObject } from 'objection';
+import type { z } from 'zod';
+import { type ContentModel, withTrash } from '#src/db/content-model.ts';
+import type { Caller } from '#src/http/run.ts';
+import { isId, lockForChange, mergeChange } from './change.ts';
+import { changedOriginals } from './changed-originals.ts';
+import { keepVersion, type SeenByStaff } from './versions.ts';
+
+/** All that writing an item of a kind takes. `Row` is its row, `Item` what staff see of it. */
+export interface StoredKind<
+  Row extends ContentModel<string> = ContentModel<string>,
+  Item extends SeenByStaff = SeenByStaff,
+  Input extends z.ZodObject = z.ZodObject,
+> {
+  kind: ContentKindName;
+  model: ModelClass<Row>;
+  input: Input;
+  /** The fields that exist once per language. */
+  texts: readonly string[];
+  /** What says whether and where an item is seen: restoring an older version leaves it as it is. */
+  placed: readonly (keyof z.output<Input> & string)[];
+  show(row: Row): Item;
+  /** What is stored of the values. @param row the item before, where there is one */
+  rowOf(values: z.output<Input>, row: Row | null, caller: Writer): object | Promise<object>;
+}
+
+/** Who writes: a member of staff, in a transaction. */
+export type Writer = Pick<Caller, 'user' | 'services'> & { db: Knex };
+
+/** A change of an item: what is said of its fields, and the version that it was made from. */
+export interface Change {
+  id: string;
+  version?: number | undefined;
+  /** The fields, or what they follow from. */
+  fields: object | ((current: SeenByStaff) => object | Promise<object>);
+  confirmed?: readonly string[] | undefined;
+  action?: VersionAction;
+}
+
+/** Stores a new item, and its first version. */
+export async function createItem<
+  R extends ContentModel<string>,
+  I extends SeenByStaff,
+  S extends z.ZodObject,
+>(stored: StoredKind<R, I, S>, values: z.output<S>, caller: Writer): Promise<I> {
+  const row = { ...(await stored.rowOf(values, null, caller)), version: 1 };
+  const item = stored.show(
+    (await stored.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
+  );
+  await keepVersion(stored, { action: 'created', after: item }, caller);
+  return item;
+}
+
+/**
+ * Changes an item, and keeps the version before and the new one, all or nothing.
+ * @throws AppError not_found, stale_version, and what the kind's rules refuse
+ */
+export async function changeItem<
+  R extends ContentModel<string>,
+  I extends SeenByStaff,
+  S extends z.ZodObject,
+>(
+  stored: StoredKind<R, I, S>,
+  { id, version, fields, confirmed, action = 'updated' }: Change,
+  caller: Writer,
+): Promise<I> {
+  const { db } = caller;
+  const row = await lockForChange(stored.model, db, { id, version, show: stored.show });
+  const before = stored.show(row);
+  const change = typeof fields === 'function' ? await fields(before) : fields;
+  const next = await stored.rowOf(mergeChange(stored.input, before, change), row, caller);
+  const changed = changedOriginals(row as never, next as never, stored.texts as never[], confirmed);
+  const patch = { ...next, changedOriginals: changed, version: row.version + 1 };
+  await row.$query(db).patch(patch as unknown as PartialModelObject<R>);
+  const after = stored.show(row);
+  await keepVersion(stored, { action, before, after }, caller);
+  return after;
+}
+
+/** Puts an item into the trash: from then on it is nowhere but there. @throws AppError not_found */
+export async function trashItem<R extends ContentModel<string>, I extends SeenByStaff, S extends z.ZodObject>(
+  stored: StoredKind<R, I, S>,
+  id: string,
+  caller: Writer,
+): Promise<{ id: string }> {
+  const row = await lockForChange(stored.model, caller.db, { id, version: undefined, show: stored.show });
+  const { services, user } = caller;
+  await markItem(stored, row, 'deleted', caller, {
+    deletedAt: services.clock(),
+    deletedBy: user?.username ?? null,
+  });
+  return { id };
+}
+
+/** Returns an item from the trash, as it was. @throws AppError not_found for what is not there */
+export async function returnItem<
+  R extends ContentModel<string>,
+  I extends SeenByStaff,
+  S extends z.ZodObject,
+>(stored: StoredKind<R, I, S>, id: string, caller: Writer): Promise<I> {
+  const rows = withTrash(stored.model.query(caller.db));
+  const row = isId(id) ? await rows.findById(id).whereNotNull('deleted_at').forUpdate() : undefined;
+  if (!row) throw new AppError('not_found');
+  return markItem(stored, row as R, 'returned', caller, { deletedAt: null, deletedBy: null });
+}
+
+async function markItem<R extends ContentModel<string>, I extends SeenByStaff, S extends z.ZodObject>(
+  stored: StoredKind<R, I, S>,
+  row: R,
+  action: 'deleted' | 'returned',
+  caller: Writer,
+  mark: { deletedAt: Date | null; deletedBy: string | null },
+): Promise<I> {
+  const before = stored.show(row);
+  const query = withTrash(row.$query(caller.db));
+  await query.patch({ ...mark, version: row.version + 1 } as unknown as PartialModelObject<R>);
+  const after = stored.show(row);
+  await keepVersion(stored, { action, before, after }, caller);
+  return after;
+}

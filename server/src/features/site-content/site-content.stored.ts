@@ -1,0 +1,20 @@
+import { siteContentInput, siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import type { StoredKind } from '#src/features/shared/content-store.ts';
+import { SiteContent } from '#src/models/site-content.ts';
+import { staffSiteContent } from './site-content.reply.ts';
+import { siteContentRow } from './site-content.row.ts';
+
+/** What writing takes of this kind. */
+export const storedSiteContent: StoredKind<
+  SiteContent,
+  ReturnType<typeof staffSiteContent>,
+  typeof siteContentInput
+> = {
+  kind: 'site-content',
+  model: SiteContent,
+  input: siteContentInput,
+  texts: siteContentTranslatable,
+  placed: ['section', 'isActive'],
+  show: staffSiteContent,
+  rowOf: siteContentRow,
+};

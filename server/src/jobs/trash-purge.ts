@@ -1,0 +1,50 @@
+import { contentKinds, trashDays } from '@institute/core/content/kept.ts';
+import { contentTables, purgeItem } from '#src/features/shared/purge.ts';
+import type { Services } from '#src/services.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Removes for good what has lain in the trash for its days. @returns how many items */
+export async function purgeTrash(services: Services, isStopped = () => false): Promise<number> {
+  const { db, clock } = services;
+  const due = new Date(clock().getTime() - trashDays * day);
+  let removed = 0;
+  for (const kind of contentKinds) {
+    const ids = await db(contentTables[kind]).where('deleted_at', '<=', due).pluck<string[]>('id');
+    for (const id of ids) {
+      if (isStopped()) return removed;
+      // One by one, so that nobody waits long; of several processes the first has it.
+      if (await purgeItem(services, kind, id)) removed += 1;
+    }
+    if (ids.length > 0) services.events.contentChanged(kind);
+  }
+  return removed;
+}
+
+/** Empties the trash by the clock while the server runs. @returns what ends it, after an item that is being removed */
+export function startTrashPurge(
+  services: Services,
+  { first, between } = { first: 5 * minute, between: 60 * minute },
+): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer = setTimeout(look, first).unref();
+
+  function look(): void {
+    running = purgeTrash(services, () => stopped)
+      .then((removed) => {
+        if (removed > 0) services.log.info({ removed }, 'Items left the trash for good');
+      })
+      .catch((error: unknown) => services.log.error({ err: error }, 'The trash could not be emptied'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, between).unref();
+      });
+  }
+
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,31 @@
+import type { ContentKindName, VersionAction } from '@institute/core/content/kept.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { BaseModel } from '#src/db/base-model.ts';
+
+/** An item of content as a save left it; `createdAt` is when that was. */
+export class Version extends BaseModel {
+  declare kind: ContentKindName;
+  declare itemId: string;
+  /** The version that the item had then. */
+  declare number: number;
+  declare action: VersionAction;
+  /** The item as staff saw it. */
+  declare fields: unknown;
+  declare languages: Language[];
+  declare savedBy: string | null;
+
+  static override tableName = 'versions';
+  static override jsonAttributes = ['fields', 'languages'];
+  /** All but what it holds, of which lists need nothing. */
+  static listColumns = [
+    'id',
+    'kind',
+    'item_id',
+    'number',
+    'action',
+    'languages',
+    'saved_by',
+    'created_at',
+  ] as const;
+  static override columns = [...Version.listColumns, 'fields'] as const;
+}
