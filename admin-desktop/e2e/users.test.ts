@@ -28,7 +28,7 @@ it('the More menu leads to what is no tab, by keyboard too, and the address tell
   expect(await links.count()).toBe(0);
   expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab');
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 
   const heading = page.getByRole('heading', { level: 2, name: 'Users' });
