@@ -26,6 +26,8 @@ it('the history of an item tells what changed word by word, and restores a versi
   expect(await versions.first().innerText()).toMatch(
     /Version 3 \(current\)[\s\S]*Saved by admin[\s\S]*Changed: English/,
   );
+  expect(await dialog.getByRole('radio', { name: 'Version 2' }).isChecked()).toBe(true);
+  await dialog.getByRole('radio', { name: 'Version 3' }).check();
   await dialog.getByText('There is no difference.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Restore this version' }).count()).toBe(0);
 

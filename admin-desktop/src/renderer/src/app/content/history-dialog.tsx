@@ -42,7 +42,8 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   const [languages, tellLanguages] = useState<readonly Language[]>([]);
   const restore = useRestore(kind, item);
   const versions = data?.items ?? [];
-  const shown = chosen ?? versions[0];
+  // The last save is what most want to see: what was changed from the version before it.
+  const shown = chosen ?? versions[1] ?? versions[0];
 
   async function restoreShown(language?: Language) {
     if (!shown || !(await mayLeave())) return;

@@ -2,6 +2,7 @@ import { type Language, languages } from '@institute/core/locale.ts';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
 import { TextDifference } from '#src/renderer/src/ui/text-difference.tsx';
 import type { ContentKind, StoredItem } from './content-kind.ts';
 import { type FormValues, hasText } from './form-values.ts';
@@ -47,12 +48,16 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
   });
   return (
     <div className={styles.changes}>
-      <label>
-        {t('admin.history.compare')}{' '}
-        <select value={side} onChange={({ target }) => setSide(target.value as typeof side)}>
-          <option value="next">{t('admin.history.with-next')}</option>
-          <option value="current">{t('admin.history.with-current')}</option>
-        </select>
+      <label className={styles.compare}>
+        {t('admin.history.compare')}
+        <SelectInput
+          value={side}
+          options={[
+            { value: 'next', label: t('admin.history.with-next') },
+            { value: 'current', label: t('admin.history.with-current') },
+          ]}
+          onChange={setSide}
+        />
       </label>
       {changed.length === 0 && <p>{t('admin.history.no-change')}</p>}
       {changed.map(({ part, now }) => (
