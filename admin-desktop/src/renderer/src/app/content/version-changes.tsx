@@ -1,5 +1,5 @@
 import { type Language, languages } from '@institute/core/locale.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
@@ -27,6 +27,7 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
   onLanguages,
 }: VersionChangesProps<Item, Values>) {
   const t = useTexts();
+  const compare = useId();
   const [side, setSide] = useState<'next' | 'current'>('next');
   const old = useVersion(kind, item, number);
   const other = useVersion(kind, item, side === 'next' && number < item.version ? number + 1 : item.version);
@@ -48,9 +49,10 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
   });
   return (
     <div className={styles.changes}>
-      <label className={styles.compare}>
-        {t('admin.history.compare')}
+      <div className={styles.compare}>
+        <label htmlFor={compare}>{t('admin.history.compare')}</label>
         <SelectInput
+          id={compare}
           value={side}
           options={[
             { value: 'next', label: t('admin.history.with-next') },
@@ -58,7 +60,7 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
           ]}
           onChange={setSide}
         />
-      </label>
+      </div>
       {changed.length === 0 && <p>{t('admin.history.no-change')}</p>}
       {changed.map(({ part, now }) => (
         <section key={part.label}>
