@@ -77,11 +77,12 @@ export async function makeResearch(
   return made;
 }
 
-/** Deletes everything of a kind. */
+/** Deletes everything of a kind for good, so that its slugs are free again. */
 export async function removeAll(
   staff: ApiClient,
-  { admin: { list, remove } }: { admin: { list: AnyEndpoint; remove: AnyEndpoint } },
+  { admin: { list, remove, purge } }: { admin: Record<'list' | 'remove' | 'purge', AnyEndpoint> },
 ): Promise<void> {
   const items = (await staff.call(list)) as { id: string }[];
-  for (const { id } of items) await staff.call(remove, { params: { id } } as never);
+  for (const { id } of items)
+    for (const endpoint of [remove, purge]) await staff.call(endpoint, { params: { id } } as never);
 }

@@ -57,6 +57,7 @@ const settings = z
     BACKUP_DIR: optional(z.string()),
     BACKUP_KEEP: withDefault(wholeNumber(1, 1000), 14),
     BACKUP_DAILY: optional(choice(['on', 'off'])),
+    UPLOADS_MAX_MB: optional(wholeNumber(1, 100_000_000)),
     S3_ENDPOINT: optional(
       address(/^https?:\/\//i, 'must be an http:// or https:// address').refine(
         isBare,
@@ -193,6 +194,8 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
       values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
         ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
         : undefined,
+    /** So much is taken of uploads in all; undefined for as much as there is room. */
+    uploadsMaxBytes: values.UPLOADS_MAX_MB && values.UPLOADS_MAX_MB * 1024 * 1024,
     /** Where uploads lie in the place of the data folder. */
     s3: s3Of(values),
     adminUsername: values.ADMIN_USERNAME,

@@ -21,6 +21,7 @@ import { createPages } from './pages/pages.ts';
 import { routes } from './routes.ts';
 import { createServices } from './services.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { withQuota } from './storage/with-quota.ts';
 import type { Primary } from './workers/join-primary.ts';
 
 interface Parts {
@@ -55,7 +56,14 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
   await upgradeSchema(backup, (line) => log.info(line));
-  const services = createServices({ env, database, storage, log, primary, keepsCounts: true });
+  const services = createServices({
+    env,
+    database,
+    storage: env.uploadsMaxBytes ? withQuota(storage, env.uploadsMaxBytes) : storage,
+    log,
+    primary,
+    keepsCounts: true,
+  });
   const isNew = (await User.query(services.db).resultSize()) === 0;
   if (isNew && withSample && database.kind === 'embedded') {
     console.log('Loading sample content into the new database (once) ...');

@@ -42,6 +42,8 @@ export async function serveEndpoint(
   if (endpoint.access === 'staff' && !user) throw new AppError('unauthorized');
   if (limit) await services.limits.consume(limit, user ? `user ${user.id}` : addressKey(ctx.ip));
 
+  const upload = endpoint.multipart ? await readFile(ctx) : undefined;
+  if (upload && user) await sessions.confirm(ctx);
   const caller: Caller = {
     db: services.db,
     user: user ?? null,
@@ -50,7 +52,7 @@ export async function serveEndpoint(
     ip: ctx.ip,
     requestId: ctx.state.requestId,
     session: binding.session ? sessions.control(ctx) : null,
-    upload: endpoint.multipart ? await readFile(ctx) : undefined,
+    upload,
   };
   const body = endpoint.body && !endpoint.multipart ? await readBody(ctx, binding) : undefined;
   const outcome = await run(binding, { ...input, body }, caller);

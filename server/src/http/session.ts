@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '@institute/core/errors.ts';
 import Keygrip from 'keygrip';
 import type Koa from 'koa';
 import { type CreateSessionOptions, createSession } from 'koa-session';
+import { Session } from '#src/models/session.ts';
 import type { Services } from '#src/services.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
 import type { SessionControl } from './run.ts';
 import { sessionKeys } from './session-keys.ts';
-import { sessionLife, sessionStore } from './session-store.ts';
+import { liveSessions, sessionLife, sessionStore } from './session-store.ts';
 
 /** The part of koa-session's object on the context that is used here. */
 interface Visit {
@@ -21,6 +23,8 @@ type WithVisit = RequestContext & { session: Visit | Record<string, never> | nul
 export interface Sessions {
   /** Finds the session, and in it the user: `ctx.state.user`. Whatever is wrong with the cookie, it is just none. */
   open(ctx: RequestContext): Promise<void>;
+  /** Looks again, for a body may take its time and a session be ended meanwhile. @throws AppError unauthorized */
+  confirm(ctx: RequestContext): Promise<void>;
   control(ctx: RequestContext): SessionControl;
 }
 
@@ -59,6 +63,11 @@ export function createSessions(app: Koa<RequestState>, services: Services): Sess
       await load(ctx, async () => {});
       if (ctx.state.sessionStale) await visit(ctx).save();
       ctx.state.sessionStale = false;
+    },
+    async confirm(ctx) {
+      const { sessionKey = '' } = ctx.state;
+      const live = liveSessions(Session.query(services.db), services.clock());
+      if (!(await live.findOne('id_hash', sessionKey).select('id_hash'))) throw new AppError('unauthorized');
     },
     control: (ctx) => ({
       key: () => ctx.state.sessionKey,

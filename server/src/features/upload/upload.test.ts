@@ -53,6 +53,35 @@ describe('POST /api/upload', () => {
     expect(await files()).toEqual(before);
   });
 
+  it('U16 refuses who was signed out while the file was on its way', async () => {
+    const own = await app.signIn('pergi');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const request = httpRequest(`${app.url}/api/upload`, {
+        method: 'POST',
+        headers: {
+          cookie: own,
+          origin: app.services.env.publicUrl,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+      });
+      request.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on('error', reject);
+      request.write(part('name="file"; filename="a.jpg"', '').slice(0, -2));
+      request.write(jpeg.subarray(0, 500), async () => {
+        // Time for the server to have looked at the session; looked at too late it is refused all the same.
+        await new Promise((over) => setTimeout(over, 200));
+        await app.services.db('sessions').delete();
+        request.end(Buffer.concat([jpeg.subarray(500), Buffer.from('\r\n--b--\r\n')]));
+      });
+    });
+    cookie = await app.signIn();
+    expect(status).toBe(401);
+    expect(await files()).toEqual(before);
+  });
+
   it('refuses what is no form with a file', async () => {
     for (const [body, type, status] of [
       ['{"file":"x"}', 'application/json', 415],
