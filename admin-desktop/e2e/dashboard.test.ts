@@ -65,6 +65,13 @@ describe('the header', () => {
     await page.goto(`${staff.product.url}/admin/dashboard`);
     await page.waitForURL('**/admin');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    const left = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name),
+    ]);
+    // E07 nothing of the person or of what was written stays in the browser.
+    expect(left.filter((name) => name !== 'theme' && name !== 'language')).toEqual([]);
   });
 
   it('ROLE-08 a session that was logged out is over, also for whoever kept its cookie', async () => {

@@ -112,7 +112,8 @@ describe('the research tab', () => {
       const [published, type] = language === 'en' ? ['Published', 'Report'] : ['Diterbitkan', 'Laporan'];
       for (const text of [published, type])
         expect(await own.getByText(text, { exact: true }).count()).toBe(1);
-      expect(await own.getByRole('button').count()).toBe(2);
+      // Edit, history, delete.
+      expect(await own.getByRole('button').count()).toBe(3);
       const draft = card(page, `${title} draf`);
       const [said, never] =
         language === 'en' ? ['Draft', 'Not published yet'] : ['Draf', 'Belum diterbitkan'];

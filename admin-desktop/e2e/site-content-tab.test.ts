@@ -99,7 +99,8 @@ describe('the site content tab', () => {
     await untitled.getByText('Inactive', { exact: true }).waitFor();
     expect(await untitled.getByRole('paragraph').count()).toBe(1);
     for (const own of [titled, untitled]) {
-      expect(await own.getByRole('button').count()).toBe(2);
+      // Edit, history, delete.
+      expect(await own.getByRole('button').count()).toBe(3);
       const text = own.getByText('Baris 0');
       expect(await styleOf(text, '-webkit-line-clamp')).toBe('3');
       const [height, line] = await text.evaluate((paragraph) => [

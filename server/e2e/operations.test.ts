@@ -161,12 +161,12 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
       'X-Forwarded-Host': 'evil.example',
     };
     expect((await login('not the password', forged)).status).toBe(401);
-    const refusal =
-      product
-        .output()
-        .split('\n')
-        .find((line) => line.includes('"status":401')) ?? '{}';
-    expect(JSON.parse(refusal).ip).toBe('127.0.0.1');
+    const addressInLog = () => {
+      const lines = product.output().split('\n');
+      return JSON.parse(lines.find((line) => line.includes('"status":401')) ?? '{}').ip;
+    };
+    // The line is written after the answer.
+    await expect.poll(addressInLog).toBe('127.0.0.1');
     expect((await ask('/sitemap.xml', { headers: forged })).text).not.toContain('evil.example');
   });
 

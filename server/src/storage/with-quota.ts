@@ -1,4 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
+import { workQueue } from '#src/features/shared/work-queue.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -7,7 +8,11 @@ import type { Storage } from './storage.ts';
  * one seems full.
  */
 export function withQuota(storage: Storage, maxBytes: number): Storage {
-  let used: number | undefined;
+  const inTurn = workQueue(1, 1000);
+  /** Undefined until it is counted. */
+  let stored: number | undefined;
+  /** Room that was given to what is being written. */
+  let promised = 0;
 
   async function count(): Promise<number> {
     let bytes = 0;
@@ -15,13 +20,14 @@ export function withQuota(storage: Storage, maxBytes: number): Storage {
     return bytes;
   }
 
-  /** Takes the room before it is filled, so that two at once do not both get the last of it. */
-  async function reserve(bytes: number): Promise<void> {
-    used ??= await count();
-    if (used + bytes > maxBytes) used = await count();
-    if (used + bytes > maxBytes) throw new AppError('storage_full');
-    used += bytes;
-  }
+  /** One after the other, so that two at once do not both get the last of the room. */
+  const reserve = (bytes: number) =>
+    inTurn(async () => {
+      stored ??= await count();
+      if (stored + promised + bytes > maxBytes) stored = await count();
+      if (stored + promised + bytes > maxBytes) throw new AppError('storage_full');
+      promised += bytes;
+    });
 
   return {
     ...storage,
@@ -29,14 +35,14 @@ export function withQuota(storage: Storage, maxBytes: number): Storage {
       await reserve(bytes.length);
       try {
         await storage.put(name, bytes, contentType);
-      } catch (error) {
-        used = undefined;
-        throw error;
+        if (stored !== undefined) stored += bytes.length;
+      } finally {
+        promised -= bytes.length;
       }
     },
     async remove(name) {
       await storage.remove(name);
-      used = undefined;
+      stored = undefined;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { articleTranslatable, type StaffArticle } from '@institute/core/content/article.ts';
+import { isSafeUrl } from '@institute/core/fields.ts';
 import { type Language, pick } from '@institute/core/locale.ts';
 import { shownRichText } from '#src/features/shared/clean-rich-text.ts';
+import { shownUrl } from '#src/features/shared/shown-url.ts';
 import { shownTranslations } from '#src/features/shared/stored-translations.ts';
 import type { Article } from '#src/models/article.ts';
 import { altsIn } from './article.image-alts.ts';
@@ -26,9 +28,9 @@ function visible(row: Article, picked: Picked, content: string | null) {
     content,
     category: row.category,
     status: row.status,
-    coverImageUrl: row.coverImageUrl,
-    videoUrl: row.videoUrl,
-    gallery: row.gallery,
+    coverImageUrl: shownUrl(row.coverImageUrl),
+    videoUrl: shownUrl(row.videoUrl),
+    gallery: row.gallery.filter(isSafeUrl),
     imageAlts: altsIn(row, picked.language),
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
@@ -51,6 +53,9 @@ export function staffArticle(row: Article) {
 }
 
 function shared(row: Article) {
-  const { id, slug, category, status, coverImageUrl, videoUrl, gallery, publishedAt, updatedAt } = row;
+  const { id, slug, category, status, publishedAt, updatedAt } = row;
+  const coverImageUrl = shownUrl(row.coverImageUrl);
+  const videoUrl = shownUrl(row.videoUrl);
+  const gallery = row.gallery.filter(isSafeUrl);
   return { id, slug, category, status, coverImageUrl, videoUrl, gallery, publishedAt, updatedAt };
 }

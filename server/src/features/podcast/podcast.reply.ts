@@ -1,6 +1,7 @@
 import { podcastTranslatable, type StaffPodcast } from '@institute/core/content/podcast.ts';
 import { type Language, pick } from '@institute/core/locale.ts';
 import { shownRichText } from '#src/features/shared/clean-rich-text.ts';
+import { shownUrl } from '#src/features/shared/shown-url.ts';
 import { shownTranslations } from '#src/features/shared/stored-translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 
@@ -30,7 +31,9 @@ export function staffPodcast(row: Podcast) {
 }
 
 function shared(row: Podcast) {
-  const { id, slug, coverImageUrl, flyerUrl, location, address } = row;
+  const { id, slug, location, address } = row;
+  const coverImageUrl = shownUrl(row.coverImageUrl);
+  const flyerUrl = shownUrl(row.flyerUrl);
   const { durationMinutes, tags, speakers } = row;
   return {
     ...{ id, slug, coverImageUrl, flyerUrl, location, address, durationMinutes, tags, speakers },

@@ -1,5 +1,6 @@
 import { researchTranslatable, type StaffResearch } from '@institute/core/content/research.ts';
 import { type Language, pick } from '@institute/core/locale.ts';
+import { shownUrl } from '#src/features/shared/shown-url.ts';
 import type { Research } from '#src/models/research.ts';
 
 /** A publication in a list: without its body, in the reader's language. */
@@ -24,7 +25,8 @@ export function staffResearch(row: Research) {
 }
 
 function shared(row: Research) {
-  const { id, slug, authors, type, tags, downloadUrl, publicationDate } = row;
+  const { id, slug, authors, type, tags, publicationDate } = row;
+  const downloadUrl = shownUrl(row.downloadUrl);
   const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
   return { id, slug, authors, type, tags, downloadUrl, publicationDate, isPublished };
 }
