@@ -52,7 +52,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     dataDir: env.dataDir,
     log: (message) => log.info(message),
   });
-  if (database.kind === 'postgres') await untilDatabaseAnswers(database, (line) => log.warn(line));
+  await untilDatabaseAnswers(database, (line) => log.warn(line));
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
   await upgradeSchema(backup, (line) => log.info(line));

@@ -16,12 +16,12 @@ export interface KnexSettings {
  * where the line has gone dead nobody answers.
  */
 const limits = {
-  /** It runs beside us and answers in any case, on a busy machine too. */
-  embedded: { statement_timeout: 15_000, connectionTimeoutMillis: 10_000 },
+  /** It runs beside us and answers in any case. */
+  embedded: { statement_timeout: 15_000 },
   /** Over a line. */
-  remote: { statement_timeout: 8000, query_timeout: 10_000, connectionTimeoutMillis: 3000 },
+  remote: { statement_timeout: 8000, query_timeout: 10_000 },
   /** For work that takes as long as it takes. */
-  patient: { connectionTimeoutMillis: 3000 },
+  patient: {},
 };
 
 /** A pool in which every wait is bounded and a connection that breaks is replaced, not fatal. */
@@ -48,11 +48,12 @@ export function knexConfig({
     connection: {
       connectionString,
       application_name: applicationName,
+      connectionTimeoutMillis: 3000,
       ...limits[waits],
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
     },
-    acquireConnectionTimeout: limits[waits].connectionTimeoutMillis,
+    acquireConnectionTimeout: 3000,
     pool: {
       min: 0,
       max: poolSize,

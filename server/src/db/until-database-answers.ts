@@ -7,8 +7,8 @@ const patience = 5 * 60_000;
 const longestPause = 2000;
 
 /**
- * Waits for a database server that is down or still starting, as after the restart of a whole machine. What waiting
- * does not mend (a wrong password, no such database) is thrown at once.
+ * Waits for a database server that is down or still starting, as after the restart of a whole machine; the embedded one
+ * may only be slow to let the first connection in, where the machine is busy. What waiting does not mend (a wrong password, no such database) is thrown at once.
  * @throws what the last try threw, after five minutes
  */
 export async function untilDatabaseAnswers({ knex }: Database, log: Log): Promise<void> {

@@ -52,7 +52,7 @@ export const writingScenarios: Scenario[] = [
       await question.getByText(say('admin.dialog.delete-question'), { exact: true }).waitFor();
       await question.getByRole('button', { name: say('admin.dialog.delete'), exact: true }).click();
       await page.getByText(say('admin.message.deleted')).first().waitFor();
-      expect((await fetch(`${desk.product.url}/${language}/blog/${slug}`)).status).toBe(404);
+      expect((await fetch(`${desk.product.url}/${language}/blog/${slug}`)).status).toBe(410);
       expect(app.problems).toEqual([]);
     },
   },
