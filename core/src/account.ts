@@ -18,10 +18,17 @@ export function loginProblems(values: { username: string; password: string }) {
 const credentials = {
   username: requiredText(200),
   password: text(4096).min(1, 'required'),
+  /** Of the app, or a recovery code: asked by `two_factor_required`, once the password is right. */
+  code: text(100).optional(),
 };
 
 /** The signed-in member of staff. */
-export const sessionUser = z.object({ id: z.string(), username: z.string() });
+export const sessionUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** There where everybody must have two-factor sign-in and this user has none: nothing else can be done before. */
+  mustSetUpTwoFactor: z.literal(true).optional(),
+});
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const registration = z.object({
@@ -55,6 +62,7 @@ export const account = {
     method: 'GET',
     path: '/api/user',
     access: 'staff',
+    beforeTwoFactor: true,
     summary: 'The signed-in user; 401 without a session',
     reply: sessionUser,
   }),
@@ -129,7 +137,12 @@ export const summary = endpoint({
   access: 'staff',
   summary: 'Counts of everything the dashboard holds',
   reply: z.object({
-    articles: z.object({ total: z.number(), published: z.number(), drafts: z.number() }),
+    articles: z.object({
+      total: z.number(),
+      published: z.number(),
+      drafts: z.number(),
+      scheduled: z.number(),
+    }),
     services: z.object({ total: z.number(), active: z.number() }),
     research: z.object({ total: z.number(), published: z.number() }),
     content: z.object({ total: z.number(), active: z.number() }),

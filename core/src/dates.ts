@@ -20,6 +20,11 @@ export function formatDate(moment: Moment, language: Language): string {
   return inWib(moment, language).format('DD MMMM YYYY');
 }
 
+/** Day month year, HH:mm in WIB: '24 November 2026, 09:00'; ' WIB' is written beside it. */
+export function formatDateTime(moment: Moment, language: Language): string {
+  return inWib(moment, language).format('DD MMMM YYYY, HH:mm');
+}
+
 /** Weekday, day month year, HH:mm in WIB: 'Friday, 14 March 2025, 19:30'; ' WIB' is written beside it. */
 export function formatEventTime(moment: Moment, language: Language): string {
   return inWib(moment, language).format('dddd, DD MMMM YYYY, HH:mm');

@@ -20,6 +20,8 @@ export interface Endpoint<
   method: Method;
   path: string;
   access: Access;
+  /** Staff may call it before they have set up the two-factor sign-in that they must have. */
+  beforeTwoFactor?: boolean;
   /** One line for the generated API description. */
   summary: string;
   params?: Params;

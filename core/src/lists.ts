@@ -34,7 +34,7 @@ export const staffListQuery = z.object({
   pageSize: wholeNumber(maxPageLength).optional(),
   q: text(200).optional(),
   sort: z.enum(['newest', 'oldest', 'title', 'updated'], { error: 'invalid' }).optional(),
-  status: z.enum(['published', 'draft', 'active', 'inactive'], { error: 'invalid' }).optional(),
+  status: z.enum(['published', 'scheduled', 'draft', 'active', 'inactive'], { error: 'invalid' }).optional(),
   /** Only items that lack this language. */
   missing: z.enum(languages, { error: 'invalid' }).optional(),
   total: flag.optional(),

@@ -14,6 +14,8 @@ export interface PageRequest {
   publicUrl: string;
   /** The server's clock, for relative times that agree on both sides. */
   now: number;
+  /** Waited for when all is read: what is made of it then holds the process. */
+  turn?: (() => Promise<void>) | undefined;
   /** What became of a form that was sent to the page without a script. */
   form?: FormOutcome | undefined;
   /** For staff who look at an unpublished item: the page says so, and runs no script. */

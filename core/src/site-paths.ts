@@ -15,6 +15,7 @@ export const sitePaths = {
   blog: '/blog',
   article: '/blog/:slug',
   contact: '/contact',
+  search: '/search',
 } as const;
 export type SitePage = keyof typeof sitePaths;
 

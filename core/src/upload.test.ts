@@ -13,3 +13,15 @@ it('reads size and variants of a picture from its address', () => {
 it('knows nothing of pictures from elsewhere', () => {
   expect(imageVariants('https://example.org/a.jpg')).toBeUndefined();
 });
+
+it('a picture wider than AVIF is kept in has its own width as WebP alone', () => {
+  const variants = imageVariants('/uploads/a-2400x1800.webp');
+  const widths = (set = '') => set.split(', ').map((each) => each.replace(/^\/uploads\/a-2400x1800/, ''));
+  expect(widths(variants?.avif)).toEqual([
+    '-480.avif 480w',
+    '-768.avif 768w',
+    '-1080.avif 1080w',
+    '-1600.avif 1600w',
+  ]);
+  expect(widths(variants?.webp)).toContain('.webp 2400w');
+});

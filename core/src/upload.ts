@@ -7,6 +7,8 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 /** Widths in pixels that a picture is kept in, besides its own. */
 export const imageWidths = [480, 768, 1080, 1600] as const;
+/** Beyond this width a picture is there as WebP alone: AVIF of 2400 pixels would take as long as all other files together. */
+export const widestAvif = 1600;
 
 export const uploadReply = z.object({ url: z.string(), width: z.number(), height: z.number() });
 export type UploadReply = z.output<typeof uploadReply>;
@@ -23,11 +25,14 @@ export const upload = endpoint({
   body: z.custom<FormData>(),
 });
 
+/** Whether a picture is kept as AVIF in a width, too. */
+export const isInAvif = (width: number) => width <= widestAvif;
+
 /** What there is of an uploaded picture, read from its address alone. */
 export interface ImageVariants {
   width: number;
   height: number;
-  /** `srcset` values of both formats. */
+  /** `srcset` values of both formats; the widest may be in WebP alone. */
   avif: string;
   webp: string;
 }
@@ -41,10 +46,14 @@ export function imageVariants(url: string): ImageVariants | undefined {
   if (!match) return undefined;
   const [, base, width, height] = match.map(String);
   const own = Number(width);
-  const set = (format: string) =>
-    [
-      ...imageWidths.filter((each) => each < own).map((each) => `${base}-${each}.${format} ${each}w`),
-      `${base}.${format} ${own}w`,
-    ].join(', ');
-  return { width: own, height: Number(height), avif: set('avif'), webp: set('webp') };
+  const smaller = imageWidths.filter((each) => each < own);
+  const set = (format: string, widths: readonly number[]) =>
+    widths.map((each) => `${base}${each === own ? '' : `-${each}`}.${format} ${each}w`).join(', ');
+  const all = [...smaller, own];
+  return {
+    width: own,
+    height: Number(height),
+    avif: set('avif', all.filter(isInAvif)),
+    webp: set('webp', all),
+  };
 }

@@ -13,6 +13,7 @@ export const staffUser = z.object({
   /** In how many places the user is signed in now. */
   sessions: z.number(),
   isDisabled: z.boolean(),
+  hasTwoFactor: z.boolean(),
   /** The caller's own account. */
   isYou: z.boolean(),
 });

@@ -18,6 +18,7 @@ import {
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
 import { keptCalls } from './kept.ts';
+import { publishAt } from './schedule.ts';
 
 export const articleCategories = [
   'Research Tips',
@@ -68,6 +69,7 @@ const fields = {
   content: text(articleLimits.content).nullable(),
   slug: text(articleLimits.slug).nullable(),
   status: oneOf(articleStatuses),
+  publishAt,
   coverImageUrl: optionalUrl,
   gallery: z.array(safeUrl, { error: 'invalid' }).max(articleLimits.gallery, 'gallery_full'),
   imageAlts,
@@ -90,6 +92,7 @@ export const articleInput = z.object({
   status: fields.status.default('published'),
   gallery: fields.gallery.default([]),
   imageAlts: fields.imageAlts.default({}),
+  publishAt: fields.publishAt.default(null),
   language: fields.language.default('id'),
   translations: fields.translations.default({}),
 });
@@ -117,6 +120,8 @@ const shared = {
 export const staffArticle = z.object({
   ...storedFields,
   ...shared,
+  /** From when it is public, where it is published; null is at once. */
+  publishAt: nullableTimestamp,
   content: z.string(),
   imageAlts,
   language,

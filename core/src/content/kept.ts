@@ -34,12 +34,21 @@ export const listedVersion = z.object({
 export type ListedVersion = z.output<typeof listedVersion>;
 
 /**
- * The calls of a kind by which nothing that was written is lost: its versions, and what becomes of a deleted item.
+ * The calls of a kind that are alike for all: one item, the versions by which nothing that was written is lost, and what
+ * becomes of a deleted item.
  * @param path the staff's collection, such as `/api/admin/articles` @param item an item as staff see it
  */
 export function keptCalls<Item extends z.ZodType>(resource: string, path: string, item: Item) {
   const staff = { resource, access: 'staff' } as const;
   return {
+    one: endpoint({
+      ...staff,
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: 'One item, as staff see it',
+      params: idParams,
+      reply: item,
+    }),
     versions: endpoint({
       ...staff,
       method: 'GET',

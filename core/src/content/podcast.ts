@@ -4,6 +4,7 @@ import {
   changedOriginalsOf,
   idParams,
   language,
+  nullableTimestamp,
   oneOf,
   optionalText,
   optionalUrl,
@@ -18,6 +19,7 @@ import {
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
 import { keptCalls } from './kept.ts';
+import { publishAt } from './schedule.ts';
 
 export const podcastStatuses = ['published', 'draft'] as const;
 /** The fields that exist once per language. */
@@ -63,6 +65,7 @@ const fields = {
   discussionPoints: text(1_000_000).nullable(),
   speakers: z.array(speaker, { error: 'invalid' }).max(limits.speakers, 'too_long'),
   status: oneOf(podcastStatuses),
+  publishAt,
   language,
   translations: translationsOf({
     title: text(limits.title).nullish(),
@@ -82,6 +85,7 @@ export const podcastInput = z.object({
   discussionPoints: fields.discussionPoints.default(''),
   speakers: fields.speakers.default([]),
   status: fields.status.default('published'),
+  publishAt: fields.publishAt.default(null),
   language: fields.language.default('id'),
   translations: fields.translations.default({}),
 });
@@ -111,6 +115,8 @@ const shared = {
 export const staffPodcast = z.object({
   ...storedFields,
   ...shared,
+  /** From when it is public, where it is published; null is at once. */
+  publishAt: nullableTimestamp,
   discussionPoints: z.string(),
   status: z.enum(podcastStatuses),
   language,

@@ -19,6 +19,7 @@ import {
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
 import { keptCalls } from './kept.ts';
+import { publishAt } from './schedule.ts';
 
 export const researchTypes = ['whitepaper', 'case-study', 'report', 'research-brief'] as const;
 export type ResearchType = (typeof researchTypes)[number];
@@ -42,6 +43,7 @@ const fields = {
   tags: tagList(50, 100),
   downloadUrl: optionalUrl,
   isPublished: textBoolean,
+  publishAt,
   language,
   translations: translationsOf({
     title: text(researchLimits.title).nullish(),
@@ -59,6 +61,7 @@ export const researchInput = z.object({
   type: fields.type.default('research-brief'),
   tags: fields.tags.default([]),
   isPublished: fields.isPublished.default('true'),
+  publishAt: fields.publishAt.default(null),
   language: fields.language.default('id'),
   translations: fields.translations.default({}),
 });
@@ -86,6 +89,8 @@ const shared = {
 export const staffResearch = z.object({
   ...storedFields,
   ...shared,
+  /** From when it is public, where it is published; null is at once. */
+  publishAt: nullableTimestamp,
   content: z.string(),
   language,
   translations: fields.translations,

@@ -3,8 +3,8 @@ import type { Language } from '#src/locale.ts';
 import type { TextTree } from './texts.ts';
 
 /**
- * A new translator for one language, ready at once; every request and every test makes its own, so none sees
- * the language of another. A key without a text gives the key itself, never the other language. Nothing is
+ * A new translator for one language, ready at once; each language has its own, so nobody sees the language of
+ * another. A key without a text gives the key itself, never the other language. Nothing is
  * escaped: React escapes what it shows. For a later switch in place, add the other language with
  * `addResourceBundle(language, 'translation', texts)` before `changeLanguage(language)`.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, optionalText, requiredText, timestamp } from '../fields.ts';
-import { inboxListQuery } from '../lists.ts';
+import { flag, inboxListQuery } from '../lists.ts';
 import { trapShape } from './form-trap.ts';
 
 /** The form's fields in order, and which of them must be filled in. */
@@ -48,8 +48,23 @@ export const staffContact = z.object({
   subject: z.string(),
   message: z.string(),
   createdAt: timestamp.nullable(),
+  /** When it was answered, and by whom, as staff have noted it. */
+  answeredAt: timestamp.nullable(),
+  answeredBy: z.string().nullable(),
 });
 export type StaffContact = z.output<typeof staffContact>;
+
+/** The parameters of their list: with `answered=0` what still waits, with `answered=1` what does not. */
+const contactListQuery = inboxListQuery.extend({ answered: flag.optional() });
+
+/** How the promise of an answer was kept for what came in the days looked at; what looks like spam does not count. */
+const promiseReply = z.object({
+  days: z.number(),
+  kept: z.number(),
+  late: z.number(),
+  waiting: z.number(),
+  overdue: z.number(),
+});
 
 const resource = 'contact';
 export const contact = {
@@ -70,8 +85,35 @@ export const contact = {
       path: '/api/admin/contacts',
       access: 'staff',
       summary: 'Messages of visitors, newest first; what looks like spam with `spam=1` alone',
-      query: inboxListQuery,
+      query: contactListQuery,
       reply: z.array(staffContact),
+    }),
+    promise: endpoint({
+      resource,
+      method: 'GET',
+      path: '/api/admin/contacts/promise',
+      access: 'staff',
+      summary: 'How the promise of an answer within 24 business hours was kept in the last 30 days',
+      reply: promiseReply,
+    }),
+    /** Noted beside the message, which stays as it was sent; who was first stays noted. */
+    answer: endpoint({
+      resource,
+      method: 'POST',
+      path: '/api/admin/contacts/:id/answered',
+      access: 'staff',
+      summary: 'Notes that a message was answered, by the caller, now',
+      params: idParams,
+      reply: staffContact,
+    }),
+    notAnswered: endpoint({
+      resource,
+      method: 'DELETE',
+      path: '/api/admin/contacts/:id/answered',
+      access: 'staff',
+      summary: 'Takes that note back',
+      params: idParams,
+      reply: staffContact,
     }),
     /** All that is ever changed of a message. */
     notSpam: endpoint({

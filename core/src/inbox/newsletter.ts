@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deletedReply, idParams, timestamp } from '../fields.ts';
-import { inboxListQuery } from '../lists.ts';
+import { deletedReply, idParams, language, timestamp } from '../fields.ts';
+import { flag, inboxListQuery } from '../lists.ts';
 import { trapShape } from './form-trap.ts';
 
 /** The newsletter's one rule: something with an '@', up to 254 characters. */
@@ -16,11 +16,31 @@ export const newsletterInput = z.object({
     .string({ error: 'invalid_email' })
     .refine(isSubscribable, 'invalid_email')
     .transform((value) => value.trim().toLowerCase()),
+  /** That of the page; without it the caller's. */
+  language: language.optional().catch(undefined),
   ...trapShape,
 });
 
+/**
+ * `pending`: asked by mail to confirm, and no subscriber before. `confirmed`: by the button that the mail leads to, or
+ * there before addresses were asked. `unasked`: subscribed while no mail could be sent, and so taken as it came.
+ */
+export const subscriberStates = ['pending', 'confirmed', 'unasked'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** Days for which the link in the mail works. */
+export const confirmDays = 7;
+/** Days after which an address that was not confirmed is forgotten. */
+export const pendingDays = 30;
+
 /** An address that gets the newsletter. */
-export const subscriber = z.object({ id: z.string(), email: z.string(), createdAt: timestamp });
+export const subscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  language,
+  createdAt: timestamp,
+});
 export type Subscriber = z.output<typeof subscriber>;
 
 const resource = 'newsletter';
@@ -41,8 +61,9 @@ export const newsletter = {
       method: 'GET',
       path: '/api/admin/newsletter',
       access: 'staff',
-      summary: 'Subscribers, the latest first; what looks like spam with `spam=1` alone',
-      query: inboxListQuery,
+      summary:
+        'Subscribers, the latest first; what looks like spam with `spam=1` alone, who has yet to confirm with `pending=1`',
+      query: inboxListQuery.extend({ pending: flag.optional() }),
       reply: z.array(subscriber),
     }),
     notSpam: endpoint({
@@ -69,7 +90,8 @@ export const newsletter = {
       method: 'GET',
       path: '/api/admin/newsletter.csv',
       access: 'staff',
-      summary: 'All subscribers as a CSV file in UTF-8, the latest first',
+      summary:
+        'All subscribers, without those who have yet to confirm, as a CSV file in UTF-8, the latest first',
       file: 'text/csv; charset=utf-8',
       reply: z.custom<AsyncIterable<string>>(),
     }),

@@ -36,6 +36,7 @@ export const adminForm = {
     alt: 'Description of the picture',
     language: 'Main language',
     'published-at': 'Published on',
+    'publish-at': 'Publish at',
   },
   hint: {
     slug: 'The last part of the web address. It follows the title until you change it.',

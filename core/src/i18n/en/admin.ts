@@ -1,11 +1,23 @@
+import { adminActivity } from './admin-activity.ts';
+import { adminChecklist } from './admin-checklist.ts';
+import { adminDigest } from './admin-digest.ts';
 import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
+import { adminPalette } from './admin-palette.ts';
+import { adminPromise } from './admin-promise.ts';
+import { adminPublish } from './admin-publish.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
 /** Texts of the dashboard: frame, overview, lists, dialogs, messages; `form` and `editor` have their own file. */
 export const admin = {
+  ...adminActivity,
+  ...adminChecklist,
+  ...adminDigest,
   ...adminForm,
   ...adminKept,
+  ...adminPublish,
+  ...adminPalette,
+  ...adminPromise,
   shortcuts: adminShortcuts,
   frame: {
     title: 'Content Management System',
@@ -26,12 +38,14 @@ export const admin = {
     podcasts: 'Podcasts',
     newsletter: 'Newsletter',
     trash: 'Trash',
+    activity: 'Activity',
     users: 'Users',
     account: 'Account',
   },
   overview: {
     'total-articles': 'Total Articles',
     'articles-detail': '{{published}} published, {{drafts}} drafts',
+    'articles-detail-scheduled': '{{published}} published, {{scheduled}} scheduled, {{drafts}} drafts',
     services: 'Services',
     'services-detail': '{{n}} active',
     research: 'Research Publications',
@@ -54,6 +68,7 @@ export const admin = {
     'delete-item': 'Delete: {{title}}',
     'view-on-site': 'View on site',
     published: 'Published',
+    scheduled: 'Scheduled',
     draft: 'Draft',
     active: 'Active',
     inactive: 'Inactive',
@@ -166,6 +181,9 @@ export const admin = {
     exporting: 'Exporting...',
     exported: 'The file has been saved.',
     since: 'Subscribed {{time}}',
+    pending: 'Waiting for confirmation',
+    'state-pending': 'waiting for confirmation',
+    'state-unasked': 'not confirmed by mail',
     'empty-text': 'Whoever subscribes on the website appears here.',
     remove: 'Remove',
     'remove-named': 'Remove: {{email}}',

@@ -31,6 +31,7 @@ export const common = {
     'open-menu': 'Open menu',
     'close-menu': 'Close menu',
     menu: 'Menu',
+    search: 'Search',
     'skip-to-content': 'Skip to main content',
     'brand-home': '{{brand}}, back to home',
   },

@@ -13,6 +13,8 @@ export const site = {
       'Talks and discussions about national resilience: dates, places, topics and speakers of our podcast events.',
     contact:
       'Write to us about your research or strategy question. We reply within 24 hours, Monday to Friday, 09:00 to 18:00 WIB.',
+    search:
+      'Search articles, publications, services and podcasts of the institute, in Indonesian and in English.',
   },
   hero: {
     eyebrow: 'National resilience, measured and explained',
@@ -207,6 +209,25 @@ export const site = {
     searching: 'Searching...',
   },
   podcasts: { 'page-title': 'Podcasts', 'page-subtitle': 'Upcoming talks and discussions.' },
+  search: {
+    'page-title': 'Search',
+    'page-subtitle': 'Articles, publications, services and podcasts, in both languages.',
+    label: 'Search the whole website',
+    placeholder: 'Topic, title or author',
+    submit: 'Search',
+    hint: 'Type one or more words. What has all of them in its title comes first, then everything else, the newest first.',
+    list: 'Results',
+    searching: 'Searching...',
+    results_one: '{{count}} result for “{{q}}”',
+    results_other: '{{count}} results for “{{q}}”',
+    shown: 'The first {{shown}} results for “{{q}}”',
+    'too-long': 'Only the first {{max}} characters were looked for.',
+    'no-match': 'Nothing was found for “{{q}}”.',
+    'no-match-text': 'Try fewer or other words, or look around here:',
+    more: 'Show more results',
+    'many-more': 'There are more results than are shown here. Another word narrows them down.',
+    kind: { article: 'Article', research: 'Publication', service: 'Service', podcast: 'Podcast' },
+  },
   'not-found': {
     title: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

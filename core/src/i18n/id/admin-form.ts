@@ -39,6 +39,7 @@ export const adminForm: Texts<typeof en> = {
     alt: 'Deskripsi gambar',
     language: 'Bahasa utama',
     'published-at': 'Diterbitkan pada',
+    'publish-at': 'Waktu terbit',
   },
   hint: {
     slug: 'Bagian akhir alamat web. Mengikuti judul sampai Anda mengubahnya.',

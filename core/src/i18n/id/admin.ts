@@ -1,13 +1,25 @@
 import type { admin as en } from '#src/i18n/en/admin.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { adminActivity } from './admin-activity.ts';
+import { adminChecklist } from './admin-checklist.ts';
+import { adminDigest } from './admin-digest.ts';
 import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
+import { adminPalette } from './admin-palette.ts';
+import { adminPromise } from './admin-promise.ts';
+import { adminPublish } from './admin-publish.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
 /** Indonesian texts of the dashboard. */
 export const admin: Texts<typeof en> = {
+  ...adminActivity,
+  ...adminChecklist,
+  ...adminDigest,
   ...adminForm,
   ...adminKept,
+  ...adminPublish,
+  ...adminPalette,
+  ...adminPromise,
   shortcuts: adminShortcuts,
   frame: {
     title: 'Sistem Manajemen Konten',
@@ -28,12 +40,14 @@ export const admin: Texts<typeof en> = {
     podcasts: 'Podcast',
     newsletter: 'Buletin',
     trash: 'Tempat Sampah',
+    activity: 'Aktivitas',
     users: 'Pengguna',
     account: 'Akun',
   },
   overview: {
     'total-articles': 'Total Artikel',
     'articles-detail': '{{published}} diterbitkan, {{drafts}} draf',
+    'articles-detail-scheduled': '{{published}} diterbitkan, {{scheduled}} terjadwal, {{drafts}} draf',
     services: 'Layanan',
     'services-detail': '{{n}} aktif',
     research: 'Publikasi Riset',
@@ -54,6 +68,7 @@ export const admin: Texts<typeof en> = {
     'delete-item': 'Hapus: {{title}}',
     'view-on-site': 'Lihat di situs',
     published: 'Diterbitkan',
+    scheduled: 'Terjadwal',
     draft: 'Draf',
     active: 'Aktif',
     inactive: 'Nonaktif',
@@ -165,6 +180,9 @@ export const admin: Texts<typeof en> = {
     exporting: 'Mengekspor...',
     exported: 'File telah disimpan.',
     since: 'Berlangganan {{time}}',
+    pending: 'Menunggu konfirmasi',
+    'state-pending': 'menunggu konfirmasi',
+    'state-unasked': 'tidak dikonfirmasi lewat email',
     'empty-text': 'Siapa pun yang berlangganan di situs web akan tampil di sini.',
     remove: 'Hapus',
     'remove-named': 'Hapus: {{email}}',

@@ -34,6 +34,7 @@ export const common: Texts<typeof en> = {
     'open-menu': 'Buka menu',
     'close-menu': 'Tutup menu',
     menu: 'Menu',
+    search: 'Cari',
     'skip-to-content': 'Lewati ke konten utama',
     'brand-home': '{{brand}}, kembali ke beranda',
   },

@@ -15,6 +15,8 @@ export const site: Texts<typeof en> = {
       'Bincang dan diskusi tentang ketahanan nasional: jadwal, tempat, topik, dan pembicara acara podcast kami.',
     contact:
       'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 1x24 jam, Senin sampai Jumat, 09:00 sampai 18:00 WIB.',
+    search:
+      'Cari artikel, publikasi, layanan, dan podcast dari institut kami, dalam bahasa Indonesia dan bahasa Inggris.',
   },
   hero: {
     eyebrow: 'Ketahanan nasional, diukur dan dijelaskan',
@@ -213,6 +215,25 @@ export const site: Texts<typeof en> = {
     searching: 'Mencari...',
   },
   podcasts: { 'page-title': 'Podcast', 'page-subtitle': 'Bincang dan diskusi mendatang.' },
+  search: {
+    'page-title': 'Pencarian',
+    'page-subtitle': 'Artikel, publikasi, layanan, dan podcast dalam kedua bahasa.',
+    label: 'Cari di seluruh situs',
+    placeholder: 'Topik, judul, atau penulis',
+    submit: 'Cari',
+    hint: 'Ketik satu kata atau lebih. Yang memuat semuanya pada judulnya tampil lebih dahulu, kemudian yang lain, mulai dari yang terbaru.',
+    list: 'Hasil pencarian',
+    searching: 'Mencari...',
+    results_other: '{{count}} hasil untuk “{{q}}”',
+    shown: '{{shown}} hasil pertama untuk “{{q}}”',
+    'too-long': 'Hanya {{max}} karakter pertama yang dicari.',
+    'no-match': 'Tidak ada yang ditemukan untuk “{{q}}”.',
+    'no-match-text': 'Coba kata lain atau kata yang lebih sedikit, atau lihat-lihat di sini:',
+    more: 'Tampilkan lebih banyak hasil',
+    'many-more':
+      'Masih ada hasil lain yang tidak ditampilkan di sini. Tambahkan satu kata untuk mempersempitnya.',
+    kind: { article: 'Artikel', research: 'Publikasi', service: 'Layanan', podcast: 'Podcast' },
+  },
   'not-found': {
     title: '404 Halaman Tidak Ditemukan',
     hint: 'Apakah Anda lupa menambahkan halaman ini ke router?',

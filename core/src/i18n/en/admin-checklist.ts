@@ -1,0 +1,34 @@
+/** Texts of the look at an item before it is published: `admin.checklist`. */
+export const adminChecklist = {
+  checklist: {
+    title: 'Before it is published',
+    nothing: 'Nothing to mend',
+    found_one: '{{count, number}} thing to look at',
+    found_other: '{{count, number}} things to look at',
+    note: 'These are hints: you can save all the same.',
+    'translation-missing': 'There is no {{language}} text.',
+    'text-untranslated': '{{field}}: not translated into {{language}}.',
+    'alt-missing-cover': 'The cover has no description ({{language}}).',
+    'alt-missing-gallery': 'Image {{n}} of the gallery has no description ({{language}}).',
+    'alt-missing-within_one': '{{field}} ({{language}}): {{count, number}} picture without a description.',
+    'alt-missing-within_other': '{{field}} ({{language}}): {{count, number}} pictures without a description.',
+    'summary-empty': '{{field}} ({{language}}) is empty.',
+    'summary-long':
+      '{{field}} ({{language}}) has {{n, number}} characters; up to {{max, number}} are comfortable to read.',
+    'heading-jump':
+      '{{field}} ({{language}}): "{{quote}}" is heading {{n}}, where heading {{max}} would follow.',
+    'link-missing': '{{field}} ({{language}}): {{address}} leads to nothing.',
+    'link-hidden': '{{field}} ({{language}}): visitors do not see {{address}}.',
+    'links-unknown': 'The links could not be checked.',
+    'scholar-ready': 'Ready for Scholar',
+    'scholar-abstract-only':
+      'Ready for Scholar with its abstract alone: without the full text there is no PDF.',
+    'scholar-lacking': 'Not ready for Scholar yet. Missing: {{needs}}.',
+    need: {
+      title: 'title',
+      authors: 'authors',
+      publicationDate: 'publication date, which a draft has not',
+      text: 'abstract or full text',
+    },
+  },
+} as const;

@@ -1,0 +1,21 @@
+/** Texts of the way to everything by its name: `admin.palette`. */
+export const adminPalette = {
+  palette: {
+    title: 'Go to or do...',
+    words: 'Title of an item, or what you want to do',
+    found: 'Items and actions',
+    items: 'Items',
+    latest: 'Changed last',
+    commands: 'Actions',
+    none: 'Nothing has these words.',
+    go: 'Go to: {{name}}',
+    language: 'Change the language to {{name}}',
+    kind: {
+      article: 'Article',
+      service: 'Service',
+      research: 'Publication',
+      'site-content': 'Site content',
+      podcast: 'Podcast',
+    },
+  },
+} as const;

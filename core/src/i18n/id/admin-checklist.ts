@@ -1,0 +1,34 @@
+import type { adminChecklist as en } from '#src/i18n/en/admin-checklist.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of the look at an item before it is published. */
+export const adminChecklist: Texts<typeof en> = {
+  checklist: {
+    title: 'Sebelum diterbitkan',
+    nothing: 'Tidak ada yang perlu diperbaiki',
+    found_other: '{{count, number}} hal untuk dilihat',
+    note: 'Ini hanya petunjuk: Anda tetap dapat menyimpan.',
+    'translation-missing': 'Belum ada teks {{language}}.',
+    'text-untranslated': '{{field}}: belum diterjemahkan ke {{language}}.',
+    'alt-missing-cover': 'Gambar sampul belum punya deskripsi ({{language}}).',
+    'alt-missing-gallery': 'Gambar {{n}} di galeri belum punya deskripsi ({{language}}).',
+    'alt-missing-within_other': '{{field}} ({{language}}): {{count, number}} gambar tanpa deskripsi.',
+    'summary-empty': '{{field}} ({{language}}) masih kosong.',
+    'summary-long':
+      '{{field}} ({{language}}) terdiri atas {{n, number}} karakter; nyaman dibaca hingga {{max, number}}.',
+    'heading-jump':
+      '{{field}} ({{language}}): "{{quote}}" adalah judul tingkat {{n}}, padahal seharusnya tingkat {{max}}.',
+    'link-missing': '{{field}} ({{language}}): {{address}} tidak menuju ke mana pun.',
+    'link-hidden': '{{field}} ({{language}}): pengunjung tidak dapat melihat {{address}}.',
+    'links-unknown': 'Tautan tidak dapat diperiksa.',
+    'scholar-ready': 'Siap untuk Scholar',
+    'scholar-abstract-only': 'Siap untuk Scholar dengan abstrak saja: tanpa teks lengkap tidak ada PDF.',
+    'scholar-lacking': 'Belum siap untuk Scholar. Kurang: {{needs}}.',
+    need: {
+      title: 'judul',
+      authors: 'penulis',
+      publicationDate: 'tanggal terbit, yang belum ada pada draf',
+      text: 'abstrak atau teks lengkap',
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import type { adminPalette as en } from '#src/i18n/en/admin-palette.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of the way to everything by its name. */
+export const adminPalette: Texts<typeof en> = {
+  palette: {
+    title: 'Buka atau lakukan...',
+    words: 'Judul item, atau yang ingin dilakukan',
+    found: 'Item dan tindakan',
+    items: 'Item',
+    latest: 'Terakhir diubah',
+    commands: 'Tindakan',
+    none: 'Tidak ada yang memuat kata-kata ini.',
+    go: 'Buka: {{name}}',
+    language: 'Ganti bahasa ke {{name}}',
+    kind: {
+      article: 'Artikel',
+      service: 'Layanan',
+      research: 'Publikasi',
+      'site-content': 'Konten situs',
+      podcast: 'Podcast',
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { adminPromise as en } from '#src/i18n/en/admin-promise.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of the promise to answer messages. */
+export const adminPromise: Texts<typeof en> = {
+  promise: {
+    reply: 'Balas',
+    'reply-named': 'Balas {{name}}',
+    quote: 'Pada {{time}} WIB, {{name}} menulis:',
+    mark: 'Tandai sudah dijawab',
+    'mark-named': 'Tandai sudah dijawab: {{name}}',
+    unmark: 'Ternyata belum dijawab',
+    'unmark-named': 'Ternyata belum dijawab: {{name}}',
+    marked: 'Dicatat sudah dijawab.',
+    unmarked: 'Catatan ditarik kembali.',
+    left: 'Sisa {{hours, number}} jam {{minutes}} menit',
+    over: 'Lewat {{hours, number}} jam {{minutes}} menit',
+    due: 'Jawaban paling lambat {{time}} WIB',
+    counted: 'Dihitung dalam jam kerja: Senin sampai Jumat, 09.00 sampai 18.00 WIB',
+    old: 'Belum ada catatan jawaban',
+    kept: 'Dijawab tepat waktu',
+    late: 'Terlambat dijawab',
+    'answered-by': 'oleh {{name}}',
+    'filter-waiting': 'Belum dijawab',
+    'filter-answered': 'Sudah dijawab',
+    summary:
+      'Dijawab tepat waktu dalam {{days, number}} hari terakhir: {{kept, number}} dari {{all, number}}',
+    'summary-none': 'Tidak ada pesan yang harus dijawab dalam {{days, number}} hari terakhir.',
+    waiting_other: '{{count, number}} pesan menunggu jawaban',
+    overdue_other: '{{count, number}} pesan melewati batas waktu',
+  },
+};

@@ -1,0 +1,19 @@
+import type { adminPublish as en } from '#src/i18n/en/admin-publish.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of when something is published. */
+export const adminPublish: Texts<typeof en> = {
+  publish: {
+    date: 'Terbitkan pada',
+    time: 'Pukul (WIB)',
+    label: 'Kapan dapat dilihat publik',
+    choose: 'Terbitkan pada waktu tertentu',
+    remove: 'Hapus waktu terbit',
+    now: 'Pengunjung melihatnya begitu disimpan.',
+    draft: 'Pengunjung tidak melihat draf.',
+    'draft-later': 'Pengunjung tidak melihat draf, juga tidak pada waktu itu.',
+    'will-be': 'Akan terbit pada {{moment}} WIB. Sebelum itu pengunjung tidak melihatnya.',
+    past: 'Waktu ini sudah lewat: pengunjung melihatnya begitu disimpan.',
+    incomplete: 'Pilih tanggal dan waktu.',
+  },
+};

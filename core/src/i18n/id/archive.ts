@@ -1,0 +1,7 @@
+import type { archive as en } from '#src/i18n/en/archive.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of the archived site. */
+export const archive: Texts<typeof en> = {
+  form: 'Ini adalah salinan arsip situs: formulir dan pencarian tidak tersedia di sini.',
+};

@@ -1,0 +1,41 @@
+import type { newsletterMail as en } from '#src/i18n/en/newsletter-mail.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** What subscribers of the newsletter are mailed, in Indonesian. */
+export const newsletterMail: Texts<typeof en> = {
+  confirm: {
+    subject: 'Mohon konfirmasi langganan Anda',
+    text: 'Alamat ini didaftarkan di situs web kami untuk menerima buletin. Mohon konfirmasi bahwa itu memang Anda:',
+    button: 'Konfirmasi langganan',
+    limit:
+      'Tautan berlaku selama {{days}} hari. Jika bukan Anda, abaikan saja: alamat Anda tidak akan didaftarkan.',
+  },
+  digest: {
+    article: 'Artikel',
+    research: 'Publikasi',
+    podcast: 'Podcast',
+    read: 'Baca selengkapnya',
+    'only-in': 'Hanya dalam {{language}}',
+    why: 'Anda menerima email ini karena berlangganan buletin kami.',
+    unsubscribe: 'Berhenti berlangganan',
+  },
+  page: {
+    'confirm-title': 'Konfirmasi langganan Anda',
+    'confirm-text': 'Cukup satu kali tekan, dan buletin kami akan hadir di kotak masuk Anda.',
+    'confirm-button': 'Konfirmasi langganan',
+    'confirmed-title': 'Anda sudah berlangganan',
+    'confirmed-text':
+      'Terima kasih. Buletin berikutnya akan hadir di kotak masuk Anda; setiap edisi memuat tautan untuk berhenti berlangganan.',
+    'leave-title': 'Berhenti berlangganan buletin',
+    'leave-text': 'Anda tidak akan menerima buletin kami lagi, dan alamat Anda kami hapus.',
+    'leave-button': 'Berhenti berlangganan',
+    'left-title': 'Anda sudah berhenti berlangganan',
+    'left-text': 'Alamat Anda telah kami hapus. Anda dapat berlangganan lagi kapan saja.',
+    'bad-title': 'Tautan ini tidak dapat digunakan',
+    'bad-text':
+      'Mungkin tautan terpotong di perjalanan. Silakan buka lagi dari email, atau salin seluruhnya.',
+    'old-title': 'Tautan ini sudah tidak berlaku',
+    'old-text': 'Silakan berlangganan lagi di situs web kami, dan kami akan mengirim tautan baru.',
+    home: 'Ke situs web',
+  },
+};

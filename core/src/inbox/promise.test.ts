@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { answerDue, businessTime, promiseState } from './promise.ts';
+
+/** A time in WIB, in November 2026: the 23rd is a Monday. */
+const wib = (day: number, time: string) => `2026-11-${String(day).padStart(2, '0')}T${time}:00+07:00`;
+const hours = (n: number) => n * 60 * 60_000;
+
+describe('when an answer is due', () => {
+  it.each([
+    ['in the morning of Monday', wib(23, '10:00'), wib(25, '16:00')],
+    ['before it opens', wib(23, '03:30'), wib(25, '15:00')],
+    ['in the evening, which is the next morning', wib(23, '21:00'), wib(26, '15:00')],
+    ['as it opens', wib(23, '09:00'), wib(25, '15:00')],
+    ['as it closes', wib(23, '18:00'), wib(26, '15:00')],
+    ['on Friday afternoon, over the weekend', wib(20, '17:00'), wib(25, '14:00')],
+    ['on Saturday', wib(21, '12:00'), wib(25, '15:00')],
+    ['on Sunday night', wib(22, '23:59'), wib(25, '15:00')],
+    [
+      'on Wednesday at noon: by the end of Friday, not the start of Monday',
+      wib(18, '12:00'),
+      wib(20, '18:00'),
+    ],
+  ])('to a message that came %s', (_when, received, due) => {
+    expect(answerDue(received).toISOString()).toBe(new Date(due).toISOString());
+  });
+
+  it('is always 24 business hours on, and never earlier for what came later', () => {
+    let before = 0;
+    for (let minute = 0; minute < 14 * 24 * 60; minute += 7) {
+      const received = new Date(Date.parse(wib(1, '00:00')) + minute * 60_000);
+      const due = answerDue(received);
+      expect(businessTime(received, due)).toBe(hours(24));
+      expect(due.getTime()).toBeGreaterThanOrEqual(before);
+      expect(due.getUTCDay()).toBeGreaterThanOrEqual(1);
+      expect(due.getUTCDay()).toBeLessThanOrEqual(5);
+      before = due.getTime();
+    }
+  });
+});
+
+it('a night and a weekend take no business time', () => {
+  expect(businessTime(wib(23, '18:00'), wib(24, '09:00'))).toBe(0);
+  expect(businessTime(wib(20, '18:00'), wib(23, '09:00'))).toBe(0);
+  expect(businessTime(wib(20, '17:00'), wib(23, '10:30'))).toBe(hours(2.5));
+  expect(businessTime(wib(23, '10:00'), wib(23, '09:30'))).toBe(-hours(0.5));
+});
+
+it('a message is kept, late, waiting or overdue', () => {
+  const received = wib(23, '10:00');
+  const now = new Date(wib(24, '10:00'));
+  expect(promiseState(received, null, now)).toBe('waiting');
+  expect(promiseState(received, null, new Date(wib(25, '16:01')))).toBe('overdue');
+  expect(promiseState(received, wib(25, '16:00'), now)).toBe('kept');
+  expect(promiseState(received, wib(25, '16:01'), now)).toBe('late');
+});
