@@ -52,7 +52,16 @@ export abstract class BaseModel extends Model {
   }
 }
 
-const searchedBy = ['searchId', 'searchEn', 'bodyId', 'bodyEn', 'staffText'];
+const searchedBy = [
+  'searchId',
+  'searchEn',
+  'bodyId',
+  'bodyEn',
+  'staffText',
+  'foundTitle',
+  'foundText',
+  'foundTerms',
+];
 
 /** There is no global connection: a query without one would run outside the caller's transaction. */
 function requireDatabase(query: QueryBuilder<Model, unknown>): void {

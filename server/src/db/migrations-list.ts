@@ -16,6 +16,12 @@ import * as staffSearch from './migrations/20261121_015_staff_search.ts';
 import * as spamAndOutbox from './migrations/20261121_016_spam_and_outbox.ts';
 import * as versions from './migrations/20261121_017_versions.ts';
 import * as trash from './migrations/20261121_018_trash.ts';
+import * as publishAt from './migrations/20261121_019_publish_at.ts';
+import * as harvestAndSearch from './migrations/20261121_020_harvest_and_search.ts';
+import * as answers from './migrations/20261121_022_answers.ts';
+import * as newsletterMail from './migrations/20261121_023_newsletter_mail.ts';
+import * as activity from './migrations/20261121_024_activity.ts';
+import * as twoFactor from './migrations/20261121_024_two_factor.ts';
 
 /** In the order in which they run. A new one is added at the end; one that has landed is never edited. */
 const migrations = new Map<string, Knex.Migration>([
@@ -36,6 +42,12 @@ const migrations = new Map<string, Knex.Migration>([
   ['20261121_016_spam_and_outbox', spamAndOutbox],
   ['20261121_017_versions', versions],
   ['20261121_018_trash', trash],
+  ['20261121_022_answers', answers],
+  ['20261121_019_publish_at', publishAt],
+  ['20261121_020_harvest_and_search', harvestAndSearch],
+  ['20261121_023_newsletter_mail', newsletterMail],
+  ['20261121_024_activity', activity],
+  ['20261121_024_two_factor', twoFactor],
 ]);
 
 export const migrationNames = [...migrations.keys()];

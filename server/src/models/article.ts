@@ -17,6 +17,8 @@ export class Article extends ContentModel<(typeof articleTranslatable)[number]> 
   /** Alternative texts by image address, each by language. */
   declare imageAlts: Record<string, Partial<Record<'id' | 'en', string>>>;
   declare publishedAt: Date | null;
+  /** From when it is public, where it is published; null is at once. */
+  declare publishAt: Date | null;
 
   static override tableName = 'articles';
   static override jsonAttributes = ['gallery', 'imageAlts', 'translations', 'changedOriginals'];
@@ -34,6 +36,7 @@ export class Article extends ContentModel<(typeof articleTranslatable)[number]> 
     'gallery',
     'image_alts',
     'published_at',
+    'publish_at',
     ...contentColumns,
   ] as const;
   static override columns = [

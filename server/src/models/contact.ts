@@ -10,6 +10,9 @@ export class Contact extends BaseModel {
   declare message: string;
   /** Kept apart from the others. */
   declare isSpam: boolean;
+  /** From `contact_answers`, where the query asks for it. */
+  declare answeredAt?: Date | null;
+  declare answeredBy?: string | null;
 
   static override tableName = 'contacts';
   static override columns = [

@@ -18,6 +18,8 @@ export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> 
   declare contentPolicy: number;
   declare speakers: { speakerName: string; role: string }[];
   declare isPublished: boolean;
+  /** From when it is public, where it is published; null is at once. */
+  declare publishAt: Date | null;
 
   static override tableName = 'podcasts';
   static override jsonAttributes = ['tags', 'speakers', 'translations', 'changedOriginals'];
@@ -37,6 +39,7 @@ export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> 
     'tags',
     'speakers',
     'is_published',
+    'publish_at',
     ...contentColumns,
   ] as const;
   static override columns = [

@@ -13,6 +13,8 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
   declare downloadUrl: string | null;
   declare isPublished: boolean;
   declare publicationDate: Date | null;
+  /** From when it is public, where it is published; null is at once. */
+  declare publishAt: Date | null;
 
   static override tableName = 'research';
   static override jsonAttributes = ['authors', 'tags', 'translations', 'changedOriginals'];
@@ -29,6 +31,7 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
     'download_url',
     'is_published',
     'publication_date',
+    'publish_at',
     ...contentColumns,
   ] as const;
   static override columns = [...Research.listColumns, 'changed_originals', 'content'] as const;

@@ -45,7 +45,7 @@ export function samplePodcastRow(sample: SamplePodcast, now: Date, pictureUrl: P
     coverImageUrl: pictureUrl('cover', sample.cover),
     flyerUrl: pictureUrl('flyer', sample.flyer),
   });
-  return { ...podcastRow(values), version: 1 };
+  return { ...podcastRow(values, null), version: 1 };
 }
 
 export function sampleSiteContentRow(sample: SampleSiteContent) {

@@ -1,0 +1,32 @@
+import type { QueryBuilder } from 'objection';
+import type { BaseModel } from './base-model.ts';
+
+/**
+ * The rows of a find as plain objects, for lists that are only told. The database writes all of them as one text, which
+ * takes half the time of the driver reading every column of every row, and of a model made from each.
+ */
+export async function readAsJson<M extends BaseModel>(query: QueryBuilder<M>): Promise<M[]> {
+  const { sql, bindings } = query.toKnexQuery().toSQL();
+  // The order within is the order of the list: an aggregate takes its rows as they come.
+  const { rows } = await query
+    .knex()
+    .raw<{ rows: [{ all: string | null }] }>(
+      `select json_agg(part)::text as all from (${sql}) as part`,
+      bindings,
+    );
+  const found = JSON.parse(rows[0].all ?? '[]') as Record<string, unknown>[];
+  const model = query.modelClass();
+  return found.map((row) => {
+    const told: Record<string, unknown> = {};
+    for (const column in row)
+      told[model.columnNameToPropertyName(column)] = isMoment.test(column)
+        ? momentOf(row[column])
+        : row[column];
+    return told as unknown as M;
+  });
+}
+
+/** How columns with a moment are named; in JSON it is a text. */
+const isMoment = /_(?:at|date)$/;
+
+const momentOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : value);

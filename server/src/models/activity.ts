@@ -1,0 +1,29 @@
+import type { ActivityAct, ActivityKind } from '@institute/core/activity.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { BaseModel } from '#src/db/base-model.ts';
+
+/** What somebody of the staff did; `createdAt` is when. */
+export class Activity extends BaseModel {
+  declare who: string | null;
+  declare act: ActivityAct;
+  declare kind: ActivityKind | null;
+  declare itemId: string | null;
+  declare name: string | null;
+  declare language: Language | null;
+  declare address: string | null;
+  declare times: number;
+
+  static override tableName = 'activity';
+  static override columns = [
+    'id',
+    'created_at',
+    'who',
+    'act',
+    'kind',
+    'item_id',
+    'name',
+    'language',
+    'address',
+    'times',
+  ] as const;
+}

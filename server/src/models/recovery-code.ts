@@ -1,0 +1,11 @@
+import { BaseModel } from '#src/db/base-model.ts';
+
+/** Stands in, once, for a code of a user's app. */
+export class RecoveryCode extends BaseModel {
+  declare userId: string;
+  declare codeHash: string;
+  declare usedAt: Date | null;
+
+  static override tableName = 'recovery_codes';
+  static override columns = ['id', 'user_id', 'code_hash', 'created_at', 'used_at'] as const;
+}
