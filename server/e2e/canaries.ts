@@ -12,6 +12,8 @@ interface Item {
   path: string;
   slug: string;
   hide: Record<string, unknown>;
+  /** Whether it may wait for a moment. */
+  waits: boolean;
 }
 export interface Seen {
   path: string;
@@ -81,13 +83,19 @@ async function send(url: string, method: string, path: string, body: unknown, co
   return JSON.parse(text) as { id: string; slug?: string };
 }
 
-/** Two public items of each kind, the second to be deleted, and a message and an address of a visitor. */
+/** Three public items of each kind, to be hidden, deleted and put off, and a message and an address of a visitor. */
 export async function makeVisible(url: string, cookie: string): Promise<Item[]> {
   const items: Item[] = [];
-  for (const place of ['satu', 'dua']) {
+  for (const place of ['satu', 'dua', 'tiga']) {
     for (const { kind, body, hide } of kinds(`KenariIsi${place}`)) {
       const made = await send(url, 'POST', `/api/admin/${kind}`, body, cookie);
-      items.push({ kind, path: `/api/admin/${kind}/${made.id}`, slug: made.slug ?? '', hide });
+      items.push({
+        kind,
+        path: `/api/admin/${kind}/${made.id}`,
+        slug: made.slug ?? '',
+        hide,
+        waits: waiting.has(kind),
+      });
     }
   }
   const email = `${message}@example.org`;
@@ -97,10 +105,16 @@ export async function makeVisible(url: string, cookie: string): Promise<Item[]> 
   return items;
 }
 
+const waiting = new Set(['articles', 'research', 'podcasts']);
+const never = '2999-01-01T00:00:00.000Z';
+
+/** Hides the first of each kind, deletes the second, and puts the third off to a moment that no test sees, if it can be. */
 export async function hideOrDelete(url: string, cookie: string, items: readonly Item[]): Promise<void> {
-  for (const [index, { path, hide }] of items.entries()) {
-    if (index < items.length / 2) await send(url, 'PUT', path, hide, cookie);
-    else await send(url, 'DELETE', path, undefined, cookie);
+  const each = items.length / 3;
+  for (const [index, { path, hide, waits }] of items.entries()) {
+    if (index < each) await send(url, 'PUT', path, hide, cookie);
+    else if (index < 2 * each) await send(url, 'DELETE', path, undefined, cookie);
+    else await send(url, 'PUT', path, waits ? { publishAt: never } : hide, cookie);
   }
 }
 

@@ -105,9 +105,11 @@ const settings = z
           'must be mail addresses, separated by commas',
         ),
     ),
+    DIGEST_RATE: withDefault(wholeNumber(1, 1000), 5),
     METRICS_TOKEN: optional(
       z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of ._~+/=-'),
     ),
+    REQUIRE_TWO_FACTOR: withDefault(choice(['0', '1']), '0'),
     ALLOW_REGISTRATION: withDefault(choice(['true', 'false']), 'false'),
     RATE_LIMITS: withDefault(choice(['on', 'off']), 'on'),
     LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -189,11 +191,13 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
       maxAge: values.CDN_MAX_AGE,
       purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : undefined,
     },
-    /** How staff are told of messages; undefined where no mail is sent. */
+    /** How staff are told of messages, and subscribers of news; undefined where no mail is sent. */
     mail:
       values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
         ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
         : undefined,
+    /** Mails of a digest a second, of all processes together. */
+    digestRate: values.DIGEST_RATE,
     /** So much is taken of uploads in all; undefined for as much as there is room. */
     uploadsMaxBytes: values.UPLOADS_MAX_MB && values.UPLOADS_MAX_MB * 1024 * 1024,
     /** Where uploads lie in the place of the data folder. */
@@ -206,6 +210,8 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
     /** Who knows it may read `/metrics` from elsewhere. */
     metricsToken: values.METRICS_TOKEN,
     allowRegistration: values.ALLOW_REGISTRATION === 'true',
+    /** Whether everybody's sign-in must ask for a code. */
+    requireTwoFactor: values.REQUIRE_TWO_FACTOR === '1',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   };

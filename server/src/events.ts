@@ -18,7 +18,10 @@ export interface Events {
    * killed in between leaves nobody with what is old. `contentChanged` tells this one, after the commit.
    */
   announce(transaction: Knex, resource: string): Promise<void>;
-  /** Tells this process at once, and the others where they were not told by `announce`. Call it after the commit. */
+  /**
+   * Tells this process at once, and the others where they were not told by `announce`. Call it after the commit, and whenever
+   * what is shown of a kind changes by itself: pages and answers that were made from that kind are then made anew.
+   */
   contentChanged(resource: string, isAnnounced?: boolean): void;
   /** @returns what ends the listening */
   onContentChanged(listener: Listener): () => void;
@@ -39,8 +42,9 @@ export function createEvents(database: Database, log: Logger): Events {
   function listenToOthers() {
     remote ??= listen(database.connectionString, channel, {
       received(payload) {
-        const [from, resource] = payload.split(' ');
-        if (resource && from !== self) tell(resource);
+        // One that names no kind, as another version might send it, may be about any.
+        const [from, resource = anyResource] = payload.split(' ');
+        if (from !== self) tell(resource);
       },
       connectedAgain: () => tell(anyResource),
       log,

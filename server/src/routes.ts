@@ -1,11 +1,17 @@
 import { accountRoutes } from './features/account/account.routes.ts';
 import { invitationRoutes } from './features/account/invitation.routes.ts';
+import { twoFactorRoutes } from './features/account/two-factor.routes.ts';
 import { userRoutes } from './features/account/user.routes.ts';
+import { activityRoutes } from './features/activity/activity.routes.ts';
 import { articleRoutes } from './features/article/article.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { findRoutes } from './features/find/find.routes.ts';
+import { linkRoutes } from './features/link/link.routes.ts';
+import { digestRoutes } from './features/newsletter/digest.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { podcastRoutes } from './features/podcast/podcast.routes.ts';
 import { researchRoutes } from './features/research/research.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { serviceRoutes } from './features/service/service.routes.ts';
 import { siteContentRoutes } from './features/site-content/site-content.routes.ts';
 import { summaryRoutes } from './features/summary/summary.routes.ts';
@@ -16,6 +22,7 @@ import type { Binding } from './http/run.ts';
 /** Everything that the API answers: one line per feature. */
 export const routes: readonly Binding[] = [
   ...accountRoutes,
+  ...twoFactorRoutes,
   ...userRoutes,
   ...invitationRoutes,
   ...articleRoutes,
@@ -25,7 +32,12 @@ export const routes: readonly Binding[] = [
   ...podcastRoutes,
   ...contactRoutes,
   ...newsletterRoutes,
+  ...digestRoutes,
   ...uploadRoutes,
+  ...searchRoutes,
+  ...findRoutes,
+  ...activityRoutes,
   ...summaryRoutes,
   ...trashRoutes,
+  ...linkRoutes,
 ];

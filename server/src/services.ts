@@ -7,7 +7,9 @@ import { createKeptCounts, type KeptCounts } from '#src/features/shared/kept-cou
 import { createMetrics, type MetricLines, type Metrics } from '#src/http/metrics.ts';
 import { poolLines } from '#src/http/pool-lines.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
+import { createSchedule, type Schedule } from '#src/schedule.ts';
 import type { Storage } from '#src/storage/storage.ts';
+import { createTurns, type Turns } from '#src/turns.ts';
 import type { Primary } from '#src/workers/join-primary.ts';
 
 /** What everything that answers requests works with; made once, closed in the reverse order. */
@@ -19,11 +21,15 @@ export interface Services {
   storage: Storage;
   events: Events;
   clock: () => Date;
+  /** When something becomes public next; it keeps time where a product runs. */
+  schedule: Schedule;
   log: Logger;
   limits: RateLimits;
   /** How many there are of what staff list. */
   counts: KeptCounts;
   metrics: Metrics;
+  /** Saves and renderings, in the order in which nobody waits for long. */
+  turns: Turns;
   /** What this process counts of itself; with workers, what each of them does. */
   processLines(): Promise<MetricLines>;
 }
@@ -55,8 +61,10 @@ export function createServices(parts: Parts): Services {
     events,
     counts: createKeptCounts(events, keepsCounts),
     clock,
+    schedule: createSchedule({ db: database.knex, events, clock, log }),
     log,
     metrics,
+    turns: createTurns(),
     processLines: primary ? () => primary.gather() : async () => ownLines(),
     limits: createRateLimits({ enabled: env.rateLimits, database, log }),
   };

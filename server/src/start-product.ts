@@ -10,10 +10,13 @@ import { ensureFirstAccount } from './features/account/first-account.ts';
 import { greeting } from './greeting.ts';
 import { createKeptCalls } from './http/kept-calls.ts';
 import { publicResources } from './http/public-calls.ts';
+import { startActivityTrim } from './jobs/activity-trim.ts';
 import { atMost } from './jobs/at-most.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
 import { startDailyBackups } from './jobs/daily-backups.ts';
+import { startDigestSender } from './jobs/digest-sender.ts';
 import { startOutboxSender } from './jobs/outbox-sender.ts';
+import { startPendingPurge } from './jobs/pending-purge.ts';
 import { startTrashPurge } from './jobs/trash-purge.ts';
 import { User } from './models/user.ts';
 import type { Clients } from './pages/built-clients.ts';
@@ -73,13 +76,17 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const pages = createPages(clients, routes, services);
   const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
   const stopMail = startOutboxSender(services);
+  const stopDigests = startDigestSender(services);
   const stopPurging = startCdnPurge(services, publicResources(routes));
   const stopTrash = startTrashPurge(services);
+  const stopPending = startPendingPurge(services);
+  const stopTrimming = startActivityTrim(services);
   const keptCalls = createKeptCalls(routes, services, { isLive: clients.isLive });
   const app = createApp(services, { pages: pages.middleware, keptCalls });
   const answerByKoa = app.callback();
   // What is kept before others are heard might stay after they have changed it.
   await services.events.heard();
+  await services.schedule.start();
   // What is in memory is answered before all else, and so counted at once.
   return {
     listener: services.metrics.observe(
@@ -90,7 +97,19 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     greeting: greeting(env, database.kind, account),
     beginDraining: () => app.beginDraining(),
     async close() {
-      await atMost(2000, Promise.all([stopBackups?.(), stopMail?.(), stopTrash(), stopPurging?.()]));
+      await atMost(
+        2000,
+        Promise.all([
+          stopBackups?.(),
+          stopMail?.(),
+          stopDigests?.(),
+          stopTrash(),
+          stopPending(),
+          stopTrimming(),
+          stopPurging?.(),
+        ]),
+      );
+      services.schedule.stop();
       await services.events.close();
       await database.close();
     },

@@ -7,6 +7,16 @@ import type { Knex } from 'knex';
  * @param count how many there are afterwards, besides those of the sample content
  */
 export async function fillArticles(knex: Knex, count: number): Promise<void> {
+  for (let first = 1; first <= count; first += partLength)
+    await fillPart(knex, first, Math.min(count, first + partLength - 1));
+  // What a running database does by itself after a while; the plans depend on it.
+  await knex.raw('vacuum analyze articles');
+}
+
+/** No statement may take longer than the server lets one. */
+const partLength = 10_000;
+
+async function fillPart(knex: Knex, first: number, last: number): Promise<void> {
   await knex.raw(
     `
     insert into articles
@@ -24,10 +34,8 @@ export async function fillArticles(knex: Knex, count: number): Promise<void> {
         then jsonb_build_object('en', jsonb_build_object('title', 'Resilience of region ' || n, 'excerpt', 'Summary ' || n))
         else '{}'::jsonb end,
       moment, moment
-    from generate_series(1, ?) as n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute') as at(moment)
+    from generate_series(?::integer, ?::integer) as n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute') as at(moment)
     `.replace(/\n\s+/g, ' '),
-    [count],
+    [first, last],
   );
-  // What a running database does by itself after a while; the plans depend on it.
-  await knex.raw('vacuum analyze articles');
 }

@@ -15,21 +15,36 @@ process.once('message', async (task: LoadTask) => {
   const statuses = new Map<number, number>();
   let turn = 0;
 
-  /** Asks one question after another on one connection, and on a new one where the server ended it. */
-  function ask(done: () => void): void {
+  /** Milliseconds from one question of a connection to its next, where the rate is fixed. */
+  const period = task.rate ? (1000 * task.connections) / task.rate : 0;
+
+  /**
+   * Asks one question after another on one connection, and on a new one where the server ended it: as fast as it is
+   * answered, or when each is due. One that had to wait for the answer before is counted from when it was due.
+   */
+  function ask(done: () => void, place = 0): void {
+    let due = performance.now() + (place * period) / task.connections;
     let received: Buffer = Buffer.alloc(0);
     let since = 0;
     const socket = connect(Number(port), hostname);
+    const send = (from: number) => {
+      since = from;
+      // Neighbours in the list are alike, so the turns step through it with a stride.
+      turn = (turn + 37) % asked.length;
+      socket.write(asked[turn] as Buffer);
+    };
     const next = () => {
-      if (performance.now() > until) {
+      const now = performance.now();
+      if (now > until) {
         socket.destroy();
         done();
         return;
       }
-      since = performance.now();
-      // Neighbours in the list are alike, so the turns step through it with a stride.
-      turn = (turn + 37) % asked.length;
-      socket.write(asked[turn] as Buffer);
+      const from = due;
+      due += period;
+      if (period === 0) send(now);
+      else if (from <= now) send(from);
+      else setTimeout(() => send(performance.now()), from - now);
     };
     socket.setNoDelay(true);
     socket.once('connect', next);
@@ -57,7 +72,9 @@ process.once('message', async (task: LoadTask) => {
   }
 
   const began = performance.now();
-  await Promise.all(Array.from({ length: task.connections }, () => new Promise<void>(ask)));
+  await Promise.all(
+    Array.from({ length: task.connections }, (_, place) => new Promise<void>((done) => ask(done, place))),
+  );
   const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;

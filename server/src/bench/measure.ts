@@ -20,6 +20,8 @@ export interface LoadTask {
   seconds: number;
   connections: number;
   questions: Question[];
+  /** Questions a second, on all connections together; without it as many as are answered. */
+  rate?: number | undefined;
 }
 
 export interface Load {
@@ -49,10 +51,10 @@ const warm = 2;
 const execArgv = ['--import', 'tsx'];
 
 /** Puts a load on a server from another process. @throws Error where not every answer has the status */
-export async function load(side: Side, seconds: number, connections = 16): Promise<Load> {
+export async function load(side: Side, seconds: number, connections = 16, rate?: number): Promise<Load> {
   const child = fork(join(import.meta.dirname, 'load-child.ts'), { execArgv });
   const before = processorTime(side.pid);
-  child.send({ url: side.url, questions: side.questions, seconds, connections } satisfies LoadTask);
+  child.send({ url: side.url, questions: side.questions, seconds, connections, rate } satisfies LoadTask);
   const figures = (await firstMessage(child)) as Omit<Load, 'cpu'>;
   const after = processorTime(side.pid);
   const answers = Object.values(figures.statuses).reduce((sum, each) => sum + each, 0);
@@ -80,13 +82,21 @@ export interface Compared {
 export async function compare(
   ours: Side,
   theirs: Side,
-  { rounds, seconds, connections = 16 }: { rounds: number; seconds: number; connections?: number },
+  {
+    rounds,
+    seconds,
+    connections = 16,
+    rate,
+  }: { rounds: number; seconds: number; connections?: number; rate?: number | undefined },
 ): Promise<Compared> {
   await load(ours, warm, connections);
   await load(theirs, warm, connections);
   const pairs: [Load, Load][] = [];
   while (pairs.length < rounds)
-    pairs.push([await load(ours, seconds, connections), await load(theirs, seconds, connections)]);
+    pairs.push([
+      await load(ours, seconds, connections, rate),
+      await load(theirs, seconds, connections, rate),
+    ]);
   return {
     ours: middle(pairs.map(([first]) => first)),
     yardstick: middle(pairs.map(([, second]) => second)),

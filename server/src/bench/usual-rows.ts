@@ -1,7 +1,7 @@
 import type { BenchProduct, Kind } from './bench-product.ts';
 import { bareServer, compare, type Question, startYardstick, type Yardstick } from './measure.ts';
 import { startNginx } from './nginx.ts';
-import { atLeast, type Goal, type Row } from './row.ts';
+import { atLeast, atMost, type Goal, type Row } from './row.ts';
 
 interface Plan {
   rounds: number;
@@ -17,10 +17,14 @@ interface Comparison {
   /** The address of the yardstick's question, where it is not the same. */
   theirs?: Question;
   goal?: Goal;
+  /** Questions a second; without it as many as are answered. */
+  rate?: number;
 }
 
 /** Calls with a session's cookie are never answered from memory; this one is nobody's. */
 export const live = ['Cookie: sid=nobody'];
+/** What no visitor should wait longer for: so many at a steady pace, on connections that are mostly idle. */
+const fixedRate = 2000;
 /** A page with what became of a form is rendered anew each time. */
 export const unkeptPage = '/en?sent=contact';
 
@@ -38,6 +42,13 @@ export async function* usualRows(product: BenchProduct, kind: Kind, plan: Plan):
   const comparisons: Comparison[] = [
     { what: 'page, kept', question: page, beside: 'bare node', goal: atLeast(0.9) },
     { what: 'page, kept', question: page, beside: 'nginx' },
+    {
+      what: `page, kept, ${fixedRate.toLocaleString('en')} a second`,
+      question: page,
+      beside: 'bare node',
+      goal: atMost('p99', 5),
+      rate: fixedRate,
+    },
     {
       what: 'page, not changed',
       question: known,
@@ -66,7 +77,7 @@ export async function* usualRows(product: BenchProduct, kind: Kind, plan: Plan):
     },
   ];
   for (const comparison of comparisons) {
-    const { what, question, status = 200, beside, theirs = question, goal } = comparison;
+    const { what, question, status = 200, beside, theirs = question, goal, rate } = comparison;
     const yardstick = await yardstickOf(beside, url + theirs.path, { productUrl: url, connectionString });
     if (!yardstick) continue;
     try {
@@ -77,7 +88,7 @@ export async function* usualRows(product: BenchProduct, kind: Kind, plan: Plan):
       } = await compare(
         { url, questions: [question], status, pid: product.process.pid },
         { url: yardstick.url, questions: [theirs], pid: yardstick.pid },
-        plan,
+        { ...plan, rate },
       );
       yield { where: kind, what, ours, beside: { what: beside, load, ...ratios }, ...(goal ? { goal } : {}) };
     } finally {

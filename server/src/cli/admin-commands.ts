@@ -1,4 +1,5 @@
 import { usernamePattern } from '@institute/core/account.ts';
+import { type ActivityAct, byTerminal } from '@institute/core/activity.ts';
 import type { Knex } from 'knex';
 import {
   endSessions,
@@ -10,8 +11,10 @@ import {
 } from '#src/features/account/account.actions.ts';
 import { createInvitation, invitationDays, invitationLink } from '#src/features/account/invitation.ts';
 import { hashPassword } from '#src/features/account/password-hash.ts';
+import { findFactor, removeFactor } from '#src/features/account/second-factor.ts';
 import { disableUser, enableUser, removeUser } from '#src/features/account/user.actions.ts';
 import { listUsers } from '#src/features/account/user.list.ts';
+import { named, noteActivity } from '#src/features/shared/note-activity.ts';
 import type { NewPassword } from './read-password.ts';
 
 /** What a command works with; `newPassword` asks for one only where the command needs it. */
@@ -41,7 +44,8 @@ export const adminCommands: Record<string, AdminCommand> = {
       await requireNewName(db, name);
       const given = await newPassword();
       requireGoodPassword(given.password);
-      await insertUser(db, name, await hashPassword(given.password));
+      const passwordHash = await hashPassword(given.password);
+      await db.transaction(async (trx) => note(trx, 'user-made', await insertUser(trx, name, passwordHash)));
       return [`${name} may sign in now.`, ...told(given)];
     },
   },
@@ -52,11 +56,32 @@ export const adminCommands: Record<string, AdminCommand> = {
       const user = await requireUser(db, name);
       const given = await newPassword();
       requireGoodPassword(given.password);
-      await setPassword(db, user.id, await hashPassword(given.password));
+      const passwordHash = await hashPassword(given.password);
+      await db.transaction(async (trx) => {
+        await setPassword(trx, user.id, passwordHash);
+        await note(trx, 'password-set', user);
+      });
       return [
         `${user.username} has a new password; whoever was signed in by this name is signed out.`,
+        ...((await findFactor(db, user.id)) ? ['Two-factor sign-in stays on.'] : []),
         ...told(given),
       ];
+    },
+  },
+  'remove-two-factor': {
+    usage:
+      'remove-two-factor NAME                 for who lost the app and the recovery codes; ends the sessions',
+    needsName: true,
+    async run({ db, name }) {
+      const user = await requireUser(db, name);
+      const isRemoved = await db.transaction(async (trx) => {
+        if (!(await removeFactor(trx, user.id))) return false;
+        await endSessions(trx, user.id);
+        await note(trx, 'two-factor-off', user);
+        return true;
+      });
+      if (!isRemoved) throw new Error(`${user.username} has no two-factor sign-in`);
+      return [`${user.username} signs in by the password alone now, and is signed out everywhere.`];
     },
   },
   'end-sessions': {
@@ -64,7 +89,10 @@ export const adminCommands: Record<string, AdminCommand> = {
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
-      const ended = await endSessions(db, user.id);
+      const ended = await db.transaction(async (trx) => {
+        await note(trx, 'sessions-ended', user);
+        return endSessions(trx, user.id);
+      });
       return [`${user.username} is signed out (${count(ended, 'session')} ended).`];
     },
   },
@@ -86,7 +114,10 @@ export const adminCommands: Record<string, AdminCommand> = {
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
-      const ended = await db.transaction((trx) => disableUser(trx, user.id, new Date()));
+      const ended = await db.transaction(async (trx) => {
+        await note(trx, 'user-disabled', user);
+        return disableUser(trx, user.id, new Date());
+      });
       return [`${user.username} cannot sign in any more (${count(ended, 'session')} ended).`];
     },
   },
@@ -95,7 +126,10 @@ export const adminCommands: Record<string, AdminCommand> = {
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
-      await enableUser(db, user.id);
+      await db.transaction(async (trx) => {
+        await enableUser(trx, user.id);
+        await note(trx, 'user-enabled', user);
+      });
       return [`${user.username} may sign in again.`];
     },
   },
@@ -104,7 +138,10 @@ export const adminCommands: Record<string, AdminCommand> = {
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
-      await db.transaction((trx) => removeUser(trx, user.id));
+      await db.transaction(async (trx) => {
+        await removeUser(trx, user.id);
+        await note(trx, 'user-removed', user);
+      });
       return [`${user.username} is removed and signed out.`];
     },
   },
@@ -114,11 +151,20 @@ export const adminCommands: Record<string, AdminCommand> = {
     async run({ db, days, publicUrl }) {
       const valid = Number(days ?? invitationDays);
       if (!Number.isInteger(valid) || valid < 1 || valid > 365) throw new Error('--days takes 1 to 365');
-      const { token, expiresAt } = await createInvitation(db, { now: new Date(), days: valid });
+      const { token, expiresAt } = await db.transaction(async (trx) => {
+        await note(trx, 'invited');
+        return createInvitation(trx, { now: new Date(), days: valid });
+      });
       return [invitationLink(publicUrl, token), `For one person, until ${inUtc(expiresAt)}.`];
     },
   },
 };
+
+/** What is done here is noted like what is done in the dashboard; who sits at the terminal is not known. */
+async function note(db: Knex, act: ActivityAct, user?: { id: string; username: string }): Promise<void> {
+  const actor = { db, user: { username: byTerminal }, services: { clock: () => new Date() } };
+  await noteActivity(actor, { act, ...(user && named(user)) });
+}
 
 function told({ password, isMadeUp }: NewPassword): string[] {
   return isMadeUp ? [`Password (shown only this once): ${password}`] : [];

@@ -1,6 +1,7 @@
 import { backupBrokenOff } from './archives.ts';
 import { clockJumps } from './clock.ts';
 import { databaseLate, databaseRestarted, databaseSilent, databaseSlow } from './database-away.ts';
+import { killedDigest } from './digest.ts';
 import { diskFull, uploadsFull } from './disk.ts';
 import type { Fault } from './fault.ts';
 import { diskReadOnly, uploadsDamaged } from './folders.ts';
@@ -18,6 +19,7 @@ import { secondServer, stopped, stoppedTwice, wrongSettings } from './stopping.t
 export const faults: readonly Fault[] = [
   killedWrites,
   killedUploads,
+  killedDigest,
   killedMigrations,
   stopped,
   stoppedTwice,

@@ -1,3 +1,5 @@
+import type { SessionUser } from '@institute/core/account.ts';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Logger } from 'pino';
 import type { AppMiddleware } from './request-state.ts';
@@ -24,6 +26,16 @@ export function checkOrigin(publicUrl: string, log: Logger): AppMiddleware {
     }
     return next();
   };
+}
+
+/**
+ * Lets staff through, and nobody else. @throws AppError unauthorized, and two_factor_setup_required for who must have a
+ * second factor and has none
+ */
+export function requireStaff(endpoint: AnyEndpoint, user: SessionUser | null | undefined): void {
+  if (endpoint.access !== 'staff') return;
+  if (!user) throw new AppError('unauthorized');
+  if (user.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new AppError('two_factor_setup_required');
 }
 
 /** The page was loaded from this very server, so that the refusal is most likely a setting that is wrong. */

@@ -11,6 +11,13 @@ export function addressKey(ip: string): string {
   return isIPv6(address) ? `${network(address)}/64` : address.slice(0, 45);
 }
 
+/** The network of an address, as it is kept of sign-ins: enough to tell places apart, too little to name a person. */
+export function shortAddress(ip: string): string {
+  const key = addressKey(ip);
+  if (key.endsWith('/64')) return key.replace('/64', '::/64');
+  return key.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
 /** One spelling for all that a reader would take for the same name: width, case, spaces. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '').slice(0, 100);

@@ -7,6 +7,7 @@ const constraints: Record<string, ErrorCode> = {
   research_slug_unique: 'research_slug_taken',
   site_content_section_unique: 'section_taken',
   users_username_unique: 'username_taken',
+  digests_one_running: 'digest_running',
 };
 /** Values that PostgreSQL cannot read as what the column holds: no such text, number or escape. */
 const unreadable = new Set(['22P02', '22003', '22021', '22P05', '22007', '22008', '54000']);

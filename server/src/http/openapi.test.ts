@@ -33,5 +33,6 @@ it('its description of the sign-in names what is sent and what comes back', asyn
   expect(post.responses[200].content['application/json'].schema.properties).toEqual({
     id: { type: 'string' },
     username: { type: 'string' },
+    mustSetUpTwoFactor: { type: 'boolean', const: true },
   });
 });

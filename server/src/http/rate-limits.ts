@@ -16,9 +16,13 @@ export const limitRules = {
   loginAccount: { points: 30, duration: 15 * minute },
   /** Wrong answers of one user who is asked for the own password again. */
   ownPassword: { points: 5, duration: 15 * minute },
+  /** Codes of a second factor that one user's sign-ins give, wherever they come from. */
+  secondFactor: { points: 5, duration: 15 * minute },
   register: { points: 3, duration: 60 * minute },
   contact: { points: 5, duration: 10 * minute },
   newsletter: { points: 5, duration: 10 * minute },
+  /** Digests that a user sends as a test. */
+  digestTest: { points: 10, duration: 10 * minute },
   upload: { points: 60, duration: 10 * minute },
 } as const;
 export type LimitName = keyof typeof limitRules;

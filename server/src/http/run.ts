@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Services } from '#src/services.ts';
+import { requireStaff } from './access.ts';
 import { invalidInput } from './invalid-input.ts';
 import type { LimitName } from './rate-limits.ts';
 import { toldLanguages } from './told-languages.ts';
@@ -116,19 +117,21 @@ export interface Outcome {
  */
 export async function run(binding: Binding, raw: RawInput, caller: Caller): Promise<Outcome> {
   const { endpoint } = binding;
-  if (endpoint.access === 'staff' && !caller.user) throw new AppError('unauthorized');
+  requireStaff(endpoint, caller.user);
   const input = parseInput(endpoint, raw);
   const lang = (input.query as { lang?: unknown } | undefined)?.lang;
   const asked = isLanguage(lang) ? { ...caller, language: lang } : caller;
-  const { events } = caller.services;
+  const { events, turns } = caller.services;
   // A picture is on no page before something that names it is saved.
   const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
+  const inTransaction = () =>
+    caller.db.transaction(async (db) => {
+      const made = await answerWith(binding, input, { ...asked, db });
+      if (changes) await events.announce(db, endpoint.resource);
+      return made;
+    });
   const outcome = await (binding.transaction
-    ? caller.db.transaction(async (db) => {
-        const made = await answerWith(binding, input, { ...asked, db });
-        if (changes) await events.announce(db, endpoint.resource);
-        return made;
-      })
+    ? turns.ahead(inTransaction)
     : answerWith(binding, input, asked));
   if (changes) events.contentChanged(endpoint.resource, binding.transaction);
   return outcome;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { AppError } from '@institute/core/errors.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
 import { sendPage } from '#src/pages/page-cache.ts';
 import type { Services } from '#src/services.ts';
+import { requireStaff } from './access.ts';
 import { addressKey } from './client-key.ts';
 import { closeEarly } from './close-early.ts';
 import { readJsonBody, usualBodyLimit } from './json-body.ts';
@@ -39,7 +39,7 @@ export async function serveEndpoint(
   }
   if (binding.session) await sessions.open(ctx);
   const { user } = ctx.state;
-  if (endpoint.access === 'staff' && !user) throw new AppError('unauthorized');
+  requireStaff(endpoint, user);
   if (limit) await services.limits.consume(limit, user ? `user ${user.id}` : addressKey(ctx.ip));
 
   const upload = endpoint.multipart ? await readFile(ctx) : undefined;

@@ -25,7 +25,7 @@ export function liveSessions<Query extends { where(column: string, operator: str
 }
 
 /** Keeps sessions in the database under the hash of their id, and reads the user anew each time. */
-export function sessionStore({ db: pool, clock }: Pick<Services, 'db' | 'clock'>) {
+export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>) {
   const dbOf = ({ ctx }: Scope) => ctx?.state.sessionDb ?? pool;
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
@@ -35,13 +35,25 @@ export function sessionStore({ db: pool, clock }: Pick<Services, 'db' | 'clock'>
       const row = await liveSessions(Session.query(dbOf(scope)), clock())
         .join('users', 'users.id', 'sessions.user_id')
         .where('sessions.id_hash', hash(id))
+        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .whereNull('users.disabled_at')
-        .select('users.id as userId', 'users.username', 'sessions.last_seen_at')
+        .select(
+          'users.id as userId',
+          'users.username',
+          'sessions.last_seen_at',
+          'second_factors.confirmed_at',
+        )
         .first()
-        .castTo<{ userId: string; username: string; lastSeenAt: Date } | undefined>();
+        .castTo<
+          { userId: string; username: string; lastSeenAt: Date; confirmedAt: Date | null } | undefined
+        >();
       if (!row) return undefined;
       if (scope.ctx) {
-        scope.ctx.state.user = { id: row.userId, username: row.username };
+        const isMissing = env.requireTwoFactor && !row.confirmedAt;
+        scope.ctx.state.user = {
+          ...{ id: row.userId, username: row.username },
+          ...(isMissing ? { mustSetUpTwoFactor: true as const } : {}),
+        };
         scope.ctx.state.sessionKey = hash(id);
         scope.ctx.state.sessionStale = row.lastSeenAt < later(-noteEvery);
       }

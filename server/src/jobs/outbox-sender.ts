@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
+import { createMailLinks } from '#src/mail/mail-links.ts';
 import { openMailer } from '#src/mail/mailer.ts';
 import { sendDue } from '#src/mail/outbox.ts';
 import type { Services } from '#src/services.ts';
@@ -8,7 +9,7 @@ import type { Services } from '#src/services.ts';
 const usualPause = 5000;
 
 /**
- * Sends mail to staff while the server runs; nothing where no mail is set up.
+ * Sends mail to staff, and asks subscribers to confirm, while the server runs; nothing where no mail is set up.
  * @returns what ends it, after a mail that is on its way
  */
 export function startOutboxSender(
@@ -22,9 +23,10 @@ export function startOutboxSender(
 
   async function sendUntilStopped(settings: NonNullable<typeof mail>): Promise<void> {
     const mailer = await openMailer(settings, brand.name);
+    const links = createMailLinks(env);
     while (!signal.aborted) {
-      await sendDue({ db, mailer, publicUrl, log, clock }, () => signal.aborted).catch((error: unknown) =>
-        log.error({ err: error }, 'The outbox could not be read'),
+      await sendDue({ db, mailer, links, publicUrl, log, clock }, () => signal.aborted).catch(
+        (error: unknown) => log.error({ err: error }, 'The outbox could not be read'),
       );
       await wait(pause, undefined, { signal, ref: false }).catch(() => {});
     }

@@ -1,6 +1,7 @@
 import { contentKinds, trashDays } from '@institute/core/content/kept.ts';
 import { contentTables, purgeItem } from '#src/features/shared/purge.ts';
 import type { Services } from '#src/services.ts';
+import { againAndAgain } from './again-and-again.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,26 +26,14 @@ export async function purgeTrash(services: Services, isStopped = () => false): P
 /** Empties the trash by the clock while the server runs. @returns what ends it, after an item that is being removed */
 export function startTrashPurge(
   services: Services,
-  { first, between } = { first: 5 * minute, between: 60 * minute },
+  pace = { first: 5 * minute, between: 60 * minute },
 ): () => Promise<void> {
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(look, first).unref();
-
-  function look(): void {
-    running = purgeTrash(services, () => stopped)
-      .then((removed) => {
-        if (removed > 0) services.log.info({ removed }, 'Items left the trash for good');
-      })
-      .catch((error: unknown) => services.log.error({ err: error }, 'The trash could not be emptied'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, between).unref();
-      });
-  }
-
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return againAndAgain(pace, async (isStopped) => {
+    try {
+      const removed = await purgeTrash(services, isStopped);
+      if (removed > 0) services.log.info({ removed }, 'Items left the trash for good');
+    } catch (error) {
+      services.log.error({ err: error }, 'The trash could not be emptied');
+    }
+  });
 }

@@ -2,9 +2,13 @@ import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
+import { mailAddress } from '#src/env.ts';
 import { Contact } from '#src/models/contact.ts';
+import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { confirmMail } from './confirm-mail.ts';
 import { contactMail } from './contact-mail.ts';
-import type { Mailer } from './mailer.ts';
+import type { MailLinks } from './mail-links.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
 const minute = 60_000;
 /** After each failed attempt; the last goes on for ever, so that nothing is lost while a mail server is away for days. */
@@ -12,7 +16,8 @@ const pauses = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 interface OutboxRow {
   id: string;
-  contact_id: string;
+  contact_id: string | null;
+  subscriber_id: string | null;
   language: Language;
   attempts: number;
 }
@@ -25,9 +30,18 @@ export async function noteMail(
   await db('outbox').insert({ id: uuidv7(), contact_id: contactId, language, next_attempt_at: now });
 }
 
+/** Notes, in the transaction that stores a subscriber, that the address is to be asked whether it wants that. */
+export async function noteConfirmation(
+  db: Knex,
+  { subscriberId, language, now }: { subscriberId: string; language: Language; now: Date },
+): Promise<void> {
+  await db('outbox').insert({ id: uuidv7(), subscriber_id: subscriberId, language, next_attempt_at: now });
+}
+
 interface OutboxParts {
   db: Knex;
   mailer: Mailer;
+  links: MailLinks;
   publicUrl: string;
   log: Logger;
   clock: () => Date;
@@ -51,18 +65,28 @@ async function take(db: Knex, now: Date): Promise<OutboxRow | undefined> {
     `update outbox set attempts = attempts + 1, next_attempt_at = ?::timestamptz + ${pause}
      where id = (select id from outbox where next_attempt_at <= ? order by next_attempt_at, id
                  limit 1 for update skip locked)
-     returning id, contact_id, language, attempts`,
+     returning id, contact_id, subscriber_id, language, attempts`,
     [now, now],
   );
   return rows[0];
 }
 
-async function send({ db, mailer, publicUrl, log }: OutboxParts, row: OutboxRow): Promise<void> {
+async function send(parts: OutboxParts, row: OutboxRow): Promise<void> {
+  const { db, mailer, log } = parts;
+  const forget = () => db('outbox').where({ id: row.id }).delete();
   try {
-    const contact = await Contact.query(db).findById(row.contact_id);
-    if (contact) await mailer.send({ id: row.id, ...contactMail(contact, row.language, publicUrl) });
-    await db('outbox').where({ id: row.id }).delete();
+    const mail = row.contact_id
+      ? await mailToStaff(parts, row.contact_id, row.language)
+      : await mailToSubscriber(parts, row.subscriber_id ?? '');
+    if (mail) await mailer.send({ id: row.id, ...mail });
+    await forget();
   } catch (error) {
+    // Staff are told some day; an address that a mail server does not know is not asked again.
+    if (row.subscriber_id && isFinal(error)) {
+      log.info({ mail: row.id }, 'A mail server refused to ask an address for its confirmation');
+      await forget();
+      return;
+    }
     log.warn(
       { err: error, mail: row.id, attempts: row.attempts },
       'A mail could not be sent; it is tried again',
@@ -72,4 +96,25 @@ async function send({ db, mailer, publicUrl, log }: OutboxParts, row: OutboxRow)
       .where({ id: row.id })
       .update({ last_error: reason.replaceAll('\u0000', '').slice(0, 500) });
   }
+}
+
+async function mailToStaff({ db, publicUrl }: OutboxParts, contactId: string, language: Language) {
+  const contact = await Contact.query(db).findById(contactId);
+  return contact && contactMail(contact, language, publicUrl);
+}
+
+/** None where there is nothing left to ask, and where the address could be read as more than one. */
+async function mailToSubscriber(
+  { db, links, publicUrl, clock }: OutboxParts,
+  subscriberId: string,
+): Promise<Omit<Mail, 'id'> | undefined> {
+  const subscriber = await NewsletterSubscriber.query(db).findById(subscriberId);
+  if (subscriber?.state !== 'pending' || !mailAddress.test(subscriber.email)) return undefined;
+  return confirmMail(subscriber, { links, publicUrl, now: clock() });
+}
+
+/** True where a mail server said that it will never take this mail. */
+export function isFinal(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
 }

@@ -16,7 +16,7 @@ export function feedRedirect(): Middleware {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? feeds[ctx.path] : undefined;
     const address = file && pageAddress(ctx.req);
     if (!address) return next();
-    ctx.set(keptHeaders(false));
+    ctx.set(keptHeaders(false, { untilNext: 0 }));
     ctx.redirect(`/${address.language}/${file}`);
   };
 }

@@ -1,38 +1,71 @@
-import type { Send } from '@institute/core/api-client.ts';
+import type { ApiReply, Send } from '@institute/core/api-client.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
-import { type Binding, type Caller, run } from '#src/http/run.ts';
+import type { Knex } from 'knex';
+import { callAddress } from '#src/http/call-address.ts';
+import { isForEveryone } from '#src/http/public-calls.ts';
+import { type Binding, type Caller, type RawInput, run } from '#src/http/run.ts';
 import type { Services } from '#src/services.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { keptFor } from './page-cache.ts';
+import type { Reading } from './readings.ts';
+
+/** A way to call the API, and the same for something that is kept: what it reads is then noted. */
+export type InsideSend = Send & { during(reading: Reading): Send };
+
+/** An answer of the API as pages are made from it. */
+export interface InsideReply extends ApiReply {
+  bytes: number;
+  expires: number;
+}
 
 /**
  * Calls the API without HTTP, as an anonymous visitor: what pages are rendered from is exactly what a visitor
  * could ask for. What the visitor did wrong comes back as its status; a fault of ours is thrown.
+ * @param kept answers that need not be made again for the next page; without it each is
  */
-export function insideSend(bindings: readonly Binding[], services: Services): Send {
+export function insideSend(
+  bindings: readonly Binding[],
+  services: Services,
+  kept?: KeptAnswers<InsideReply>,
+): InsideSend {
   const byAddress = new Map(bindings.map((binding) => [addressOf(binding.endpoint), binding]));
-  return async ({ endpoint, input }) => {
-    const binding = byAddress.get(addressOf(endpoint));
-    if (!binding) throw new Error(`No handler is bound to ${addressOf(endpoint)}`);
-    const { status, headers, body } = await run(binding, textQuery(input), anonymous(services)).catch(
-      refusal,
-    );
+
+  async function answer(binding: Binding, input: RawInput, db: Knex): Promise<InsideReply> {
+    const outcome = await run(binding, input, anonymous(services, db)).catch(refusal);
+    const { status, headers, body } = outcome;
     const lowerCase = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    const text = body === undefined ? '' : JSON.stringify(body);
     return {
       status,
       statusText: '',
       header: (name) => lowerCase.get(name.toLowerCase()) ?? null,
-      text: body === undefined ? '' : JSON.stringify(body),
+      text,
+      bytes: 2 * text.length,
+      expires: Date.now() + keptFor,
     };
-  };
+  }
+
+  const sendFor =
+    (partOf?: Reading): Send =>
+    async ({ endpoint, input }) => {
+      const binding = byAddress.get(addressOf(endpoint));
+      if (!binding) throw new Error(`No handler is bound to ${addressOf(endpoint)}`);
+      const asked = textQuery(input);
+      const address = kept && isForEveryone(binding) ? callAddress(binding, asked) : undefined;
+      if (!kept || !address || address.isCountless) return answer(binding, asked, partOf?.db ?? services.db);
+      return kept.once(address.url, ({ db }) => answer(binding, asked, db), { partOf });
+    };
+  return Object.assign(sendFor(), { during: sendFor });
 }
 
 function addressOf({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`;
 }
 
-function anonymous(services: Services): Caller {
+function anonymous(services: Services, db: Knex): Caller {
   return {
-    db: services.db,
+    db,
     user: null,
     language: 'en',
     services,

@@ -65,31 +65,26 @@ describe('a prepared page', () => {
 });
 
 describe('the cache', () => {
-  it('forgets everything when content changes', async () => {
+  it('forgets what shows a kind that changes, and only that', async () => {
     const cache = new PageCache();
     const page = await preparePage(200, 'old', {});
-    cache.store('en /', page, cache.generation);
-    expect(cache.find('en /')).toBe(page);
-    cache.clear();
-    expect(cache.find('en /')).toBeUndefined();
-  });
-
-  it('does not keep a page whose rendering began before the last change', async () => {
-    const cache = new PageCache();
-    const { generation } = cache;
-    const page = await preparePage(200, 'old', {});
-    cache.clear();
-    cache.store('en /', page, generation);
-    expect(cache.find('en /')).toBeUndefined();
+    cache.store('en /', page, ['article', 'podcast']);
+    cache.store('en /services', page, ['service']);
+    cache.forget(['research']);
+    expect([cache.find('en /'), cache.find('en /services')]).toEqual([page, page]);
+    cache.forget(['podcast', 'research']);
+    expect([cache.find('en /'), cache.find('en /services')]).toEqual([undefined, page]);
   });
 
   it('keeps the newest pages when the room is full', async () => {
     const cache = new PageCache();
     const page = await preparePage(200, 'x', {});
-    for (let index = 0; index < 40; index += 1) {
-      cache.store(`en /${index}`, { ...page, bytes: 4 * 1024 * 1024 }, cache.generation);
-    }
+    const large = { ...page, bytes: 4 * 1024 * 1024 };
+    for (let index = 0; index < 40; index += 1) cache.store(`en /${index}`, large, ['article']);
     expect(cache.find('en /0')).toBeUndefined();
     expect(cache.find('en /39')).toBeDefined();
+    cache.forget(['article']);
+    for (let index = 0; index < 10; index += 1) cache.store(`id /${index}`, large, ['article']);
+    expect(cache.find('id /0')).toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentKindName } from '@institute/core/content/kept.ts';
 
 /** What a page, or another answer, is kept as: every encoding ready to send, its headers ready-made. */
 export interface CachedPage {
@@ -24,63 +25,67 @@ interface Variant {
 }
 
 const pagesBytes = 64 * 1024 * 1024;
-/** Lists change by time alone, too (an event passes), so nothing is kept for longer. */
-const maxAge = 5 * 60 * 1000;
+/** Lists change by time alone, too (an event passes), so nothing is kept for longer, in milliseconds. */
+export const keptFor = 5 * 60 * 1000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Keeps rendered pages by path and language until content changes. It answers in the raw request handler,
- * before anything else runs: one look-up, headers ready-made, 304 where the reader has the page already.
+ * Keeps rendered pages by path and language until a kind of content that they show changes. It answers in the raw request
+ * handler, before anything else runs: one look-up, headers ready-made, 304 where the reader has the page already.
  */
-export class PageCache {
+export class PageCache<Page extends Keepable = CachedPage> {
   readonly #maxBytes: number;
-  #pages = new Map<string, CachedPage>();
+  #pages = new Map<string, Kept<Page>>();
   #bytes = 0;
-  #generation = 0;
 
   /** @param maxBytes of all encodings together; one answer may have an eighth of it */
   constructor(maxBytes = pagesBytes) {
     this.#maxBytes = maxBytes;
   }
 
-  /** Handed to `store` with the page: one rendered before the last change is not kept. */
-  get generation(): number {
-    return this.#generation;
+  /** Forgets what was made from one of the kinds. */
+  forget(kinds: readonly ContentKindName[]): void {
+    for (const [key, kept] of this.#pages)
+      if (kinds.some((kind) => kept.kinds.includes(kind))) this.#remove(key, kept);
   }
 
-  /** Forgets everything; called when content changed. */
-  clear(): void {
-    this.#generation += 1;
-    this.#pages.clear();
-    this.#bytes = 0;
-  }
-
-  find(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
-    if (!page) return undefined;
-    if (page.expires > Date.now()) return page;
-    this.#forget(key, page);
+  find(key: string): Page | undefined {
+    const kept = this.#pages.get(key);
+    if (!kept) return undefined;
+    if (kept.page.expires > Date.now()) return kept.page;
+    this.#remove(key, kept);
     return undefined;
   }
 
-  /** Keeps a page unless content has changed since its rendering began; the oldest make room. */
-  store(key: string, page: CachedPage, generation: number): void {
-    if (generation !== this.#generation || page.bytes > this.#maxBytes / 8) return;
+  /** Keeps a page; the oldest make room. @param kinds what it was made from */
+  store(key: string, page: Page, kinds: readonly ContentKindName[]): void {
+    if (page.bytes > this.#maxBytes / 8) return;
     const before = this.#pages.get(key);
-    if (before) this.#forget(key, before);
-    this.#pages.set(key, page);
+    if (before) this.#remove(key, before);
+    this.#pages.set(key, { page, kinds });
     this.#bytes += page.bytes;
     for (const [oldKey, old] of this.#pages) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#forget(oldKey, old);
+      this.#remove(oldKey, old);
     }
   }
 
-  #forget(key: string, page: CachedPage): void {
+  #remove(key: string, { page }: Kept<Page>): void {
     this.#pages.delete(key);
     this.#bytes -= page.bytes;
   }
+}
+
+/** What a cache must know of an answer to keep it. */
+export interface Keepable {
+  bytes: number;
+  expires: number;
+}
+
+interface Kept<Page> {
+  page: Page;
+  kinds: readonly ContentKindName[];
 }
 
 /**
@@ -111,7 +116,7 @@ export async function preparePage(
       identity,
     },
     bytes: plain.length + (br?.length ?? 0) + (gz?.length ?? 0),
-    expires: Date.now() + maxAge,
+    expires: Date.now() + keptFor,
   };
 }
 

@@ -1,5 +1,7 @@
 import { map } from '@institute/core/brand.ts';
 import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
+import type { Services } from '#src/services.ts';
+import { keptFor } from './page-cache.ts';
 
 /** Headers that every page of the product carries, whoever asks for it. */
 const common = {
@@ -57,18 +59,33 @@ export function documentHeaders(publicUrl: string): Record<string, string> {
 /** By this tag a CDN is told to forget all pages at once, for a change may show on any of them. */
 export const cdnTag = 'institute-pages';
 
+/** How long who is told of no changes may keep a page, and may show it while it asks for a new one, in seconds. */
+const untold = { fresh: 300, stale: 600 };
+
+/** What decides how long others may keep what is public. */
+export interface Keeping {
+  /** Seconds, where there is a CDN that is told of changes. */
+  cdnMaxAge?: number | undefined;
+  /** Milliseconds until something becomes public: nobody who is not told may go on without it. */
+  untilNext: number;
+}
+
+/** As the services stand. */
+export function keepingOf({ env, schedule }: Pick<Services, 'env' | 'schedule'>): Keeping {
+  return { cdnMaxAge: env.cdn.maxAge, untilNext: schedule.untilNext() };
+}
+
 /**
  * How long others may keep what is public.
  * @param fixed the address alone decides what is answered
- * @param cdnMaxAge seconds, where there is a CDN that is told of changes
  */
-export function keptHeaders(fixed: boolean, cdnMaxAge?: number): Record<string, string> {
+export function keptHeaders(fixed: boolean, { cdnMaxAge, untilNext }: Keeping): Record<string, string> {
   if (!fixed) {
     return { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie, Accept-Encoding' };
   }
   const ages =
     cdnMaxAge === undefined
-      ? 's-maxage=300, stale-while-revalidate=600'
+      ? untoldAges(untilNext)
       : `s-maxage=${cdnMaxAge}, stale-while-revalidate=60, stale-if-error=86400`;
   return {
     'Cache-Control': `public, max-age=0, ${ages}`,
@@ -76,6 +93,14 @@ export function keptHeaders(fixed: boolean, cdnMaxAge?: number): Record<string, 
     // One name for each kind of CDN.
     ...(cdnMaxAge === undefined ? {} : { 'Cache-Tag': cdnTag, 'Surrogate-Key': cdnTag }),
   };
+}
+
+/** We keep an answer with its headers for a while ourselves, so it may be that much older when somebody gets it. */
+function untoldAges(untilNext: number): string {
+  const room = Math.max(0, Math.floor((untilNext - keptFor) / 1000));
+  const fresh = Math.min(untold.fresh, room);
+  const stale = Math.min(untold.stale, room - fresh);
+  return `s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
 }
 
 /** The headers of the dashboard's page. */

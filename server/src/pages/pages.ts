@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { documents } from '#src/documents.ts';
+import { oai } from '#src/features/oai/oai.ts';
 import { publicationPdf } from '#src/features/research/research.pdf.ts';
 import { sharePictures } from '#src/features/share/share.pictures.ts';
 import { isGone } from '#src/features/trash/gone.ts';
@@ -14,14 +15,22 @@ import { dashboard } from './dashboard.ts';
 import { desktopFiles } from './desktop-files.ts';
 import { feedRedirect } from './feed-redirect.ts';
 import { createFormClock } from './form-clock.ts';
-import { insideSend } from './inside-send.ts';
+import { type InsideReply, insideSend } from './inside-send.ts';
 import { createKeptAnswers } from './kept-answers.ts';
+import { newsletterPages } from './newsletter-pages.ts';
 import { pageForms } from './page-forms.ts';
+import { keepingOf } from './page-headers.ts';
 import { preview } from './preview.ts';
 import { createPublicSite } from './public-site.ts';
+import { createReadings } from './readings.ts';
 import { siteDocuments } from './site-documents.ts';
 import { staticFiles } from './static-files.ts';
 import { uploads } from './uploads.ts';
+
+/** For answers to harvesters; a part of a list is some hundred kilobytes. */
+const harvestsBytes = 8 * 1024 * 1024;
+/** Answers of the API that pages are made from: a page is read anew only for what has changed. */
+const repliesBytes = 16 * 1024 * 1024;
 
 export interface Pages {
   /** Everything that is not API, in its order; the public site takes what is left. */
@@ -32,18 +41,20 @@ export interface Pages {
 
 /** All that people and browsers load: files, pictures, the dashboard and the public pages. */
 export function createPages(clients: Clients, bindings: readonly Binding[], services: Services): Pages {
-  const { env, events, log, storage, clock } = services;
-  const answers = createKeptAnswers(events, {
-    isLive: clients.isLive,
-    resources: publicResources(bindings),
-  });
-  const send = insideSend(bindings, services);
+  const { env, log, storage, clock } = services;
+  const readings = createReadings(services.db);
+  const shared = { isLive: clients.isLive, resources: publicResources(bindings), readings };
+  const answers = createKeptAnswers(services, shared);
+  const harvests = createKeptAnswers(services, { ...shared, room: harvestsBytes });
+  const replies = createKeptAnswers<InsideReply>(services, { ...shared, room: repliesBytes });
+  const send = insideSend(bindings, services, replies);
   const site = createPublicSite({
     renderer: clients.renderer,
     send,
     publicUrl: env.publicUrl,
-    cdnMaxAge: env.cdn.maxAge,
+    keeping: () => keepingOf(services),
     clock,
+    turn: services.turns.mine,
     isGone: (path) => isGone(services.db, path),
     answers,
     onError: (error, url) => log.error({ err: error, url }, 'A page could not be rendered'),
@@ -60,6 +71,8 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
       preview({ renderer: clients.renderer, send, sessions, services, isLive: clients.isLive }),
       dashboard({ document: clients.dashboardDocument, publicUrl: env.publicUrl, isLive: clients.isLive }),
       feedRedirect(),
+      oai({ answers: harvests, services }),
+      newsletterPages(services),
       siteDocuments(documents, answers, services),
       pageForms({ bindings, services, site, clock: formClock }),
       publicationPdf({ send, services }),

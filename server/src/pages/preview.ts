@@ -37,9 +37,9 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
       return next();
     await sessions.open(ctx as RequestContext);
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Cookie' });
-    if (!ctx.state.user) return ctx.redirect('/admin');
+    if (!ctx.state.user || ctx.state.user.mustSetUpTwoFactor) return ctx.redirect('/admin');
     const find = Object.hasOwn(previews, kind) ? previews[kind as PreviewKind] : undefined;
-    const found = find && isId(id) ? await find(services.db, id) : undefined;
+    const found = find && isId(id) ? await find(services.db, id, services.clock()) : undefined;
     if (!found) return next();
 
     const { publicUrl } = services.env;

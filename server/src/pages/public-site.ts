@@ -1,23 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Send } from '@institute/core/api-client.ts';
 import type { FormOutcome } from '@institute/core/inbox/page-forms.ts';
 import type { RenderPage } from '@institute/core/render-page.ts';
 import type { Middleware } from 'koa';
 import { errorPage } from './error-page.ts';
+import type { InsideSend } from './inside-send.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-address.ts';
 import { bestEncoding, type CachedPage, type Encoding, preparePage, sendPage } from './page-cache.ts';
-import { keptHeaders, publicPageHeaders } from './page-headers.ts';
+import { type Keeping, keptHeaders, publicPageHeaders } from './page-headers.ts';
+import type { Reading } from './readings.ts';
 
 interface PublicSiteOptions {
   /** The built site's `render`, asked for anew each time so that development can reload it. */
   renderer(): Promise<RenderPage>;
   /** Calls the API inside the process, as an anonymous visitor. */
-  send: Send;
+  send: InsideSend;
   publicUrl: string;
-  /** Seconds that a CDN keeps a page; undefined where there is none that is told of changes. */
-  cdnMaxAge: number | undefined;
+  /** How long others may keep a page. */
+  keeping(): Keeping;
   clock(): Date;
+  /** Resolves when a rendering may begin. */
+  turn(): Promise<void>;
   /** Whether what a page showed was deleted, and may come back. */
   isGone(path: string): Promise<boolean>;
   answers: KeptAnswers;
@@ -32,11 +35,12 @@ export function createPublicSite(options: PublicSiteOptions) {
 
   /** @param encoding the one that the reader takes: of a page that is not kept no other is made */
   function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedPage> {
-    if (!isSearch(address)) return answers.once(keyOf(address), () => renderFresh(address, options));
+    if (!isSearch(address))
+      return answers.once(keyOf(address), (reading) => renderFresh(address, options, { reading }));
     return answers.once(
       `${keyOf(address)} ${encoding}`,
-      () => renderFresh(address, options, { encoding }),
-      () => false,
+      (reading) => renderFresh(address, options, { reading, encoding }),
+      { isKept: () => false },
     );
   }
 
@@ -105,22 +109,26 @@ interface Outcome {
 async function renderFresh(
   address: PageAddress,
   options: PublicSiteOptions,
-  { outcome, encoding }: { outcome?: Outcome; encoding?: Encoding } = {},
+  { reading, outcome, encoding }: { reading?: Reading; outcome?: Outcome; encoding?: Encoding },
 ): Promise<CachedPage> {
+  // As it is now: what comes while this is rendered is not in it.
+  const keeping = options.keeping();
   const render = await options.renderer();
   const { html, scriptHashes, ...page } = await render({
     url: address.url,
     language: address.language,
-    send: options.send,
+    send: reading ? options.send.during(reading) : options.send,
     publicUrl: options.publicUrl,
     now: options.clock().getTime(),
+    // What a save has outdated while it waited is not rendered: who asked gets the newer one.
+    turn: () => options.turn().then(() => reading?.giveUpIfOutdated()),
     form: outcome?.form,
   });
   const status =
     outcome && page.status === 200 ? outcome.status : await statusOf(address, page.status, options);
   const headers = {
     ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
-    ...(outcome ? unkeptHeaders : cachingHeaders(address, status, options.cdnMaxAge)),
+    ...(outcome ? unkeptHeaders : cachingHeaders(address, status, keeping)),
     'Content-Language': address.language,
   };
   return preparePage(status, html, headers, encoding);
@@ -133,12 +141,8 @@ async function statusOf({ path }: PageAddress, status: number, { isGone }: Publi
 
 const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
 
-function cachingHeaders(
-  { fixed }: PageAddress,
-  status: number,
-  cdnMaxAge: number | undefined,
-): Record<string, string> {
-  if (status === 200) return keptHeaders(fixed, cdnMaxAge);
+function cachingHeaders({ fixed }: PageAddress, status: number, keeping: Keeping): Record<string, string> {
+  if (status === 200) return keptHeaders(fixed, keeping);
   return { ...unkeptHeaders, ...(status === 503 ? { 'Retry-After': '10' } : {}) };
 }
 

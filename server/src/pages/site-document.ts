@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 
 /** What a document is made from. */
 export interface DocumentRequest {
+  /** What is read by this is what a change forgets the document for. */
   db: Knex;
   language: Language;
   /** Without a slash at its end. */

@@ -1,11 +1,12 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
+import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import type { Services } from '#src/services.ts';
 import { errorPage } from './error-page.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { keyOf, type PageAddress, pageAddress } from './page-address.ts';
 import { type CachedPage, preparePage, sendPage } from './page-cache.ts';
-import { documentHeaders, keptHeaders } from './page-headers.ts';
+import { documentHeaders, keepingOf, keptHeaders } from './page-headers.ts';
 import type { SiteDocument } from './site-document.ts';
 
 interface Found {
@@ -19,16 +20,15 @@ export function siteDocuments(
   answers: KeptAnswers,
   services: Services,
 ): Middleware {
-  const { publicUrl, cdn } = services.env;
+  const { publicUrl } = services.env;
 
-  async function make({ document, found }: Found, address: PageAddress): Promise<CachedPage> {
-    const { db, clock } = services;
+  async function make({ document, found }: Found, address: PageAddress, db: Knex): Promise<CachedPage> {
     const { language } = address;
-    const text = await document.make({ db, language, publicUrl, now: clock(), found });
+    const text = await document.make({ db, language, publicUrl, now: services.clock(), found });
     if (text === undefined) return preparePage(404, '', {});
     return preparePage(200, text, {
       ...documentHeaders(publicUrl),
-      ...keptHeaders(document.language === 'none' || address.fixed, cdn.maxAge),
+      ...keptHeaders(document.language === 'none' || address.fixed, keepingOf(services)),
       ...(document.language === 'none' ? {} : { 'Content-Language': language }),
       ...document.headers,
       'Content-Type': document.contentType,
@@ -41,11 +41,9 @@ export function siteDocuments(
     const found = address && !address.redirect ? find(documents, address.path) : undefined;
     if (!address || !found) return next();
     const answer = await answers
-      .once(
-        keyOf(address, address.path),
-        () => make(found, address),
-        () => found.document.isKept !== false,
-      )
+      .once(keyOf(address, address.path), ({ db }) => make(found, address, db), {
+        isKept: () => found.document.isKept !== false,
+      })
       .catch((error: unknown) => {
         services.log.error({ err: error, url: address.path }, 'A document could not be made');
         return errorPage(publicUrl);

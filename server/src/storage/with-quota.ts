@@ -13,11 +13,17 @@ export function withQuota(storage: Storage, maxBytes: number): Storage {
   let stored: number | undefined;
   /** Room that was given to what is being written. */
   let promised = 0;
+  /** How many were written so far. */
+  let written = 0;
 
+  /** Counted again where one that was on its way arrived meanwhile: it may have been missed, and holds no room any more. */
   async function count(): Promise<number> {
-    let bytes = 0;
-    for await (const name of storage.list()) bytes += (await storage.read(name))?.size ?? 0;
-    return bytes;
+    for (;;) {
+      const before = written;
+      let bytes = 0;
+      for await (const name of storage.list()) bytes += (await storage.read(name))?.size ?? 0;
+      if (written === before) return bytes;
+    }
   }
 
   /** One after the other, so that two at once do not both get the last of the room. */
@@ -35,6 +41,7 @@ export function withQuota(storage: Storage, maxBytes: number): Storage {
       await reserve(bytes.length);
       try {
         await storage.put(name, bytes, contentType);
+        written += 1;
         if (stored !== undefined) stored += bytes.length;
       } finally {
         promised -= bytes.length;

@@ -7,14 +7,18 @@ import { createApp } from '#src/app.ts';
 import type { Database } from '#src/db/database.ts';
 import { documents } from '#src/documents.ts';
 import { readEnv } from '#src/env.ts';
+import { oai } from '#src/features/oai/oai.ts';
 import { publicationPdf } from '#src/features/research/research.pdf.ts';
 import { sharePictures } from '#src/features/share/share.pictures.ts';
 import { createKeptCalls } from '#src/http/kept-calls.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { publicResources } from '#src/http/public-calls.ts';
 import type { Binding } from '#src/http/run.ts';
+import type { Clients } from '#src/pages/built-clients.ts';
 import { insideSend } from '#src/pages/inside-send.ts';
 import { createKeptAnswers } from '#src/pages/kept-answers.ts';
+import { newsletterPages } from '#src/pages/newsletter-pages.ts';
+import { createPages } from '#src/pages/pages.ts';
 import type { SiteDocument } from '#src/pages/site-document.ts';
 import { siteDocuments } from '#src/pages/site-documents.ts';
 import { routes } from '#src/routes.ts';
@@ -37,6 +41,8 @@ export interface TestAppOptions {
   keepsCalls?: boolean;
   /** In place of the product's own documents. */
   documents?: readonly SiteDocument[];
+  /** Serves all pages of the built clients, kept as in the product; without it only documents and drawn files. */
+  clients?: Clients;
 }
 
 export interface TestApp {
@@ -45,7 +51,7 @@ export interface TestApp {
   request(method: string, path: string, request?: Request): Promise<TestReply>;
   /** Signs a user in, whom it makes where there is none, without the login form. @returns the cookie header */
   signIn(username?: string): Promise<string>;
-  /** Sets the clock of the services ahead, in milliseconds. */
+  /** Sets the clock of the services ahead, in milliseconds; what waits for a moment in between is told at once. */
   advance(milliseconds: number): void;
   beginDraining(): void;
   close(): Promise<void>;
@@ -59,6 +65,7 @@ export async function startTestApp({
   bindings,
   documents: served = documents,
   keepsCalls = false,
+  clients,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
   const server = createServer().listen(0, '127.0.0.1');
@@ -82,22 +89,28 @@ export async function startTestApp({
     clock: () => new Date(Date.now() + ahead),
     keepsCounts: keepsCalls,
   });
-  const answers = createKeptAnswers(services.events, {
+  const answers = createKeptAnswers(services, {
     isLive: false,
     resources: publicResources(routes),
   });
   const send = insideSend(bindings ?? routes, services);
-  const pages = () => [
+  const whole = clients && createPages(clients, bindings ?? routes, services);
+  const someOfThem = () => [
+    oai({ answers, services, length: 3 }),
+    newsletterPages(services),
     siteDocuments(served, answers, services),
     publicationPdf({ send, services }),
     sharePictures({ send, services }),
   ];
+  const pages = whole?.middleware ?? someOfThem;
   const keptCalls = keepsCalls ? createKeptCalls(bindings ?? routes, services, { isLive: false }) : undefined;
   const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });
   const answerByKoa = app.callback();
   server.on('request', (request, response) => {
-    if (!keptCalls?.answerFromMemory(request, response)) answerByKoa(request, response);
+    if (keptCalls?.answerFromMemory(request, response) || whole?.answerFromMemory(request, response)) return;
+    answerByKoa(request, response);
   });
+  if (keepsCalls) await services.schedule.start();
   const url = `http://127.0.0.1:${port}`;
 
   return {
@@ -107,11 +120,13 @@ export async function startTestApp({
     signIn: (username = 'editor') => signInAs(services, username),
     advance: (milliseconds) => {
       ahead += milliseconds;
+      services.schedule.look();
     },
     beginDraining: app.beginDraining,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      services.schedule.stop();
       await services.events.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,17 @@ const cache = join(import.meta.dirname, '../../../node_modules/.cache/institute-
 export async function openEmbeddedTest(): Promise<Database> {
   const dataDir = await testDataDir();
   const database = await openDatabase({ dataDir, log: complain });
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  // The test runner ends its processes so; what is still open then is not to be left behind.
+  const end = () => {
+    remove();
+    process.kill(process.pid, 'SIGKILL');
+  };
+  process.once('SIGTERM', end);
   const close = async () => {
+    process.off('SIGTERM', end);
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    remove();
   };
   return { ...database, close };
 }

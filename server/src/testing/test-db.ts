@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { Database } from '#src/db/database.ts';
-import { openEmbeddedTest } from './test-db-embedded.ts';
+import { lendEmbedded } from './lent-embedded.ts';
 import { openPostgresTest } from './test-db-postgres.ts';
 
 /**
  * A fresh, migrated, empty database for one test file: of the embedded kind, or on the server that
- * TEST_DATABASE_URL names where TEST_DB is `postgres`. `close` removes it.
+ * TEST_DATABASE_URL names where TEST_DB is `postgres`. `close` removes it, or gives it back for the next file.
  */
 export function openTestDatabase(): Promise<Database> {
   const kind = process.env.TEST_DB ?? 'embedded';
-  if (kind === 'embedded') return openEmbeddedTest();
+  if (kind === 'embedded') return lendEmbedded(emptyTables);
   const url = process.env.TEST_DATABASE_URL;
   if (kind !== 'postgres' || !url) {
     throw new Error("TEST_DB is 'embedded', or 'postgres' with the server in TEST_DATABASE_URL");

@@ -57,6 +57,7 @@ export function randomPassword(): string {
   return groups.join('-');
 }
 
-export function toSessionUser({ id, username }: User): SessionUser {
-  return { id, username };
+/** @param isMissing whether the second factor is, that the user must have */
+export function toSessionUser({ id, username }: User, isMissing = false): SessionUser {
+  return { id, username, ...(isMissing ? { mustSetUpTwoFactor: true } : {}) };
 }

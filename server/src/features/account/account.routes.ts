@@ -1,5 +1,6 @@
 import { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
 import { bind } from '#src/http/run.ts';
 import { login } from './login.ts';
 import { changePassword, endOtherSessions, endSession, ownSessions } from './own-account.ts';
@@ -14,8 +15,9 @@ export const accountRoutes = [
   bind(account.register, register, { session: true, transaction: false }),
   bind(
     account.logout,
-    async (_input, { session, db }) => {
-      await session?.end(db);
+    async (_input, caller) => {
+      await caller.session?.end(caller.db);
+      if (caller.user) await noteActivity(caller, { act: 'signed-out', ip: caller.ip });
       return { ok: true as const };
     },
     { session: true },

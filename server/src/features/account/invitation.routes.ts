@@ -1,6 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import { invitation } from '@institute/core/user.ts';
 import { validate } from 'uuid';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
 import { bind } from '#src/http/run.ts';
 import { createInvitation, invitationLink, openInvitations } from './invitation.ts';
 import { requireOwnPassword } from './own-password.ts';
@@ -21,9 +22,9 @@ export const invitationRoutes = [
     async ({ body }, caller) => {
       const { db, services } = caller;
       const user = await requireOwnPassword(caller, body.currentPassword);
-      const { id, token, expiresAt } = await createInvitation(db, {
-        now: services.clock(),
-        createdBy: user.id,
+      const { id, token, expiresAt } = await db.transaction(async (trx) => {
+        await noteActivity({ ...caller, db: trx }, { act: 'invited' });
+        return createInvitation(trx, { now: services.clock(), createdBy: user.id });
       });
       services.log.info(
         { requestId: caller.requestId, by: user.id, invitation: id },
@@ -34,9 +35,11 @@ export const invitationRoutes = [
     { transaction: false },
   ),
 
-  bind(invitation.revoke, async ({ params: { id } }, { db, services }) => {
+  bind(invitation.revoke, async ({ params: { id } }, caller) => {
+    const { db, services } = caller;
     const open = validate(id) ? openInvitations(db, services.clock()).findById(id) : undefined;
     if (!(await open?.delete())) throw new AppError('not_found');
+    await noteActivity(caller, { act: 'invitation-withdrawn' });
     return { id };
   }),
 ];

@@ -1,5 +1,6 @@
 import type { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
 import type { Handler } from '#src/http/run.ts';
 import { liveSessions } from '#src/http/session-store.ts';
 import { Session } from '#src/models/session.ts';
@@ -14,6 +15,7 @@ export const changePassword: Handler<typeof account.changePassword> = async ({ b
   const passwordHash = await hashPassword(body.newPassword);
   return caller.db.transaction(async (trx) => {
     const ended = await setPassword(trx, user.id, passwordHash);
+    await noteActivity({ ...caller, db: trx }, { act: 'password-changed' });
     await caller.session?.start(user, trx);
     return { ended: Math.max(0, ended - 1) };
   });
@@ -36,16 +38,19 @@ export const ownSessions: Handler<typeof account.sessions> = async (
   }));
 };
 
-export const endSession: Handler<typeof account.endSession> = async ({ params }, { db, user, session }) => {
+export const endSession: Handler<typeof account.endSession> = async ({ params }, caller) => {
+  const { db, user, session } = caller;
   // By the way out, which takes the cookie back too.
   if (params.id === session?.key()) {
     await session.end(db);
+    await noteActivity(caller, { act: 'signed-out', ip: caller.ip });
     return { ended: 1 };
   }
   const isKey = /^[\w-]{43}$/.test(params.id);
   const own = Session.query(db).where({ id_hash: params.id, user_id: user?.id ?? null });
   const ended = isKey ? await own.delete() : 0;
   if (ended === 0) throw new AppError('not_found');
+  await noteActivity(caller, { act: 'sessions-ended' });
   return { ended };
 };
 
@@ -55,5 +60,6 @@ export const endOtherSessions: Handler<typeof account.endOtherSessions> = async 
     .where('user_id', user?.id ?? null)
     .whereNot('id_hash', session?.key() ?? '')
     .delete();
+  if (ended > 0) await noteActivity(caller, { act: 'sessions-ended' });
   return { ended };
 };

@@ -1,5 +1,6 @@
 import type { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
 import { addressKey } from '#src/http/client-key.ts';
 import type { Caller, Handler } from '#src/http/run.ts';
 import {
@@ -24,7 +25,8 @@ export const register: Handler<typeof account.register> = async ({ body }, calle
     const user = await insertUser(trx, username, passwordHash);
     if (invitation) await useInvitation(trx, invitation, user.id, caller.services.clock());
     await noteSignIn(trx, user.id, caller.services.clock());
-    const signedIn = toSessionUser(user);
+    await noteActivity({ ...caller, db: trx, user }, { act: 'registered', ip: caller.ip });
+    const signedIn = toSessionUser(user, caller.services.env.requireTwoFactor);
     await caller.session?.start(signedIn, trx);
     return signedIn;
   });

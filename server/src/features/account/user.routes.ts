@@ -2,6 +2,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { user } from '@institute/core/user.ts';
 import { validate } from 'uuid';
 import type { Db } from '#src/db/base-model.ts';
+import { named, noteActivity } from '#src/features/shared/note-activity.ts';
 import { bind, type Caller } from '#src/http/run.ts';
 import { User } from '#src/models/user.ts';
 import { endSessions, requireGoodPassword, setPassword } from './account.actions.ts';
@@ -19,28 +20,36 @@ export const userRoutes = [
   bind(
     user.setPassword,
     async ({ params, body }, caller) => {
-      await requireUser(caller.db, params.id);
+      const user = await requireUser(caller.db, params.id);
       requireGoodPassword(body.newPassword, 'newPassword');
       await requireOwnPassword(caller, body.currentPassword);
       const passwordHash = await hashPassword(body.newPassword);
-      const ended = await caller.db.transaction((trx) => setPassword(trx, params.id, passwordHash));
+      const ended = await caller.db.transaction(async (trx) => {
+        await noteActivity({ ...caller, db: trx }, { act: 'password-set', ...named(user) });
+        return setPassword(trx, user.id, passwordHash);
+      });
       note(caller, 'A user was given a new password', params.id);
       return { ended };
     },
     { transaction: false },
   ),
 
-  bind(user.endSessions, async ({ params }, { db }) => {
-    await requireUser(db, params.id);
-    return { ended: await endSessions(db, params.id) };
+  bind(user.endSessions, async ({ params }, caller) => {
+    const user = await requireUser(caller.db, params.id);
+    const ended = await endSessions(caller.db, user.id);
+    if (ended > 0) await noteActivity(caller, { act: 'sessions-ended', ...named(user) });
+    return { ended };
   }),
 
   bind(
     user.remove,
     async ({ params: { id }, body }, caller) => {
-      await requireUser(caller.db, id);
+      const user = await requireUser(caller.db, id);
       await requireOwnPassword(caller, body.currentPassword);
-      await caller.db.transaction((trx) => removeUser(trx, id));
+      await caller.db.transaction(async (trx) => {
+        await removeUser(trx, id);
+        await noteActivity({ ...caller, db: trx }, { act: 'user-removed', ...named(user) });
+      });
       note(caller, 'A user was removed', id);
       return { id };
     },
@@ -54,7 +63,8 @@ function note({ user, services, requestId }: Caller, what: string, id: string): 
 }
 
 /** @throws AppError not_found */
-async function requireUser(db: Db, id: string): Promise<void> {
-  const found = validate(id) ? await User.query(db).findById(id).select('id') : undefined;
+async function requireUser(db: Db, id: string): Promise<User> {
+  const found = validate(id) ? await User.query(db).findById(id).select('id', 'username') : undefined;
   if (!found) throw new AppError('not_found');
+  return found;
 }

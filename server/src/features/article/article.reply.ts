@@ -33,7 +33,8 @@ function visible(row: Article, picked: Picked, content: string | null) {
     gallery: row.gallery.filter(isSafeUrl),
     imageAlts: altsIn(row, picked.language),
     publishedAt: row.publishedAt,
-    updatedAt: row.updatedAt,
+    // For readers it did not exist before.
+    updatedAt: row.publishAt && row.publishAt > row.updatedAt ? row.publishAt : row.updatedAt,
     language: picked.language,
     availableLanguages: picked.availableLanguages,
   };
@@ -43,10 +44,11 @@ type Picked = Pick<Article, 'title' | 'excerpt' | 'language'> & { availableLangu
 /** An article as staff edit it. */
 export function staffArticle(row: Article) {
   const { createdAt, version, language, title, excerpt, imageAlts } = row;
+  const publishAt = row.publishAt?.toISOString() ?? null;
   const content = shownRichText(row.content, row.contentPolicy);
   return {
     ...shared(row),
-    ...{ createdAt, version, language, title, excerpt, content, imageAlts },
+    ...{ createdAt, version, language, title, excerpt, content, imageAlts, publishAt },
     changedOriginals: row.changedOriginals as StaffArticle['changedOriginals'],
     translations: shownTranslations(row, 'content') as StaffArticle['translations'],
   } satisfies Record<keyof StaffArticle, unknown>;

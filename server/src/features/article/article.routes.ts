@@ -1,6 +1,8 @@
 import { article } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
+import { onlyPublic } from '#src/db/public-rule.ts';
+import { readAsJson } from '#src/db/read-as-json.ts';
 import { contentWrites } from '#src/features/shared/content-writes.ts';
 import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
 import { answerList } from '#src/features/shared/public-list.ts';
@@ -15,9 +17,9 @@ import { storedArticle } from './article.stored.ts';
 const place = z.tuple([cursorParts.moment, cursorParts.id]);
 
 export const articleRoutes = [
-  bind(article.list, async ({ query }, { db, language }) => {
+  bind(article.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, place);
-    const matching = Article.query(db).where('status', 'published');
+    const matching = onlyPublic(Article.query(db), services.clock());
     if (query.category) matching.where('category', query.category);
     if (query.q?.trim()) searchArticles(matching, query.q.trim(), language);
     return answerList(article.list, query, {
@@ -25,18 +27,21 @@ export const articleRoutes = [
       async read(limit) {
         const rows = matching.clone().modify('forList').limit(limit);
         if (after) rows.whereRaw('(published_at, id) < (?, ?)', after);
-        return rows.orderBy([
-          { column: 'published_at', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ]);
+        return readAsJson(
+          rows.orderBy([
+            { column: 'published_at', order: 'desc' },
+            { column: 'id', order: 'desc' },
+          ]),
+        );
       },
       place: (row) => [row.publishedAt, row.id],
       show: (row) => listedArticle(row, language),
     });
   }),
 
-  bind(article.bySlug, async ({ params: { slug } }, { db, language }) => {
-    const row = isSlug(slug) ? await Article.query(db).findOne({ slug, status: 'published' }) : undefined;
+  bind(article.bySlug, async ({ params: { slug } }, { db, language, services }) => {
+    const shown = onlyPublic(Article.query(db), services.clock());
+    const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
     if (!row) throw new AppError('article_not_found');
     return publicArticle(row, language);
   }),
@@ -51,7 +56,8 @@ export const articleRoutes = [
       count: (all) => services.counts.count('article', all),
       searched: ['staff_text'],
       title: 'title',
-      visible: "status = 'published'",
+      table: 'articles',
+      now: services.clock(),
     });
   }),
 

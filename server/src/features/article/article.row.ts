@@ -1,15 +1,18 @@
 import { type ArticleValues, articleTranslatable } from '@institute/core/content/article.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { cleanRichText } from '#src/features/shared/clean-rich-text.ts';
+import { cleanerFor } from '#src/features/shared/clean-rich-text.ts';
+import { shownDate } from '#src/features/shared/shown-date.ts';
 import { slugFrom } from '#src/features/shared/slug.ts';
 import { requireRichTextLength, storedTranslations } from '#src/features/shared/stored-translations.ts';
+import type { Article } from '#src/models/article.ts';
 import { storedAlts } from './article.image-alts.ts';
 
-/** What is stored of an article. @param publishedAt when it was first published, where it was before */
-export function articleRow(values: ArticleValues, publishedAt: Date | null, now: Date) {
-  const { title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language } = values;
-  const content = cleanRichText(values.content);
-  const translations = storedTranslations(values, articleTranslatable, 'content');
+/** What is stored of an article. @param row the article before, where there is one */
+export function articleRow(values: ArticleValues, row: Article | null, now: Date) {
+  const { title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language, publishAt } = values;
+  const clean = cleanerFor(row, 'content');
+  const content = clean(values.content);
+  const translations = storedTranslations(values, articleTranslatable, { field: 'content', clean });
   requireRichTextLength('content', content, translations);
   return {
     ...{ title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language },
@@ -17,7 +20,7 @@ export function articleRow(values: ArticleValues, publishedAt: Date | null, now:
     imageAlts: storedAlts(values.imageAlts, values),
     slug: slugFrom(values.slug, title),
     contentPolicy: richTextPolicy.version,
-    // The first date stays: back to draft keeps it, publishing again does not change it.
-    publishedAt: publishedAt ?? (status === 'published' ? now : null),
+    publishAt: publishAt ? new Date(publishAt) : null,
+    publishedAt: shownDate({ isPublished: status === 'published', publishAt }, row?.publishedAt ?? null, now),
   };
 }

@@ -2,7 +2,7 @@ import { brand } from '@institute/core/brand.ts';
 import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
 import { maxListLength } from '@institute/core/lists.ts';
-import type { Knex } from 'knex';
+import { onlyPublic } from '#src/db/public-rule.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
 import { calendarText, textValue } from './ical.ts';
@@ -19,7 +19,7 @@ export const calendarDocuments: readonly SiteDocument[] = [
     headers: { 'Content-Disposition': 'inline; filename="podcasts.ics"' },
     async make(request) {
       // The latest ones: as in lists, there is an end to what one answer gives.
-      const rows = await published(request.db)
+      const rows = await published(request)
         .limit(maxListLength)
         .orderBy([
           { column: 'scheduled_at', order: 'desc' },
@@ -34,14 +34,14 @@ export const calendarDocuments: readonly SiteDocument[] = [
     contentType,
     headers: { 'Content-Disposition': 'attachment; filename="podcast.ics"' },
     async make(request) {
-      const row = await published(request.db).findOne({ slug: request.found[0] });
+      const row = await published(request).findOne({ slug: request.found[0] });
       return row && calendar([row], request);
     },
   },
 ];
 
-function published(db: Knex) {
-  return Podcast.query(db).modify('forList').where('is_published', true);
+function published({ db, now }: DocumentRequest) {
+  return onlyPublic(Podcast.query(db), now).modify('forList');
 }
 
 function calendar(rows: readonly Podcast[], { language, publicUrl }: DocumentRequest): string {

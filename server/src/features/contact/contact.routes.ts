@@ -1,9 +1,18 @@
 import { contact } from '@institute/core/inbox/contact.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
 import { takeOutOfSpam } from '#src/features/shared/spam.ts';
 import { answerStaffList } from '#src/features/shared/staff-list.ts';
 import { bind } from '#src/http/run.ts';
 import { Contact } from '#src/models/contact.ts';
 import { storeMessage } from './contact.actions.ts';
+import {
+  countPromise,
+  findWithAnswer,
+  noteAnswer,
+  shownWithAnswer,
+  takeAnswerBack,
+  withAnswers,
+} from './contact.answers.ts';
 
 export const contactRoutes = [
   bind(
@@ -16,15 +25,37 @@ export const contactRoutes = [
     { limit: 'contact' },
   ),
 
-  bind(contact.admin.list, ({ query }, { db }) =>
-    answerStaffList({
-      rows: Contact.query(db).where('is_spam', query.spam ?? false),
+  bind(contact.admin.list, ({ query }, { db }) => {
+    const rows = withAnswers(db).where('is_spam', query.spam ?? false);
+    if (query.answered === true) rows.whereNotNull('answered_at');
+    if (query.answered === false) rows.whereNull('answered_at');
+    return answerStaffList({
+      rows,
       query,
-      show: (row) => row,
+      show: shownWithAnswer,
       searched: ['name', 'email', 'company', 'subject', 'message'],
       title: 'subject',
-    }),
-  ),
+    });
+  }),
 
-  bind(contact.admin.notSpam, ({ params }, { db }) => takeOutOfSpam(Contact, db, params.id)),
+  bind(contact.admin.promise, (_input, { db, services }) => countPromise(db, services.clock())),
+
+  bind(contact.admin.answer, async ({ params }, caller) => {
+    const { db, user, services } = caller;
+    const noted = await noteAnswer(db, params.id, { by: user?.username ?? null, at: services.clock() });
+    await noteActivity(caller, { act: 'answered', kind: 'contact', itemId: noted.id });
+    return noted;
+  }),
+
+  bind(contact.admin.notAnswered, async ({ params }, caller) => {
+    const shown = await takeAnswerBack(caller.db, params.id);
+    await noteActivity(caller, { act: 'answer-withdrawn', kind: 'contact', itemId: shown.id });
+    return shown;
+  }),
+
+  bind(contact.admin.notSpam, async ({ params }, caller) => {
+    const { id } = await takeOutOfSpam(Contact, caller.db, params.id);
+    await noteActivity(caller, { act: 'not-spam', kind: 'contact', itemId: id });
+    return findWithAnswer(caller.db, id);
+  }),
 ];

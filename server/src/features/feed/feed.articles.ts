@@ -4,11 +4,12 @@ import { article as textsId } from '@institute/core/i18n/id/article.ts';
 import { type Language, pick } from '@institute/core/locale.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { href } from '@institute/core/site-paths.ts';
-import type { Knex } from 'knex';
+import { onlyPublic } from '#src/db/public-rule.ts';
 import { shownRichText } from '#src/features/shared/clean-rich-text.ts';
 import { readableIn } from '#src/features/shared/readable-in.ts';
 import { xmlText } from '#src/features/shared/xml.ts';
 import { Article } from '#src/models/article.ts';
+import type { DocumentRequest } from '#src/pages/site-document.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 
 /** So many articles, the newest, are in a feed. */
@@ -32,8 +33,13 @@ export interface FeedArticle {
 }
 
 /** The newest published articles that can be read in a language. */
-export async function feedArticles(db: Knex, language: Language, publicUrl: string): Promise<FeedArticle[]> {
-  const newest = Article.query(db).where('status', 'published').limit(feedLength);
+export async function feedArticles({
+  db,
+  language,
+  publicUrl,
+  now,
+}: Pick<DocumentRequest, 'db' | 'language' | 'publicUrl' | 'now'>): Promise<FeedArticle[]> {
+  const newest = onlyPublic(Article.query(db), now).limit(feedLength);
   const rows = await readableIn(newest, language).orderBy([
     { column: 'published_at', order: 'desc' },
     { column: 'id', order: 'desc' },

@@ -26,19 +26,15 @@ export const feedDocuments: readonly SiteDocument[] = [
     path: /^\/feed\.xml$/,
     language: 'prefix',
     contentType: 'application/atom+xml; charset=utf-8',
-    make: async (request) => atom(headOf(request, 'feed.xml'), await articlesOf(request)),
+    make: async (request) => atom(headOf(request, 'feed.xml'), await feedArticles(request)),
   },
   {
     path: /^\/feed\.json$/,
     language: 'prefix',
     contentType: 'application/feed+json; charset=utf-8',
-    make: async (request) => jsonFeed(headOf(request, 'feed.json'), await articlesOf(request)),
+    make: async (request) => jsonFeed(headOf(request, 'feed.json'), await feedArticles(request)),
   },
 ];
-
-function articlesOf({ db, language, publicUrl }: DocumentRequest) {
-  return feedArticles(db, language, publicUrl);
-}
 
 function headOf({ language, publicUrl }: DocumentRequest, file: string): FeedHead {
   const texts = (language === 'id' ? textsId : textsEn).blog;

@@ -8,7 +8,7 @@ const rowsAPart = 1000;
 
 /** All subscribers as a CSV file, the latest first. */
 export function subscriberFile(db: Knex): AsyncIterable<string> {
-  return csvFile(['email', 'subscribed_at'], subscribersInParts(db));
+  return csvFile(['email', 'subscribed_at', 'language', 'state'], subscribersInParts(db));
 }
 
 /** `newsletter-2026-03-14.csv`, by the day in WIB. */
@@ -21,11 +21,13 @@ async function* subscribersInParts(db: Knex) {
   do {
     const query = NewsletterSubscriber.query(db)
       .where({ is_spam: false })
+      .whereNot({ state: 'pending' })
       .limit(rowsAPart)
       .orderByRaw('created_at desc, id desc');
     if (last) query.whereRaw('(created_at, id) < (?, ?)', [last.createdAt, last.id]);
     const rows = await query;
-    if (rows.length > 0) yield rows.map(({ email, createdAt }) => [email, isoWib(createdAt)]);
+    if (rows.length > 0)
+      yield rows.map(({ email, createdAt, language, state }) => [email, isoWib(createdAt), language, state]);
     last = rows.length === rowsAPart ? rows.at(-1) : undefined;
   } while (last);
 }

@@ -1,21 +1,21 @@
-import { looksLikeSpam } from '@institute/core/inbox/form-trap.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import type { Knex } from 'knex';
 import { removeById } from '#src/features/shared/change.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
 import { takeOutOfSpam } from '#src/features/shared/spam.ts';
 import { answerStaffList } from '#src/features/shared/staff-list.ts';
 import { answer, bind } from '#src/http/run.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import type { Services } from '#src/services.ts';
+import { askToConfirm, subscribe } from './newsletter.actions.ts';
 import { subscriberFile, subscriberFileName } from './newsletter.file.ts';
 
 export const newsletterRoutes = [
   bind(
     newsletter.subscribe,
-    async ({ body: { email, ...trap } }, { db }) => {
-      const isSpam = looksLikeSpam(trap);
+    async ({ body }, { db, services, language }) => {
+      await subscribe(db, { language, ...body }, arrivalAt(services));
       // One answer for new and known addresses: nobody learns who has subscribed.
-      await NewsletterSubscriber.query(db).insert({ email, isSpam }).onConflict().ignore();
-      // A person who asks for it has it, whatever a program did with the address before.
-      if (!isSpam) await NewsletterSubscriber.query(db).patch({ isSpam }).where({ email, is_spam: true });
       return { ok: true as const };
     },
     { limit: 'newsletter' },
@@ -23,7 +23,7 @@ export const newsletterRoutes = [
 
   bind(newsletter.admin.list, ({ query }, { db }) =>
     answerStaffList({
-      rows: NewsletterSubscriber.query(db).where('is_spam', query.spam ?? false),
+      rows: listed(db, query),
       query,
       show: (row) => row,
       searched: ['email'],
@@ -31,11 +31,21 @@ export const newsletterRoutes = [
     }),
   ),
 
-  bind(newsletter.admin.notSpam, ({ params }, { db }) => takeOutOfSpam(NewsletterSubscriber, db, params.id)),
+  bind(newsletter.admin.notSpam, async ({ params }, caller) => {
+    const row = await takeOutOfSpam(NewsletterSubscriber, caller.db, params.id);
+    await askToConfirm(caller.db, row, arrivalAt(caller.services));
+    await noteActivity(caller, { act: 'not-spam' });
+    return row;
+  }),
 
-  bind(newsletter.admin.remove, ({ params }, { db }) => removeById(NewsletterSubscriber, db, params.id)),
+  bind(newsletter.admin.remove, async ({ params }, caller) => {
+    await noteActivity(caller, { act: 'subscriber-removed' });
+    return removeById(NewsletterSubscriber, caller.db, params.id);
+  }),
 
-  bind(newsletter.admin.download, async (_input, { db, user, services, requestId }) => {
+  bind(newsletter.admin.download, async (_input, caller) => {
+    const { db, user, services, requestId } = caller;
+    await noteActivity(caller, { act: 'exported' });
     services.log.info({ requestId, by: user?.id }, 'The subscribers of the newsletter were saved as a file');
     const name = subscriberFileName(services.clock());
     return answer(subscriberFile(db), {
@@ -43,3 +53,15 @@ export const newsletterRoutes = [
     });
   }),
 ];
+
+const arrivalAt = ({ clock, env }: Services) => ({ now: clock(), mails: env.mail !== undefined });
+
+/** What looks like spam stays together, whether it was confirmed or not. */
+function listed(
+  db: Knex,
+  { spam = false, pending = false }: { spam?: boolean | undefined; pending?: boolean | undefined },
+) {
+  const rows = NewsletterSubscriber.query(db).where('is_spam', spam);
+  if (spam) return rows;
+  return pending ? rows.where({ state: 'pending' }) : rows.whereNot({ state: 'pending' });
+}

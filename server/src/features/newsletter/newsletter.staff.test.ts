@@ -49,6 +49,8 @@ it('subscribers are listed, latest first, searched, counted in pages, and remove
   expect(first.body[0]).toEqual({
     id: expect.any(String),
     email: 'n22@even.example',
+    state: 'confirmed',
+    language: 'id',
     createdAt: '2025-03-14T12:22:00.000Z',
   });
   expect(emails((await get('page=2')).body)).toEqual([
@@ -84,12 +86,16 @@ it('the file of all subscribers is a CSV that a spreadsheet opens as text', asyn
     `"""=cmd|'/c calc'!A1""@x"`,
     ...['＝1@x', '\r=1@x', '\t=1@x', '@x', '-1@x', '+1@x', '=1+1@x'].map((email) => `"'${email}"`),
   ];
-  const lines = expected.map((value, index) => `${value},"2025-03-14T19:0${9 - index}:00+07:00"\r\n`);
-  expect(bytes.toString().slice(1)).toBe(['"email","subscribed_at"\r\n', ...lines].join(''));
+  const lines = expected.map(
+    (value, index) => `${value},"2025-03-14T19:0${9 - index}:00+07:00","id","confirmed"\r\n`,
+  );
+  expect(bytes.toString().slice(1)).toBe(
+    ['"email","subscribed_at","language","state"\r\n', ...lines].join(''),
+  );
 });
 
 it('the file of no subscribers has its heading', async () => {
-  expect((await file()).text.trim()).toBe('"email","subscribed_at"');
+  expect((await file()).text.trim()).toBe('"email","subscribed_at","language","state"');
 });
 
 it('the file of 100,000 subscribers is read as fast as it is taken, and comes whole and in order', async () => {

@@ -24,6 +24,7 @@ export function staffPodcast(row: Podcast) {
     ...shared(row),
     ...{ createdAt, updatedAt, version, language, title, summary },
     discussionPoints: shownRichText(row.discussionPoints, row.contentPolicy),
+    publishAt: row.publishAt?.toISOString() ?? null,
     status: row.isPublished ? ('published' as const) : ('draft' as const),
     changedOriginals: row.changedOriginals as StaffPodcast['changedOriginals'],
     translations: shownTranslations(row, 'discussionPoints') as StaffPodcast['translations'],

@@ -14,17 +14,19 @@ import { storedPodcast } from './podcast.stored.ts';
 export const podcastRoutes = [
   bind(podcast.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, agendaPlace);
+    const published = () => publishedPodcasts(db, services.clock());
     const now = after ? new Date(after[0]) : services.clock();
     return answerList(podcast.list, query, {
-      count: () => publishedPodcasts(db).resultSize(),
-      read: (limit) => readAgenda(db, now, after, limit),
+      count: () => published().resultSize(),
+      read: (limit) => readAgenda(published, now, after, limit),
       place: (row) => placeInAgenda(row, now),
       show: (row) => listedPodcast(row, language),
     });
   }),
 
-  bind(podcast.bySlug, async ({ params: { slug } }, { db, language }) => {
-    const row = isSlug(slug) ? await Podcast.query(db).findOne({ slug, is_published: true }) : undefined;
+  bind(podcast.bySlug, async ({ params: { slug } }, { db, language, services }) => {
+    const shown = publishedPodcasts(db, services.clock());
+    const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
     if (!row) throw new AppError('podcast_not_found');
     return publicPodcast(row, language);
   }),
@@ -37,7 +39,8 @@ export const podcastRoutes = [
       count: (all) => services.counts.count('podcast', all),
       searched: ['staff_text'],
       title: 'title',
-      visible: 'is_published',
+      table: 'podcasts',
+      now: services.clock(),
     }),
   ),
 

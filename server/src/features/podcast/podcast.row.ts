@@ -1,15 +1,17 @@
 import { type PodcastValues, podcastTranslatable } from '@institute/core/content/podcast.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { cleanRichText } from '#src/features/shared/clean-rich-text.ts';
+import { cleanerFor } from '#src/features/shared/clean-rich-text.ts';
 import { slugFrom } from '#src/features/shared/slug.ts';
 import { requireRichTextLength, storedTranslations } from '#src/features/shared/stored-translations.ts';
+import type { Podcast } from '#src/models/podcast.ts';
 
-/** What is stored of a podcast. */
-export function podcastRow(values: PodcastValues) {
+/** What is stored of a podcast. @param row the podcast before, where there is one */
+export function podcastRow(values: PodcastValues, row: Podcast | null) {
   const { title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes } = values;
   const { tags, speakers, language } = values;
-  const discussionPoints = cleanRichText(values.discussionPoints);
-  const translations = storedTranslations(values, podcastTranslatable, 'discussionPoints');
+  const clean = cleanerFor(row, 'discussionPoints');
+  const discussionPoints = clean(values.discussionPoints);
+  const translations = storedTranslations(values, podcastTranslatable, { field: 'discussionPoints', clean });
   requireRichTextLength('discussionPoints', discussionPoints, translations);
   return {
     ...{ title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes },
@@ -18,5 +20,6 @@ export function podcastRow(values: PodcastValues) {
     scheduledAt: new Date(values.scheduledAt),
     contentPolicy: richTextPolicy.version,
     isPublished: values.status === 'published',
+    publishAt: values.publishAt ? new Date(values.publishAt) : null,
   };
 }

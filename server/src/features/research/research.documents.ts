@@ -1,5 +1,6 @@
 import { hasFullText, publicResearch as shown } from '@institute/core/content/research.ts';
 import { href, publicationFile } from '@institute/core/site-paths.ts';
+import { onlyPublic } from '#src/db/public-rule.ts';
 import { Research } from '#src/models/research.ts';
 import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
 import { bibtexOf } from './citation/bibtex.ts';
@@ -27,8 +28,14 @@ function citation(file: 'bib' | 'ris', contentType: string, write: (cited: Cited
   };
 }
 
-async function readCited({ db, language, publicUrl, found }: DocumentRequest): Promise<Cited | undefined> {
-  const row = await Research.query(db).findOne({ slug: found[0] ?? '', is_published: true });
+async function readCited({
+  db,
+  language,
+  publicUrl,
+  found,
+  now,
+}: DocumentRequest): Promise<Cited | undefined> {
+  const row = await onlyPublic(Research.query(db), now).findOne({ slug: found[0] ?? '' });
   if (!row) return undefined;
   const publication = shown.parse(publicResearch(row, language));
   const { slug, language: given } = publication;

@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { errorPage } from '#src/pages/error-page.ts';
 import { pageAddress } from '#src/pages/page-address.ts';
 import { sendPage } from '#src/pages/page-cache.ts';
-import { documentHeaders, keptHeaders } from '#src/pages/page-headers.ts';
+import { documentHeaders, keepingOf, keptHeaders } from '#src/pages/page-headers.ts';
 import { etagOf, sendBytes } from '#src/pages/send-bytes.ts';
 import type { Services } from '#src/services.ts';
 import { createKeptPdfs } from './pdf/kept-pdfs.ts';
@@ -58,7 +58,7 @@ export function publicationPdf({ send, services }: PublicationPdfOptions): Middl
       return sendPage(ctx.req, ctx.res, errorPage(publicUrl));
     }
     setHeaders(ctx, publication, publicUrl);
-    ctx.set(keptHeaders(place.fixed, services.env.cdn.maxAge));
+    ctx.set(keptHeaders(place.fixed, keepingOf(services)));
     sendBytes(ctx, bytes, etagOf(bytes));
   };
 }

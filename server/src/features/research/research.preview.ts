@@ -1,19 +1,20 @@
 import { research } from '@institute/core/content/research.ts';
+import { visibilityAt } from '@institute/core/content/schedule.ts';
 import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
 import { listedResearch, publicResearch } from './research.reply.ts';
 
 /** A publication on its page. */
-export const previewResearch: FindPreview = async (db, id) => {
+export const previewResearch: FindPreview = async (db, id, now) => {
   const row = await Research.query(db).findById(id);
   if (!row) return undefined;
   withTranslationShown(row);
-  const related = await readRelated(db, row);
+  const related = await readRelated(db, row, now);
   return {
     page: 'publication',
     slug: row.slug,
-    isHidden: !row.isPublished,
+    isHidden: visibilityAt(row, now.getTime()) !== 'published',
     answers: [
       insteadOf(research.bySlug, (language) => publicResearch(row, language)),
       insteadOf(research.related, (language) => related.map((each) => listedResearch(each, language))),

@@ -1,6 +1,7 @@
 import { researchLimits } from '@institute/core/content/research.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { withTrash } from '#src/db/content-model.ts';
+import { onlyPublic } from '#src/db/public-rule.ts';
 import { Research } from '#src/models/research.ts';
 
 /** The order of public lists; what has no date comes last. */
@@ -10,11 +11,10 @@ export const newestFirst = 'publication_date desc nulls last, id';
 const mostWeighed = 500;
 
 /** The published publications that share most tags with one, the newest first among equals; never itself. */
-export async function readRelated(db: Db, { id, tags }: Research): Promise<Research[]> {
+export async function readRelated(db: Db, { id, tags }: Research, now: Date): Promise<Research[]> {
   if (tags.length === 0) return [];
-  const sharing = Research.query(db)
+  const sharing = onlyPublic(Research.query(db), now)
     .modify('forList')
-    .where('is_published', true)
     .whereNot('id', id)
     .whereRaw('tags \\?| ?', [tags])
     .orderByRaw(newestFirst)

@@ -19,6 +19,7 @@ export function staffResearch(row: Research) {
   return {
     ...shared(row),
     ...{ createdAt, updatedAt, version, language, title, abstract, content },
+    publishAt: row.publishAt?.toISOString() ?? null,
     changedOriginals: row.changedOriginals as StaffResearch['changedOriginals'],
     translations: row.translations as StaffResearch['translations'],
   } satisfies Record<keyof StaffResearch, unknown>;

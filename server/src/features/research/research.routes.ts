@@ -1,13 +1,14 @@
 import { research } from '@institute/core/content/research.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import type { Db } from '#src/db/base-model.ts';
+import { onlyPublic } from '#src/db/public-rule.ts';
+import { readAsJson } from '#src/db/read-as-json.ts';
 import { contentWrites } from '#src/features/shared/content-writes.ts';
 import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
 import { answerList } from '#src/features/shared/public-list.ts';
 import { isSlug } from '#src/features/shared/slug.ts';
 import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { bind } from '#src/http/run.ts';
+import { bind, type Caller } from '#src/http/run.ts';
 import { Research } from '#src/models/research.ts';
 import { newestFirst, readRelated } from './research.related.ts';
 import { listedResearch, publicResearch, staffResearch } from './research.reply.ts';
@@ -16,28 +17,29 @@ import { storedResearch } from './research.stored.ts';
 const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 
 export const researchRoutes = [
-  bind(research.list, async ({ query }, { db, language }) => {
+  bind(research.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, place);
-    const published = Research.query(db).where('is_published', true);
+    const published = onlyPublic(Research.query(db), services.clock());
     return answerList(research.list, query, {
       count: () => published.clone().resultSize(),
       async read(limit) {
         const rows = published.clone().modify('forList').limit(limit).orderByRaw(newestFirst);
         if (after) rows.whereRaw(afterPlace, { moment: after[0], id: after[1] });
-        return rows;
+        return readAsJson(rows);
       },
       place: (row) => [row.publicationDate, row.id],
       show: (row) => listedResearch(row, language),
     });
   }),
 
-  bind(research.bySlug, async ({ params: { slug } }, { db, language }) => {
-    return publicResearch(await publishedBySlug(db, slug), language);
+  bind(research.bySlug, async ({ params: { slug } }, caller) => {
+    return publicResearch(await publishedBySlug(caller, slug), caller.language);
   }),
 
-  bind(research.related, async ({ params: { slug } }, { db, language }) => {
-    const related = await readRelated(db, await publishedBySlug(db, slug));
-    return related.map((row) => listedResearch(row, language));
+  bind(research.related, async ({ params: { slug } }, caller) => {
+    const row = await publishedBySlug(caller, slug);
+    const related = await readRelated(caller.db, row, caller.services.clock());
+    return related.map((each) => listedResearch(each, caller.language));
   }),
 
   bind(research.admin.list, ({ query }, { db, services }) => {
@@ -50,7 +52,8 @@ export const researchRoutes = [
       count: (all) => services.counts.count('research', all),
       searched: ['staff_text'],
       title: 'title',
-      visible: 'is_published',
+      table: 'research',
+      now: services.clock(),
     });
   }),
 
@@ -58,8 +61,9 @@ export const researchRoutes = [
 ];
 
 /** @throws AppError not_found for drafts as for slugs that nothing has */
-async function publishedBySlug(db: Db, slug: string): Promise<Research> {
-  const row = isSlug(slug) ? await Research.query(db).findOne({ slug, is_published: true }) : undefined;
+async function publishedBySlug({ db, services }: Caller, slug: string): Promise<Research> {
+  const shown = onlyPublic(Research.query(db), services.clock());
+  const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -1,14 +1,16 @@
 import { type ResearchValues, researchTranslatable } from '@institute/core/content/research.ts';
+import { shownDate } from '#src/features/shared/shown-date.ts';
 import { storedTranslations } from '#src/features/shared/stored-translations.ts';
 
-/** What is stored of a publication, but for its slug. @param publicationDate its first, where it had one */
+/** What is stored of a publication, but for its slug. @param publicationDate the date that it shows, where it has one */
 export function researchRow(values: ResearchValues, publicationDate: Date | null, now: Date) {
-  const { title, authors, abstract, type, tags, downloadUrl, language } = values;
+  const { title, authors, abstract, type, tags, downloadUrl, language, publishAt } = values;
   const isPublished = values.isPublished === 'true';
   return {
     ...{ title, authors, abstract, type, tags, downloadUrl, language, isPublished },
     content: values.content ?? '',
     translations: storedTranslations(values, researchTranslatable),
-    publicationDate: publicationDate ?? (isPublished ? now : null),
+    publishAt: publishAt ? new Date(publishAt) : null,
+    publicationDate: shownDate({ isPublished, publishAt }, publicationDate, now),
   };
 }

@@ -11,7 +11,8 @@ export const storedResearch: StoredKind<Research, ReturnType<typeof staffResearc
   model: Research,
   input: researchInput,
   texts: researchTranslatable,
-  placed: ['isPublished'],
+  placed: ['isPublished', 'publishAt'],
+  hidden: { isPublished: false, publicationDate: null },
   show: staffResearch,
   async rowOf(values, row, { db, services }) {
     // An address that was public once stays; before, it follows the title.

@@ -29,7 +29,7 @@ export const serviceRoutes = [
     });
   }),
 
-  bind(service.admin.list, ({ query }, { db }) => {
+  bind(service.admin.list, ({ query }, { db, services }) => {
     const rows = Service.query(db);
     if (query.category) rows.where('category', query.category);
     return answerStaffList({
@@ -40,7 +40,8 @@ export const serviceRoutes = [
       translated: ['title', 'description'],
       order: inOrder,
       title: 'title',
-      visible: 'is_active',
+      table: 'services',
+      now: services.clock(),
     });
   }),
 

@@ -37,12 +37,12 @@ export function shareSvg({ words, seed, field }: ShareTask): string {
 
 /** The lines of the cover, fainter than on it: they lie under letters. */
 function ground(seed: string): string {
-  const { width: drawn, fine, strong } = drawCover(seed, 'wide');
-  const scale = width / drawn;
+  const cover = drawCover(seed, 'wide');
+  const scale = width / cover.width;
   return (
-    `<g transform="translate(0 ${(height - 360 * scale) / 2}) scale(${scale})" fill="none" stroke="#fff">` +
-    `<path d="${fine}" stroke-opacity="0.12" stroke-width="0.6"/>` +
-    `<path d="${strong}" stroke-opacity="0.24" stroke-width="0.9"/></g>`
+    `<g transform="translate(0 ${(height - cover.height * scale) / 2}) scale(${scale})" fill="none" stroke="#fff">` +
+    `<path d="${cover.fine}" stroke-opacity="0.12" stroke-width="0.6"/>` +
+    `<path d="${cover.strong}" stroke-opacity="0.24" stroke-width="0.9"/></g>`
   );
 }
 

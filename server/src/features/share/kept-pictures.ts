@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
-import sharp from 'sharp';
 import { workQueue } from '#src/features/shared/work-queue.ts';
-import { type ShareTask, shareSvg } from './draw-share.ts';
+import type { ShareTask } from './draw-share.ts';
 
 /** Some ten thousand pictures; those that were not asked for longest are removed when there are more. */
 const most = { bytes: 256 * 1024 * 1024, left: 0.8 };
@@ -21,7 +19,9 @@ export function createKeptPictures(folder: string, complain: (error: unknown) =>
   let made = 0;
 
   async function draw(path: string, task: ShareTask): Promise<Buffer> {
-    const bytes = await inTurn(() => paint(shareSvg(task)));
+    // Loaded with the first picture: reading the faces of the letters would cost every start 0.1 s and 24 MB.
+    const { paintShare } = await import('./paint-share.ts');
+    const bytes = await inTurn(() => paintShare(task));
     try {
       await keep(path, bytes);
     } catch (error) {
@@ -56,15 +56,6 @@ export function createKeptPictures(folder: string, complain: (error: unknown) =>
     drawing.set(key, started);
     return started;
   };
-}
-
-/** Makes a drawing of ours into a picture; by its own reader, for that of uploads is never to read drawings. */
-async function paint(svg: string): Promise<Buffer> {
-  const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png({ palette: true, effort: 4 })
-    .toBuffer();
 }
 
 async function read(path: string): Promise<Buffer | undefined> {

@@ -1,7 +1,7 @@
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '#src/testing/cpu-time.ts';
-import { cleanRichText, shownRichText } from './clean-rich-text.ts';
+import { cleanerFor, cleanRichText, shownRichText } from './clean-rich-text.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 const names = richTextPolicy.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
@@ -152,5 +152,27 @@ describe('shownRichText', () => {
   it('cleans again what an older list of rules had cleaned, and nothing else', () => {
     expect(shownRichText('<p onclick=x>a</p>', 0)).toBe('<p>a</p>');
     expect(shownRichText('<p onclick=x>a</p>', richTextPolicy.version)).toBe('<p onclick=x>a</p>');
+  });
+});
+
+describe('what cleans a text that is saved', () => {
+  const bad = '<p onclick="x()">Teks</p>';
+  const row = (contentPolicy: number) => ({
+    contentPolicy,
+    content: bad,
+    translations: { en: { content: `${bad}!` } },
+  });
+
+  it('cleans every text of a new item, and of one that older rules had cleaned', () => {
+    for (const before of [null, row(richTextPolicy.version - 1)])
+      expect(cleanerFor(before, 'content')(bad)).toBe('<p>Teks</p>');
+  });
+
+  it('leaves alone only what the item has, letter for letter, in one of its languages', () => {
+    const clean = cleanerFor(row(richTextPolicy.version), 'content');
+    expect([clean(bad), clean(`${bad}!`)]).toEqual([bad, `${bad}!`]);
+    for (const other of [`${bad} `, bad.toUpperCase(), `${bad}?`])
+      expect(clean(other)).not.toMatch(/onclick/i);
+    expect([clean(null), clean(undefined), clean('')]).toEqual(['', '', '']);
   });
 });

@@ -3,10 +3,12 @@ import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import type { ModelClass, PartialModelObject } from 'objection';
 import type { z } from 'zod';
+import type { BaseModel } from '#src/db/base-model.ts';
 import { type ContentModel, withTrash } from '#src/db/content-model.ts';
 import type { Caller } from '#src/http/run.ts';
 import { isId, lockForChange, mergeChange } from './change.ts';
 import { changedOriginals } from './changed-originals.ts';
+import { noteSaved } from './note-saved.ts';
 import { keepVersion, type SeenByStaff } from './versions.ts';
 
 /** All that writing an item of a kind takes. `Row` is its row, `Item` what staff see of it. */
@@ -22,6 +24,8 @@ export interface StoredKind<
   texts: readonly string[];
   /** What says whether and where an item is seen: restoring an older version leaves it as it is. */
   placed: readonly (keyof z.output<Input> & string)[];
+  /** What hides an item, of kinds that may wait for a moment. */
+  hidden?: object;
   show(row: Row): Item;
   /** What is stored of the values. @param row the item before, where there is one */
   rowOf(values: z.output<Input>, row: Row | null, caller: Writer): object | Promise<object>;
@@ -37,7 +41,7 @@ export interface Change {
   /** The fields, or what they follow from. */
   fields: object | ((current: SeenByStaff) => object | Promise<object>);
   confirmed?: readonly string[] | undefined;
-  action?: VersionAction;
+  action?: Exclude<VersionAction, 'stored'>;
 }
 
 /** Stores a new item, and its first version. */
@@ -50,7 +54,7 @@ export async function createItem<
   const item = stored.show(
     (await stored.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
   );
-  await keepVersion(stored, { action: 'created', after: item }, caller);
+  await keep(stored, { action: 'created', after: item }, caller);
   return item;
 }
 
@@ -76,7 +80,7 @@ export async function changeItem<
   const patch = { ...next, changedOriginals: changed, version: row.version + 1 };
   await row.$query(db).patch(patch as unknown as PartialModelObject<R>);
   const after = stored.show(row);
-  await keepVersion(stored, { action, before, after }, caller);
+  await keep(stored, { action, before, after }, caller);
   return after;
 }
 
@@ -95,16 +99,23 @@ export async function trashItem<R extends ContentModel<string>, I extends SeenBy
   return { id };
 }
 
-/** Returns an item from the trash, as it was. @throws AppError not_found for what is not there */
+/**
+ * Returns an item from the trash, as it was; as a draft, where the moment at which it was to be public has passed there.
+ * @throws AppError not_found for what is not there
+ */
 export async function returnItem<
   R extends ContentModel<string>,
   I extends SeenByStaff,
   S extends z.ZodObject,
 >(stored: StoredKind<R, I, S>, id: string, caller: Writer): Promise<I> {
-  const rows = withTrash(stored.model.query(caller.db));
+  const { columns } = stored.model as unknown as typeof BaseModel;
+  const rows = withTrash(stored.model.query(caller.db)).select([...columns, 'deleted_at']);
   const row = isId(id) ? await rows.findById(id).whereNotNull('deleted_at').forUpdate() : undefined;
   if (!row) throw new AppError('not_found');
-  return markItem(stored, row as R, 'returned', caller, { deletedAt: null, deletedBy: null });
+  const { publishAt, deletedAt } = row as R & { publishAt?: Date | null };
+  const isOverdue = publishAt && deletedAt && publishAt > deletedAt && publishAt <= caller.services.clock();
+  const hidden = isOverdue ? stored.hidden : {};
+  return markItem(stored, row as R, 'returned', caller, { ...hidden, deletedAt: null, deletedBy: null });
 }
 
 async function markItem<R extends ContentModel<string>, I extends SeenByStaff, S extends z.ZodObject>(
@@ -118,6 +129,16 @@ async function markItem<R extends ContentModel<string>, I extends SeenByStaff, S
   const query = withTrash(row.$query(caller.db));
   await query.patch({ ...mark, version: row.version + 1 } as unknown as PartialModelObject<R>);
   const after = stored.show(row);
-  await keepVersion(stored, { action, before, after }, caller);
+  await keep(stored, { action, before, after }, caller);
   return after;
+}
+
+/** Keeps what was saved as a version, and notes who did it. */
+async function keep<R extends ContentModel<string>, I extends SeenByStaff, S extends z.ZodObject>(
+  stored: StoredKind<R, I, S>,
+  saved: Parameters<typeof noteSaved>[1],
+  caller: Writer,
+): Promise<void> {
+  await keepVersion(stored, saved, caller);
+  await noteSaved(stored.kind, saved, caller);
 }

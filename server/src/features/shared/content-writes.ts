@@ -51,6 +51,12 @@ export function contentWrites<R extends ContentModel<string>, I extends SeenBySt
       return changeItem(stored, { id, version, confirmed: confirmedTranslations, fields }, caller);
     }),
 
+    bind(calls.one, async ({ params: { id } }, { db }) => {
+      const row = isId(id) ? await stored.model.query(db).findById(id) : undefined;
+      if (!row) throw new AppError('not_found');
+      return stored.show(row as R);
+    }),
+
     bind(calls.versions, async ({ params: { id }, query }, { db }) => {
       const rows = Version.query(db).where({ kind, item_id: isId(id) ? id : null });
       const total = query.total ? await rows.clone().resultSize() : undefined;
@@ -91,8 +97,8 @@ export function contentWrites<R extends ContentModel<string>, I extends SeenBySt
     // Files go after the commit, so this opens its own transaction.
     bind(
       calls.purge,
-      async ({ params: { id } }, { services }) => {
-        if (!isId(id) || !(await purgeItem(services, kind, id))) throw new AppError('not_found');
+      async ({ params: { id } }, { services, user }) => {
+        if (!isId(id) || !(await purgeItem(services, kind, id, user))) throw new AppError('not_found');
         return { id };
       },
       { transaction: false },

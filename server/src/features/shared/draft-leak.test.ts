@@ -31,6 +31,7 @@ const tricks = [
   `q=%25${canary.slice(2, 9)}%25`,
   `q=-nothing`,
   'status=draft',
+  'status=scheduled&publishAt=2000-01-01T00:00:00Z&now=2999-12-31T00:00:00Z',
   'status=draft&isPublished=false&isActive=false&published=0',
   'isPublished=false',
   'is_published=false',
@@ -100,6 +101,12 @@ beforeAll(async () => {
     metadata: canary,
     isActive: false,
   });
+  // Published, but not before a moment that has not come.
+  const publishAt = new Date('2999-01-01');
+  const planned = { ...texts, slug: `${canary}-planned`, publishAt };
+  await makeArticle(db, { ...planned, excerpt: canary, content: `<p>${canary}</p>`, publishedAt: publishAt });
+  await makeResearch(db, { ...planned, abstract: canary, tags: [canary], publicationDate: publishAt });
+  await makePodcast(db, { ...planned, summary: canary, scheduledAt: new Date('2999-02-01') });
   // Public in all but that it is in the trash; its past versions are nobody's but staff's.
   const { id: past } = await makeArticle(db, { slug: 'trashed', title: canary, content: `<p>${canary}</p>` });
   const trashed = { deletedAt: new Date(), deletedBy: canary };
@@ -141,9 +148,16 @@ async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
   for (const { endpoint } of readable) {
     if (!endpoint.path.startsWith(below)) continue;
     const paths = endpoint.path.includes(':')
-      ? ['shown', 'trashed', hiddenSlug, hiddenSlug.toUpperCase(), '%25', '*', `${hiddenSlug}%00`].map(
-          (slug) => endpoint.path.replace(/:\w+/, slug),
-        )
+      ? [
+          'shown',
+          'trashed',
+          `${canary}-planned`,
+          hiddenSlug,
+          hiddenSlug.toUpperCase(),
+          '%25',
+          '*',
+          `${hiddenSlug}%00`,
+        ].map((slug) => endpoint.path.replace(/:\w+/, slug))
       : [endpoint.path];
     for (const path of paths) {
       for (const trick of tricks) {
@@ -177,8 +191,13 @@ describe('what is not public', () => {
     for (const path of [
       ...['/feed.xml', '/en/feed.xml', '/id/feed.xml', '/id/feed.json', '/en/feed.json', '/sitemap.xml'],
       ...['/sitemap-article-1.xml', '/sitemap-publication-1.xml', '/sitemap-podcast-1.xml', '/podcasts.ics'],
+      ...['planned'].flatMap((slug) => [
+        `/podcasts/${canary}-${slug}.ics`,
+        ...['bib', 'ris', 'pdf'].map((file) => `/research/${canary}-${slug}/${canary}-${slug}.${file}`),
+      ]),
       ...['/podcasts/trashed.ics', '/research/trashed/trashed.bib', '/research/trashed/trashed.ris'],
       ...['/research/trashed/trashed.pdf', '/sitemap/articles-1.xml'],
+      ...['ListRecords', 'ListIdentifiers'].map((verb) => `/oai?verb=${verb}&metadataPrefix=oai_dc`),
     ]) {
       const { status, text } = await app.request('GET', path, {});
       expect([path, status < 500, text.includes(canary), text.includes('trashed')]).toEqual([

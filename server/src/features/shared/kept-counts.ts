@@ -29,7 +29,7 @@ export function createKeptCounts(events: Events, isKept: boolean): KeptCounts {
       const counts = byResource.get(resource) ?? new Map<string, Promise<number>>();
       byResource.set(resource, counts);
       const { sql, bindings } = rows.toKnexQuery().toSQL();
-      const key = JSON.stringify([sql, bindings]);
+      const key = keyOf(sql, bindings);
       const known = counts.get(key);
       if (known) return known;
       if (counts.size >= mostCounts) counts.clear();
@@ -39,4 +39,9 @@ export function createKeptCounts(events: Events, isKept: boolean): KeptCounts {
       return asked;
     },
   };
+}
+
+/** A moment in a question is the present one. What the passing of time changes is told like any change. */
+function keyOf(sql: string, bindings: readonly unknown[]): string {
+  return JSON.stringify([sql, bindings.map((value) => (value instanceof Date ? 'now' : value))]);
 }

@@ -19,7 +19,7 @@ export interface PreviewedPage {
 }
 
 /** Finds an item for a preview. @returns undefined where there is no such item, or no page that shows it */
-export type FindPreview = (db: Knex, id: string) => Promise<PreviewedPage | undefined>;
+export type FindPreview = (db: Knex, id: string, now: Date) => Promise<PreviewedPage | undefined>;
 
 /** Ties an answer to its call, so that it has the shape which the call promises. */
 export function insteadOf<E extends AnyEndpoint>(

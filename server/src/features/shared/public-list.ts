@@ -9,8 +9,8 @@ type ListQuery = z.output<typeof publicListQuery>;
 interface Source<Row, Item> {
   /** The rows after the cursor, in the list's order, at most so many. */
   read(limit: number): Promise<Row[]>;
-  /** How many rows there are, whatever the cursor. */
-  count(): Promise<number>;
+  /** How many rows there are, whatever the cursor; absent where the list's call cannot ask. */
+  count?(): Promise<number>;
   /** Where the row stands in the list's order. */
   place(row: Row): readonly unknown[];
   show(row: Row): Item;
@@ -28,7 +28,7 @@ export async function answerList<Row, Item>(
   const headers: Record<string, string> = {};
   const last = shown.at(-1);
   if (rows.length > length && last) headers.Link = nextLink(endpoint.path, query, source.place(last));
-  if (query.total) headers['X-Total-Count'] = String(await source.count());
+  if (query.total && source.count) headers['X-Total-Count'] = String(await source.count());
   return answer(shown.map(source.show), { headers });
 }
 

@@ -3,6 +3,7 @@ import { imageVariants } from '@institute/core/upload.ts';
 import type { Knex } from 'knex';
 import { Version } from '#src/models/version.ts';
 import type { Services } from '#src/services.ts';
+import { type Actor, noteActivity } from './note-activity.ts';
 
 /** The table of each kind. */
 export const contentTables = {
@@ -15,21 +16,29 @@ export const contentTables = {
 
 /**
  * Removes an item of the trash for good, with its versions, and then the pictures that neither another item nor a
- * version of one names. @returns false where it is not in the trash
+ * version of one names. @param user who does it, where it is not the clock @returns false where it is not in the trash
  */
 export async function purgeItem(
-  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
   kind: ContentKindName,
   id: string,
+  user?: Actor['user'],
 ): Promise<boolean> {
+  const { db, storage, log } = services;
   const unused = await db.transaction(async (transaction) => {
     const table = contentTables[kind];
+    if (kind === 'research') await keepForHarvesters(transaction, id);
     const [row] = await transaction(table)
       .where({ id })
       .whereNotNull('deleted_at')
       .delete()
-      .returning(transaction.raw('??::text as said', [table]));
+      .returning([nameColumn(kind), 'language', transaction.raw('??::text as said', [table])]);
     if (!row) return undefined;
+    if (user) {
+      const { title, section, language } = row;
+      const item = { itemId: id, name: title ?? section, language };
+      await noteActivity({ db: transaction, user, services }, { act: 'purged', kind, ...item });
+    }
     const versions = await Version.query(transaction).where({ kind, item_id: id }).select('fields');
     await Version.query(transaction).where({ kind, item_id: id }).delete();
     const said = [row.said, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
@@ -41,6 +50,23 @@ export async function purgeItem(
     await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A picture stayed'));
   }
   return true;
+}
+
+/** The column of what an item is called. */
+export function nameColumn(kind: ContentKindName): 'title' | 'section' {
+  return kind === 'site-content' ? 'section' : 'title';
+}
+
+/** Who has harvested a publication is told for ever that it is gone. */
+async function keepForHarvesters(transaction: Knex, id: string): Promise<void> {
+  await transaction.raw(
+    `insert into gone_publications (id, type, datestamp)
+     select id, type, updated_at from research
+     where id = ? and deleted_at is not null and (is_published or publication_date is not null)
+       and coalesce(publication_date, created_at) <= deleted_at
+     on conflict do nothing`,
+    [id],
+  );
 }
 
 /** The names of all files of the pictures that a text names and nothing else does. */
@@ -63,7 +89,9 @@ async function unusedPictures(db: Knex, said: string): Promise<string[]> {
 function filesOf(url: string): string[] {
   const variants = imageVariants(url);
   if (!variants) return [];
-  return `${variants.avif}, ${variants.webp}`
+  const names = `${variants.avif}, ${variants.webp}`
     .split(', ')
     .map((each) => each.replace(/^\/uploads\//, '').replace(/ .*$/, ''));
+  // Pictures of before have their own width as AVIF whatever it is; removing what is not there is no error.
+  return [...new Set([...names, url.replace(/^\/uploads\//, '').replace(/\.webp$/, '.avif')])];
 }

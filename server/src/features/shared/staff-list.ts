@@ -1,6 +1,7 @@
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Model, QueryBuilder } from 'objection';
+import { type ContentTable, draftRule, publicRule, waitingRule } from '#src/db/public-rule.ts';
 import { answer } from '#src/http/run.ts';
 import { likePattern } from './like-pattern.ts';
 
@@ -17,8 +18,9 @@ interface StaffList<M extends Model, Item> {
   order?: string;
   /** The column of `sort=title`. */
   title: string;
-  /** SQL that is true for what visitors see; kinds without it have neither status nor translations. */
-  visible?: string;
+  /** Of content, which is published or not; what visitors send has neither status nor translations. */
+  table?: ContentTable;
+  now?: Date;
   /** Counts the rows; where there may be thousands of them, by what is known already. */
   count?: (rows: QueryBuilder<M>) => Promise<number>;
 }
@@ -32,7 +34,7 @@ const newest = 'created_at desc, id desc';
 export async function answerStaffList<M extends Model, Item>(list: StaffList<M, Item>) {
   const { rows, query } = list;
   if (query.q?.trim()) search(list, query.q.trim());
-  if (list.visible) filter(rows, query, list.visible);
+  if (list.table) filter(rows, query, list.table, list.now);
   const count = list.count ?? ((each: QueryBuilder<M>) => each.clone().resultSize());
   const total = query.total ? await count(rows) : undefined;
   if (query.page !== undefined || query.pageSize !== undefined) {
@@ -66,21 +68,31 @@ const lacking: Record<Language, string> = {
   id: "language = 'en' and (translations -> 'id') is null",
 };
 
-function filter<M extends Model>(rows: QueryBuilder<M>, query: StaffListQuery, visible: string): void {
-  if (query.status) {
-    const isVisible = query.status === 'published' || query.status === 'active';
-    rows.whereRaw(isVisible ? visible : `not (${visible})`);
-  }
+const ruleOf = {
+  published: publicRule,
+  active: publicRule,
+  scheduled: waitingRule,
+  draft: draftRule,
+  inactive: draftRule,
+} as const;
+
+function filter<M extends Model>(
+  rows: QueryBuilder<M>,
+  query: StaffListQuery,
+  table: ContentTable,
+  now = new Date(),
+): void {
+  if (query.status) rows.whereRaw(`(${ruleOf[query.status](table)})`, { now });
   if (query.missing) rows.whereRaw(lacking[query.missing]);
 }
 
-function orderOf<M extends Model, Item>({ query, order, title, visible }: StaffList<M, Item>): string {
+function orderOf<M extends Model, Item>({ query, order, title, table }: StaffList<M, Item>): string {
   const orders = {
     newest,
     oldest: 'created_at asc, id asc',
     title: `lower(${title}) asc, id asc`,
     // Kinds without a status are never changed.
-    updated: visible ? 'updated_at desc, id desc' : newest,
+    updated: table ? 'updated_at desc, id desc' : newest,
   };
   return query.sort ? orders[query.sort] : (order ?? newest);
 }

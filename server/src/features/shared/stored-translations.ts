@@ -1,7 +1,7 @@
 import { articleLimits } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
-import { cleanRichText, shownRichText } from './clean-rich-text.ts';
+import { type Cleaner, shownRichText } from './clean-rich-text.ts';
 
 interface Given<Field extends string> {
   language: Language;
@@ -10,18 +10,19 @@ interface Given<Field extends string> {
 
 /**
  * The translations as they are stored: for the other language only, without blank fields, for those are
- * taken from the main language when the item is read. @param richText the field that holds markup, if any
+ * taken from the main language when the item is read. @param richText the field that holds markup, if any, and what cleans it
  */
 export function storedTranslations<Field extends string>(
   { language, translations }: Given<Field>,
   fields: readonly Field[],
-  richText?: Field,
+  richText?: { field: Field; clean: Cleaner },
 ): Translations<Field> {
   const other = otherLanguage(language);
   const given = translations[other];
   const kept: { [key in Field | 'status']?: unknown } = {};
   for (const field of fields) {
-    const value = field === richText ? cleanRichText(given?.[field] as string | null) : given?.[field];
+    const value =
+      field === richText?.field ? richText.clean(given?.[field] as string | null) : given?.[field];
     const trimmed = typeof value === 'string' ? value.trim() : value;
     if (Array.isArray(trimmed) ? trimmed.length > 0 : trimmed) kept[field] = trimmed;
   }

@@ -27,7 +27,7 @@ export const siteContentRoutes = [
     });
   }),
 
-  bind(siteContent.admin.list, ({ query }, { db }) =>
+  bind(siteContent.admin.list, ({ query }, { db, services }) =>
     answerStaffList({
       rows: SiteContent.query(db),
       query,
@@ -36,7 +36,8 @@ export const siteContentRoutes = [
       translated: ['title', 'content'],
       order: 'section',
       title: 'title',
-      visible: 'is_active',
+      table: 'site_content',
+      now: services.clock(),
     }),
   ),
 

@@ -20,7 +20,7 @@ export function sitemap(length = itemsPerFile): readonly SiteDocument[] {
       contentType,
       async make(request) {
         const counts = await Promise.all(
-          sitemapKinds.map(async (kind) => ({ kind, ...(await countItems(request.db, kind)) })),
+          sitemapKinds.map(async (kind) => ({ kind, ...(await countItems(request, kind)) })),
         );
         const total = counts.reduce((sum, { count }) => sum + count, 0);
         return total > length ? index(counts, length, request) : whole(total, request);
@@ -36,10 +36,11 @@ export function sitemap(length = itemsPerFile): readonly SiteDocument[] {
       path: new RegExp(`^/sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5})\\.xml$`),
       language: 'none',
       contentType,
-      async make({ db, publicUrl, found: [kind, part] }) {
+      async make(request) {
+        const [kind, part] = request.found;
         const offset = (Number(part) - 1) * length;
-        const items = await readItems(db, kind as SitemapKind, { offset, limit: length });
-        return items.length > 0 ? addressList(items, publicUrl) : undefined;
+        const items = await readItems(request, kind as SitemapKind, { offset, limit: length });
+        return items.length > 0 ? addressList(items, request.publicUrl) : undefined;
       },
     },
   ];
@@ -47,10 +48,10 @@ export function sitemap(length = itemsPerFile): readonly SiteDocument[] {
 
 export const sitemapDocuments = sitemap();
 
-async function whole(limit: number, { db, publicUrl }: DocumentRequest): Promise<string> {
-  const read = (kind: SitemapKind) => readItems(db, kind, { offset: 0, limit });
+async function whole(limit: number, request: DocumentRequest): Promise<string> {
+  const read = (kind: SitemapKind) => readItems(request, kind, { offset: 0, limit });
   const items = await Promise.all(sitemapKinds.map(read));
-  return addressList([...pages(), ...items.flat()], publicUrl);
+  return addressList([...pages(), ...items.flat()], request.publicUrl);
 }
 
 type Listed = Pick<SitemapItem, 'path' | 'readable'> & { updatedAt?: Date };

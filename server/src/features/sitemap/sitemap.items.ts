@@ -1,6 +1,7 @@
 import { availableLanguages, type Language } from '@institute/core/locale.ts';
 import { href, type SitePage } from '@institute/core/site-paths.ts';
-import type { Knex } from 'knex';
+import { type ContentTable, publicRule } from '#src/db/public-rule.ts';
+import type { DocumentRequest } from '#src/pages/site-document.ts';
 
 /** An item that has a page of its own. */
 export interface SitemapItem {
@@ -10,23 +11,28 @@ export interface SitemapItem {
 }
 
 const kinds = {
-  article: { table: 'articles', visible: "status = 'published'" },
-  publication: { table: 'research', visible: 'is_published' },
-  podcast: { table: 'podcasts', visible: 'is_published' },
-} as const satisfies Partial<Record<SitePage, { table: string; visible: string }>>;
+  article: 'articles',
+  publication: 'research',
+  podcast: 'podcasts',
+} as const satisfies Partial<Record<SitePage, ContentTable>>;
 export type SitemapKind = keyof typeof kinds;
 export const sitemapKinds = Object.keys(kinds) as SitemapKind[];
 
+/** For readers an item changed when it appeared, too. */
+const changed = 'greatest(updated_at, publish_at)';
+
+type Reading = Pick<DocumentRequest, 'db' | 'now'>;
+
 /** How many public items of a kind there are, and when the latest change of one was. */
 export async function countItems(
-  db: Knex,
+  { db, now }: Reading,
   kind: SitemapKind,
 ): Promise<{ count: number; updatedAt: Date | null }> {
-  const { table, visible } = kinds[kind];
+  const table = kinds[kind];
   const [row] = await db(table)
-    .whereRaw(visible)
+    .whereRaw(publicRule(table), { now })
     .whereNull('deleted_at')
-    .select(db.raw('count(*)::integer as count, max(updated_at) as "updatedAt"'));
+    .select(db.raw(`count(*)::integer as count, max(${changed}) as "updatedAt"`));
   return row;
 }
 
@@ -43,18 +49,18 @@ interface Row {
  * is read: never a body, in neither language.
  */
 export async function readItems(
-  db: Knex,
+  { db, now }: Reading,
   kind: SitemapKind,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapItem[]> {
-  const { table, visible } = kinds[kind];
+  const table = kinds[kind];
   const rows: Row[] = await db(table)
-    .whereRaw(visible)
+    .whereRaw(publicRule(table), { now })
     .whereNull('deleted_at')
     .select(
       'slug',
       'language',
-      db.raw('updated_at as "updatedAt"'),
+      db.raw(`${changed} as "updatedAt"`),
       db.raw(
         "case when translations -> 'id' is not null then 'id' when translations -> 'en' is not null then 'en' end as translation",
       ),

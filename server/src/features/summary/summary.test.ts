@@ -33,7 +33,7 @@ it('counts what there is of each kind, and how much of it visitors see, in one q
   const { status, body } = await app.request('GET', '/api/admin/summary', { cookie });
   expect(status).toBe(200);
   expect(body).toEqual({
-    articles: { total: 3, published: 2, drafts: 1 },
+    articles: { total: 3, published: 2, drafts: 1, scheduled: 0 },
     services: { total: 0, active: 0 },
     research: { total: 0, published: 0 },
     content: { total: 0, active: 0 },

@@ -1,6 +1,6 @@
 import { contentKinds, trash, trashDays } from '@institute/core/content/kept.ts';
 import { likePattern } from '#src/features/shared/like-pattern.ts';
-import { contentTables } from '#src/features/shared/purge.ts';
+import { contentTables, nameColumn } from '#src/features/shared/purge.ts';
 import { answer, bind } from '#src/http/run.ts';
 
 const defaultPageSize = 20;
@@ -18,8 +18,7 @@ interface Row {
 export const trashRoutes = [
   bind(trash.list, async ({ query }, { db, services }) => {
     const parts = contentKinds.map((kind) => {
-      const name = kind === 'site-content' ? 'section' : 'title';
-      return `select '${kind}' as kind, id, ${name} as name, language, deleted_at, deleted_by
+      return `select '${kind}' as kind, id, ${nameColumn(kind)} as name, language, deleted_at, deleted_by
         from ${contentTables[kind]} where deleted_at is not null`;
     });
     const rows = db.from(db.raw(`(${parts.join(' union all ')}) as trashed`));

@@ -87,6 +87,7 @@ it('counts and previews know nothing of it', async () => {
     total: 0,
     published: 0,
     drafts: 0,
+    scheduled: 0,
   });
 });
 
@@ -94,18 +95,21 @@ it('a page is gone only where a visitor could read it before', async () => {
   const shown = await makeArticle(db(), { slug: 'terbit' });
   const draft = await makeArticle(db(), { slug: 'konsep', status: 'draft' });
   const podcast = await makePodcast(db(), { slug: 'siniar' });
+  const publishAt = new Date(Date.now() + 60_000);
+  const waiting = await makeArticle(db(), { slug: 'nanti', publishAt, publishedAt: publishAt });
   const paths = [
     '/id/blog/terbit',
     '/blog/terbit',
     '/en/podcasts/siniar',
     '/blog/konsep',
+    '/blog/nanti',
     '/research/terbit',
   ];
   const gone = () => Promise.all(paths.map((path) => isGone(db(), path)));
-  expect(await gone()).toEqual([false, false, false, false, false]);
-  for (const { id } of [shown, draft]) await send('DELETE', `/api/admin/articles/${id}`);
+  expect(await gone()).toEqual([false, false, false, false, false, false]);
+  for (const { id } of [shown, draft, waiting]) await send('DELETE', `/api/admin/articles/${id}`);
   await send('DELETE', `/api/admin/podcasts/${podcast.id}`);
-  expect(await gone()).toEqual([true, true, true, false, false]);
+  expect(await gone()).toEqual([true, true, true, false, false, false]);
   expect((await app.request('GET', '/api/articles/slug/terbit')).body.code).toBe('article_not_found');
 });
 

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { article } from '@institute/core/content/article.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { verifyArchiveFolder } from '#src/archive/restore-archive.ts';
+import { projectRoot } from '#src/build/root.ts';
+import { hasNginx, startNginx } from '#src/testing/nginx.ts';
+import { freePort, type Product, startProduct } from '#src/testing/product.ts';
+import { staffClient } from '#src/testing/staff-client.ts';
+
+const publicUrl = 'https://institute.example';
+const secret = 'kanarikuning';
+const folder = mkdtempSync(join(tmpdir(), 'archive-'));
+const archive = join(folder, 'archive');
+const site = join(archive, 'site');
+const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+afterAll(async () => {
+  for (const end of endings.reverse()) await end();
+});
+
+/** `npm run archive`, on a data folder. */
+async function run(dataFolder: string, ...args: string[]) {
+  const script = join(projectRoot, 'server/src/cli/archive.ts');
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataFolder, PUBLIC_URL: publicUrl };
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: projectRoot,
+    env,
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ sampleData: inject('sampleData') });
+  endings.push(() => product.stop());
+  const api = await staffClient(product);
+  const body = { title: `Konsep ${secret}`, excerpt: 'x', category: 'Case Studies' } as const;
+  await api.call(article.admin.create, { body: { ...body, status: 'draft' } });
+  // Beside the running server, whose database it joins.
+  const { code, said } = await run(product.dataFolder, '--to', archive);
+  expect([code, said]).toEqual([0, expect.stringMatching(/\d+ pages and \d+ files of the site/)]);
+  expect(said).not.toContain('Not there');
+});
+
+/** The archive's site on a web server of files: nginx where there is one. */
+async function served(): Promise<string> {
+  if (hasNginx) {
+    const port = await freePort();
+    const place = mkdtempSync(join(folder, 'nginx-'));
+    endings.push(
+      startNginx(
+        place,
+        `types { text/html html; text/css css; image/webp webp; image/svg+xml svg; }
+        server { listen 127.0.0.1:${port}; root ${site}; error_page 404 /404.html; absolute_redirect off; }`,
+      ),
+    );
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    return `http://127.0.0.1:${port}`;
+  }
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    for (const file of [path, `${path}/index.html`]) {
+      try {
+        const bytes = readFileSync(join(site, file));
+        response.setHeader('Content-Type', file.endsWith('.html') ? 'text/html' : 'application/octet-stream');
+        return response.end(bytes);
+      } catch {}
+    }
+    response.statusCode = 404;
+    return response.end(readFileSync(join(site, '404.html')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endings.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('is a site in both languages in which every link leads somewhere, without scripts and forms', async () => {
+  const origin = await served();
+  const looked = new Set<string>();
+  const waiting = new Set(['/', '/id', '/en']);
+  const broken: string[] = [];
+  let pages = 0;
+  for (const path of waiting) {
+    looked.add(path);
+    const reply = await fetch(origin + path);
+    if (reply.status !== 200) broken.push(`${path} ${reply.status}`);
+    if (!reply.headers.get('content-type')?.startsWith('text/html')) {
+      await reply.body?.cancel();
+      continue;
+    }
+    pages += 1;
+    const html = await reply.text();
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].filter(([tag]) => !tag.includes('ld+json'));
+    if (scripts.length > 0 || html.includes('<form')) broken.push(`${path} has a script or a form`);
+    const addresses = [...html.matchAll(/ (?:href|src|poster)="(\/[^"/#][^"#]*|\/)/g)].map(
+      ([, each = '']) => each,
+    );
+    const sets = [...html.matchAll(/ srcSet="([^"]+)"/gi)].flatMap(([, set = '']) =>
+      set.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+    );
+    for (const address of [...addresses, ...sets])
+      if (!looked.has(address)) waiting.add(address.replaceAll('&amp;', '&'));
+  }
+  expect(broken).toEqual([]);
+  expect(pages).toBeGreaterThan(60);
+  expect(await (await fetch(`${origin}/en/services`)).text()).toContain('<html lang="en"');
+  expect((await fetch(`${origin}/nirgendwo`)).status).toBe(404);
+  const second = await (await fetch(`${origin}/en/blog/-/page-2/`)).text();
+  expect(second).toContain('/en/blog/');
+});
+
+it('shows nothing that is not public outside its private part', () => {
+  const names = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const telling = names.filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(secret));
+  expect(telling).toEqual([]);
+  expect(readFileSync(join(archive, 'data/articles.json'), 'utf8')).toContain(secret);
+  const private_ = readdirSync(join(archive, 'data'));
+  expect(private_).toContain('publications.bib');
+  expect(private_.filter((name) => /user|session|invitation|outbox/.test(name))).toEqual([]);
+});
+
+it('is refused where a folder is in use, or something in it is not as it was made; nothing is changed by that', async () => {
+  expect(await run(product.dataFolder, '--to', archive)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not empty'),
+  });
+  const damaged = join(folder, 'damaged');
+  cpSync(archive, damaged, { recursive: true });
+  appendFileSync(join(damaged, 'data/services.json'), ' ');
+  const fresh = join(folder, 'never-made');
+  const refused = await run(fresh, '--restore', damaged);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('data/services.json') });
+  expect(readdirSync(folder)).not.toContain('never-made');
+  rmSync(join(damaged, 'data/services.json'));
+  await expect(verifyArchiveFolder(damaged)).rejects.toThrow('data/services.json');
+  writeFileSync(join(damaged, 'archive.json'), '{}');
+  await expect(verifyArchiveFolder(damaged)).rejects.toThrow('cannot be read');
+  await expect(verifyArchiveFolder(folder)).rejects.toThrow('no whole archive');
+});
+
+it('comes back whole in an empty installation, and goes into no other', async () => {
+  const dataFolder = join(folder, 'restored');
+  const restored = await run(dataFolder, '--restore', archive);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining(publicUrl) });
+  expect(await run(dataFolder, '--restore', archive)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('empty installation'),
+  });
+  const other = await startProduct({ dataFolder, keepData: true });
+  endings.push(() => other.stop());
+  for (const path of ['articles', 'research', 'services', 'podcasts', 'content'].flatMap((kind) =>
+    ['id', 'en'].map((language) => `/api/${kind}?lang=${language}`),
+  )) {
+    const [before, after] = await Promise.all(
+      [product, other].map(async ({ url }) => (await fetch(url + path)).text()),
+    );
+    expect(after).toBe(before);
+  }
+  const api = await staffClient(other);
+  const drafts = await api.call(article.admin.list, { query: { q: secret } });
+  expect(drafts).toHaveLength(1);
+  const [{ coverImageUrl } = {}] = (await api.call(article.admin.list)).filter((each) => each.coverImageUrl);
+  expect((await fetch(other.url + coverImageUrl)).status).toBe(200);
+});

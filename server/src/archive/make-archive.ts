@@ -1,0 +1,74 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createApp } from '#src/app.ts';
+import { bibliography } from '#src/features/research/research.bibliography.ts';
+import type { Clients } from '#src/pages/built-clients.ts';
+import { createPages } from '#src/pages/pages.ts';
+import { routes } from '#src/routes.ts';
+import type { Services } from '#src/services.ts';
+import { aboutArchive } from './about-archive.ts';
+import { type ArchiveManifest, archiveManifestName, archiveParts } from './archive-manifest.ts';
+import { type Crawled, crawlSite } from './crawl-site.ts';
+import { ArchiveRefusedError } from './errors.ts';
+import { saveData } from './save-data.ts';
+
+interface ArchiveOptions {
+  folder: string;
+  /** Is told how many files of the site are written. */
+  onFile(count: number): void;
+}
+
+/**
+ * Writes the whole institute into a new folder: the public site as files for any web server, and all that was written as
+ * JSON and BibTeX. The manifest comes last: a folder without one is no whole archive.
+ * @throws ArchiveRefusedError where there is something in the folder
+ */
+export async function makeArchive(
+  services: Services,
+  clients: Clients,
+  { folder: given, onFile }: ArchiveOptions,
+): Promise<Crawled & { manifest: ArchiveManifest }> {
+  const folder = resolve(given);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new ArchiveRefusedError(`${folder} is not empty; nothing was written. Name a new folder.`);
+  await mkdir(join(folder, archiveParts.uploads), { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, archiveParts.site));
+
+  const saved = await saveData(services, folder);
+  await writeFile(join(folder, archiveParts.data, 'publications.bib'), await bibliography(services));
+  const crawled = await withSite(services, clients, (origin) =>
+    crawlSite({
+      origin,
+      publicUrl: services.env.publicUrl,
+      folder: join(folder, archiveParts.site),
+      onFile,
+    }),
+  );
+  const manifest: ArchiveManifest = {
+    product: 'institute-website-archive',
+    format: 1,
+    madeAt: services.clock().toISOString(),
+    publicUrl: services.env.publicUrl,
+    ...saved,
+  };
+  await writeFile(join(folder, 'README.txt'), aboutArchive(manifest));
+  await writeFile(join(folder, archiveManifestName), `${JSON.stringify(manifest, null, 1)}\n`);
+  return { ...crawled, manifest };
+}
+
+/** The site as a visitor gets it, on a port of this machine alone, for as long as it is read. */
+async function withSite<T>(services: Services, clients: Clients, read: (origin: string) => Promise<T>) {
+  const pages = createPages(clients, routes, services);
+  const server = createServer(createApp(services, { pages: pages.middleware }).callback());
+  server.listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  try {
+    return await read(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+}

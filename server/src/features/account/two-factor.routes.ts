@@ -1,0 +1,109 @@
+import { brand } from '@institute/core/brand.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { twoFactor } from '@institute/core/two-factor.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
+import { bind, type Caller } from '#src/http/run.ts';
+import { RecoveryCode } from '#src/models/recovery-code.ts';
+import { SecondFactor } from '#src/models/second-factor.ts';
+import { Session } from '#src/models/session.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
+import { newSecret, otpAddress, stepOf } from './totp.ts';
+
+/** So long a secret that was shown can be confirmed, in milliseconds. */
+const setUpTime = 60 * 60_000;
+const slow = { transaction: false } as const;
+
+export const twoFactorRoutes = [
+  bind(twoFactor.state, async (_input, { db, user, services }) => {
+    const userId = idOf(user);
+    const factor = await findFactor(db, userId);
+    const left = RecoveryCode.query(db).where({ user_id: userId }).whereNull('used_at');
+    return {
+      isOn: factor !== undefined,
+      since: factor?.confirmedAt ?? null,
+      recoveryCodesLeft: factor ? await left.resultSize() : 0,
+      isRequired: services.env.requireTwoFactor,
+    };
+  }),
+
+  bind(
+    twoFactor.start,
+    async ({ body }, caller) => {
+      const { id, username } = await requireOwnPassword(caller, body.currentPassword);
+      const { db, services } = caller;
+      if (await findFactor(db, id)) throw new AppError('two_factor_on');
+      const secret = newSecret();
+      const row = { userId: id, secret, createdAt: services.clock(), lastStep: null };
+      await SecondFactor.query(db).insert(row).onConflict('user_id').merge().where({
+        'second_factors.confirmed_at': null,
+      });
+      return { secret, address: otpAddress(brand.name, username, secret) };
+    },
+    slow,
+  ),
+
+  bind(
+    twoFactor.confirm,
+    async ({ body }, caller) => {
+      const { db, services, user, session } = caller;
+      const userId = idOf(user);
+      await services.limits.consume('secondFactor', userId);
+      const now = services.clock();
+      const shown = await SecondFactor.query(db)
+        .findById(userId)
+        .whereNull('confirmed_at')
+        .where('created_at', '>', new Date(now.getTime() - setUpTime));
+      const step = shown && stepOf(shown.secret, body.code.replace(/\s/g, ''), now);
+      if (!shown || step === undefined) throw new AppError('wrong_code', { fields: { code: 'invalid' } });
+      const codes = await db.transaction(async (trx) => {
+        const on = await SecondFactor.query(trx)
+          .where({ user_id: userId, secret: shown.secret, confirmed_at: null })
+          .patch({ confirmedAt: now, lastStep: step });
+        if (on !== 1) throw new AppError('two_factor_on');
+        // Whoever came in with the password alone is out; the caller goes on.
+        await Session.query(trx)
+          .where('user_id', userId)
+          .whereNot('id_hash', session?.key() ?? '')
+          .delete();
+        await noteActivity({ ...caller, db: trx }, { act: 'two-factor-on' });
+        return renewRecoveryCodes(trx, userId, now);
+      });
+      await services.limits.reset('secondFactor', userId);
+      return { codes };
+    },
+    slow,
+  ),
+
+  bind(
+    twoFactor.renewCodes,
+    async ({ body }, caller) => {
+      const { id } = await requireOwnPassword(caller, body.currentPassword);
+      if (!(await findFactor(caller.db, id))) throw new AppError('not_found');
+      const codes = await caller.db.transaction(async (trx) => {
+        await noteActivity({ ...caller, db: trx }, { act: 'recovery-codes-made' });
+        return renewRecoveryCodes(trx, id, caller.services.clock());
+      });
+      return { codes };
+    },
+    slow,
+  ),
+
+  bind(
+    twoFactor.turnOff,
+    async ({ body }, caller) => {
+      const { id } = await requireOwnPassword(caller, body.currentPassword);
+      await caller.db.transaction(async (trx) => {
+        if (!(await removeFactor(trx, id))) throw new AppError('not_found');
+        await noteActivity({ ...caller, db: trx }, { act: 'two-factor-off' });
+      });
+      return { ok: true as const };
+    },
+    slow,
+  ),
+];
+
+function idOf(user: Caller['user']): string {
+  if (!user) throw new AppError('unauthorized');
+  return user.id;
+}

@@ -1,0 +1,55 @@
+import { activity, activityActs } from '@institute/core/activity.ts';
+import { contentKinds } from '@institute/core/content/kept.ts';
+import type { Knex } from 'knex';
+import { contentTables } from '#src/features/shared/purge.ts';
+import { answer, bind } from '#src/http/run.ts';
+import { Activity } from '#src/models/activity.ts';
+
+const defaultPageSize = 20;
+
+export const activityRoutes = [
+  bind(activity.list, async ({ query }, { db }) => {
+    const rows = Activity.query(db);
+    if (query.who !== undefined) rows.where({ who: query.who });
+    if (query.about) rows.whereIn('act', activityActs[query.about]);
+    const total = query.total ? await rows.clone().resultSize() : undefined;
+    const size = query.pageSize ?? defaultPageSize;
+    const found = await rows
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(size)
+      .offset(((query.page ?? 1) - 1) * size);
+    const there = await itemsThere(db, found);
+    const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
+    return answer(
+      found.map((row) => ({
+        ...row,
+        at: row.createdAt,
+        isThere: row.itemId !== null && there.has(`${row.kind} ${row.itemId}`),
+      })),
+      { headers },
+    );
+  }),
+
+  bind(activity.people, async (_input, { db }) => {
+    const names: string[] = await db('activity').whereNotNull('who').distinct('who').pluck('who');
+    return names.sort((a, b) => a.localeCompare(b, 'en'));
+  }),
+];
+
+/** Which of the items that the acts speak of can be opened. */
+async function itemsThere(db: Knex, acts: readonly Activity[]): Promise<Set<string>> {
+  const there = new Set<string>();
+  const tables = [
+    ...contentKinds.map((kind) => ({ kind, rows: () => db(contentTables[kind]).whereNull('deleted_at') })),
+    { kind: 'contact', rows: () => db('contacts') },
+  ];
+  for (const { kind, rows } of tables) {
+    const ids = acts.flatMap((act) => (act.kind === kind && act.itemId ? [act.itemId] : []));
+    if (ids.length === 0) continue;
+    for (const id of await rows().whereIn('id', ids).pluck<string[]>('id')) there.add(`${kind} ${id}`);
+  }
+  return there;
+}

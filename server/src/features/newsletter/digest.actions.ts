@@ -1,0 +1,133 @@
+import { AppError } from '@institute/core/errors.ts';
+import type { DigestDraft, DigestProgress, DigestState } from '@institute/core/inbox/digest.ts';
+import { type Language, languages } from '@institute/core/locale.ts';
+import type { Knex } from 'knex';
+import { isId } from '#src/features/shared/change.ts';
+import { digestMail } from '#src/mail/digest-mail.ts';
+import { Digest, type DigestMail } from '#src/models/digest.ts';
+import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { toldItems } from './digest.items.ts';
+
+/** Of failures and of uncertain ones so many are told by name. */
+const mostNamed = 100;
+
+/** Who gets the newsletter. */
+export function readers(db: Knex) {
+  return NewsletterSubscriber.query(db).where({ is_spam: false }).whereNot({ state: 'pending' });
+}
+
+/** The mails of a draft. @throws AppError digest_items_gone where something chosen is not public any more */
+export async function mailsOf(
+  db: Knex,
+  draft: DigestDraft,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<Record<Language, DigestMail>> {
+  const mails = {} as Record<Language, DigestMail>;
+  for (const language of languages) {
+    const items = await toldItems(db, draft.items, { language, now });
+    if (items.length < draft.items.length) throw new AppError('digest_items_gone');
+    mails[language] = digestMail(draft, items, { language, publicUrl });
+  }
+  return mails;
+}
+
+/**
+ * Settles what is sent and to whom: everybody who is a subscriber at this moment, once.
+ * @throws AppError digest_running, no_subscribers
+ */
+export async function beginDigest(
+  db: Knex,
+  draft: DigestDraft,
+  { mails, now, by }: { mails: Record<Language, DigestMail>; now: Date; by: string | null },
+): Promise<{ id: string }> {
+  if (await running(db)) throw new AppError('digest_running');
+  const { id } = await Digest.query(db).insert({
+    state: 'sending',
+    subjectId: draft.subjectId,
+    subjectEn: draft.subjectEn,
+    mails: { ...mails, items: draft.items },
+    total: 0,
+    sentBy: by,
+    nextAt: now,
+    createdAt: now,
+  });
+  const { rowCount } = await db.raw(
+    `insert into digest_recipients (id, digest_id, subscriber_id, due_at)
+     select gen_random_uuid(), ?, id, ? from newsletter_subscribers
+     where not is_spam and state <> 'pending'`,
+    [id, now],
+  );
+  if (rowCount === 0) throw new AppError('no_subscribers');
+  await Digest.query(db).patch({ total: rowCount }).where({ id });
+  return { id };
+}
+
+function running(db: Knex) {
+  return Digest.query(db).whereIn('state', ['sending', 'paused']).first();
+}
+
+const allowed: Record<DigestState, readonly DigestState[]> = {
+  sending: ['paused', 'cancelled'],
+  paused: ['sending', 'cancelled'],
+  cancelled: [],
+  done: [],
+};
+
+/** @throws AppError not_found, and digest_ended where nothing is left to change */
+export async function changeDigest(
+  db: Knex,
+  id: string,
+  { state, now }: { state: 'sending' | 'paused' | 'cancelled'; now: Date },
+): Promise<{ id: string }> {
+  const found = isId(id) ? await Digest.query(db).findById(id).forUpdate() : undefined;
+  if (!found) throw new AppError('not_found');
+  if (found.state === state) return { id };
+  if (!allowed[found.state].includes(state)) throw new AppError('digest_ended');
+  await Digest.query(db)
+    .patch({ state, lastError: null, nextAt: now, ...(state === 'cancelled' ? { finishedAt: now } : {}) })
+    .where({ id });
+  if (state === 'cancelled')
+    await db('digest_recipients').where({ digest_id: id, state: 'queued' }).update({ state: 'skipped' });
+  return { id };
+}
+
+/** How far the latest digest is. */
+export async function progressOf(db: Knex): Promise<DigestProgress | null> {
+  const found = await Digest.query(db).orderBy('created_at', 'desc').first();
+  if (!found) return null;
+  const counts: { state: string; count: number }[] = await db('digest_recipients')
+    .where({ digest_id: found.id })
+    .groupBy('state')
+    .select('state', db.raw('count(*)::integer as count'));
+  const count = (state: string) => counts.find((each) => each.state === state)?.count ?? 0;
+  const named = () =>
+    db('digest_recipients as recipient')
+      .leftJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'recipient.subscriber_id')
+      .where({ digest_id: found.id })
+      .orderBy('recipient.id')
+      .limit(mostNamed);
+  const failures = await named()
+    .where('recipient.state', 'failed')
+    .select('subscriber.email', 'recipient.last_error as reason');
+  const uncertain = await named()
+    .where('recipient.is_uncertain', true)
+    .whereNotNull('subscriber.email')
+    .pluck<string[]>('subscriber.email');
+  const { id, state, subjectId, subjectEn, total, createdAt, finishedAt, lastError } = found;
+  return {
+    id,
+    state,
+    subjectId,
+    subjectEn,
+    total,
+    sent: count('sent'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    left: count('queued') + count('sending'),
+    startedAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    lastError,
+    failures,
+    uncertain,
+  };
+}

@@ -1,0 +1,86 @@
+import { brand } from '@institute/core/brand.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { digest } from '@institute/core/inbox/digest.ts';
+import { languages } from '@institute/core/locale.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { mailAddress } from '#src/env.ts';
+import { bind } from '#src/http/run.ts';
+import { withLink } from '#src/mail/digest-mail.ts';
+import { openMailer } from '#src/mail/mailer.ts';
+import { Digest } from '#src/models/digest.ts';
+import { beginDigest, changeDigest, mailsOf, progressOf, readers } from './digest.actions.ts';
+import { offeredItems } from './digest.items.ts';
+
+/** Where there was no digest yet, what is older is no news, in milliseconds. */
+const newsAge = 30 * 24 * 60 * 60_000;
+
+export const digestRoutes = [
+  bind(digest.overview, async (_input, { db, services }) => {
+    const now = services.clock();
+    const told = await Digest.query(db).select('created_at', 'mails').whereNot({ state: 'cancelled' });
+    const since = told.length > 0 ? new Date(Math.max(...told.map((each) => +each.createdAt))) : null;
+    return {
+      canMail: services.env.mail !== undefined,
+      subscribers: {
+        id: await readers(db).where({ language: 'id' }).resultSize(),
+        en: await readers(db).where({ language: 'en' }).resultSize(),
+      },
+      since,
+      items: await offeredItems(db, {
+        since: since ?? new Date(now.getTime() - newsAge),
+        now,
+        toldOf: told.flatMap(({ mails }) => mails.items.map(({ id }) => id)),
+      }),
+    };
+  }),
+
+  bind(digest.progress, async (_input, { db }) => ({ digest: await progressOf(db) })),
+
+  bind(
+    digest.preview,
+    ({ body }, { db, services }) =>
+      mailsOf(db, body, { now: services.clock(), publicUrl: services.env.publicUrl }),
+    { transaction: false },
+  ),
+
+  bind(
+    digest.test,
+    async ({ body: { email, ...draft } }, { db, services }) => {
+      const { env, clock, log } = services;
+      if (!env.mail) throw new AppError('mail_not_set_up');
+      if (!mailAddress.test(email))
+        throw new AppError('invalid_email', { fields: { email: 'invalid_email' } });
+      const mails = await mailsOf(db, draft, { now: clock(), publicUrl: env.publicUrl });
+      const mailer = await openMailer(env.mail, brand.name);
+      try {
+        for (const language of languages)
+          await mailer.send({
+            id: uuidv7(),
+            to: email,
+            ...withLink(mails[language], `${env.publicUrl}/${language}`),
+          });
+      } catch (error) {
+        log.warn({ err: error }, 'A digest could not be sent as a test');
+        throw new AppError('mail_failed', { cause: error });
+      } finally {
+        mailer.close();
+      }
+      return { ok: true as const };
+    },
+    { transaction: false, limit: 'digestTest' },
+  ),
+
+  bind(digest.send, async ({ body }, { db, services, user }) => {
+    const { env, clock, log } = services;
+    if (!env.mail) throw new AppError('mail_not_set_up');
+    const now = clock();
+    const mails = await mailsOf(db, body, { now, publicUrl: env.publicUrl });
+    const begun = await beginDigest(db, body, { mails, now, by: user?.username ?? null });
+    log.info({ digest: begun.id, by: user?.id }, 'A digest is being sent');
+    return begun;
+  }),
+
+  bind(digest.change, ({ params, body }, { db, services }) =>
+    changeDigest(db, params.id, { state: body.state, now: services.clock() }),
+  ),
+];

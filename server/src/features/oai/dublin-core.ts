@@ -1,0 +1,62 @@
+import { parseAuthor } from '@institute/core/author-name.ts';
+import { brand } from '@institute/core/brand.ts';
+import { isoWib } from '@institute/core/dates.ts';
+import { research as en } from '@institute/core/i18n/en/research.ts';
+import { research as id } from '@institute/core/i18n/id/research.ts';
+import { availableLanguages, type Language, pick } from '@institute/core/locale.ts';
+import { href, publicationFile } from '@institute/core/site-paths.ts';
+import { shownUrl } from '#src/features/shared/shown-url.ts';
+import type { Described } from './oai-records.ts';
+import { element } from './oai-xml.ts';
+
+const texts = { id, en };
+/** As the guidelines for repositories want languages named (ISO 639-3). */
+const languageCodes: Record<Language, string> = { id: 'ind', en: 'eng' };
+
+/** A publication in the fifteen words of Dublin Core, each of its texts in every language that it can be read in. */
+export function dublinCore(row: Described, publicUrl: string): string {
+  const languages = availableLanguages(row);
+  const versions = languages.map((language) => pick(row, ['title', 'abstract'], language));
+  const inEach = (name: string, say: (version: (typeof versions)[number]) => string) =>
+    versions.map((version) => element(name, say(version), { 'xml:lang': version.language }));
+  const address = new URL(href('publication', undefined, row.slug), publicUrl);
+  const source = shownUrl(row.downloadUrl);
+  const original = source ? new URL(source, address).href : undefined;
+  const isDoi = original !== undefined && /^https?:\/\/(dx\.)?doi\.org\//.test(original);
+  const all = [
+    ...inEach('dc:title', ({ title }) => title),
+    ...row.authors.map((author) => element('dc:creator', inverted(author))),
+    ...row.tags.map((tag) => element('dc:subject', tag)),
+    ...inEach('dc:description', ({ abstract }) => abstract),
+    element('dc:publisher', brand.name),
+    row.publicationDate && element('dc:date', isoWib(row.publicationDate).slice(0, 10)),
+    element('dc:type', 'info:eu-repo/semantics/report'),
+    ...languages.map((language) =>
+      element('dc:type', texts[language].type[row.type], { 'xml:lang': language }),
+    ),
+    hasPdf(row, row.language) && element('dc:format', 'application/pdf'),
+    ...languages.map((language) =>
+      element('dc:identifier', publicUrl + href('publication', language, row.slug)),
+    ),
+    ...languages
+      .filter((language) => hasPdf(row, language))
+      .map((language) => element('dc:identifier', publicUrl + publicationFile('pdf', row.slug, language))),
+    original && element(isDoi ? 'dc:identifier' : 'dc:relation', original),
+    ...languages.map((language) => element('dc:language', languageCodes[language])),
+  ];
+  return `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">
+${all.filter(Boolean).join('\n')}
+</oai_dc:dc>`;
+}
+
+/** A language without a body of its own shows the main one's. */
+function hasPdf({ language, hasText, hasTranslatedText }: Described, wanted: Language): boolean {
+  return hasText || (wanted !== language && hasTranslatedText);
+}
+
+/** 'Wulandari, Ratna'; institutions whole. */
+function inverted(author: string): string {
+  const name = parseAuthor(author);
+  if ('whole' in name) return name.whole;
+  return name.given === '' ? name.family : `${name.family}, ${name.given}`;
+}

@@ -1,0 +1,151 @@
+import { type ResearchType, researchTypes } from '@institute/core/content/research.ts';
+import { isInstant, type Span, spanOf } from './oai-span.ts';
+import { readToken } from './oai-token.ts';
+
+/** The one format of metadata that every repository has. */
+export const metadataPrefix = 'oai_dc';
+
+/** What the protocol calls an error: the answer says so, and its status is 200. */
+export class OaiProblem extends Error {
+  readonly code: ProblemCode;
+  /** The arguments of the request, where the answer repeats them. */
+  given: Record<string, string> = {};
+
+  constructor(code: ProblemCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+type ProblemCode =
+  | 'badVerb'
+  | 'badArgument'
+  | 'badResumptionToken'
+  | 'cannotDisseminateFormat'
+  | 'idDoesNotExist'
+  | 'noRecordsMatch';
+
+/** Which records a list has, and how many of them were told already. */
+export interface Wanted extends Span {
+  set?: ResearchType | undefined;
+  /** Where the part before ended. */
+  after?: [Date, string] | undefined;
+  told: number;
+  /** How many there were in all when the list began. */
+  size?: number | undefined;
+}
+
+export type OaiRequest = { given: Record<string, string> } & (
+  | { verb: 'Identify' | 'ListSets' }
+  | { verb: 'ListMetadataFormats'; identifier: string | undefined }
+  | { verb: 'GetRecord'; identifier: string }
+  | { verb: 'ListIdentifiers' | 'ListRecords'; wanted: Wanted }
+);
+
+interface Arguments {
+  required?: string[];
+  optional?: string[];
+  /** Where it is given, nothing else is. */
+  exclusive?: string;
+}
+const list: Arguments = {
+  required: ['metadataPrefix'],
+  optional: ['from', 'until', 'set'],
+  exclusive: 'resumptionToken',
+};
+const verbs = {
+  Identify: {},
+  ListSets: { exclusive: 'resumptionToken' },
+  ListMetadataFormats: { optional: ['identifier'] },
+  GetRecord: { required: ['identifier', 'metadataPrefix'] },
+  ListIdentifiers: list,
+  ListRecords: list,
+} as const satisfies Record<string, Arguments>;
+type Verb = keyof typeof verbs;
+
+/** Reads a request of the protocol. @throws OaiProblem */
+export function readRequest(parameters: URLSearchParams, now: Date): OaiRequest {
+  const verb = verbOf(parameters);
+  const given = argumentsOf(parameters, verbs[verb], verb);
+  try {
+    return { given, ...understood(verb, given, now) } as OaiRequest;
+  } catch (error) {
+    // What is illegal is not repeated.
+    if (error instanceof OaiProblem && error.code !== 'badArgument') error.given = given;
+    throw error;
+  }
+}
+
+function verbOf(parameters: URLSearchParams): Verb {
+  const [verb, ...more] = parameters.getAll('verb');
+  if (verb === undefined) throw new OaiProblem('badVerb', 'The verb is missing');
+  if (more.length > 0) throw new OaiProblem('badVerb', 'The verb is repeated');
+  if (!Object.hasOwn(verbs, verb)) throw new OaiProblem('badVerb', 'The verb is none of OAI-PMH 2.0');
+  return verb as Verb;
+}
+
+function argumentsOf(
+  parameters: URLSearchParams,
+  { required = [], optional = [], exclusive }: Arguments,
+  verb: Verb,
+): Record<string, string> {
+  const known = ['verb', ...required, ...optional, ...(exclusive ? [exclusive] : [])];
+  const given: Record<string, string> = {};
+  for (const [name, value] of parameters) {
+    if (!known.includes(name)) throw new OaiProblem('badArgument', `${verb} takes no such argument`);
+    if (Object.hasOwn(given, name)) throw new OaiProblem('badArgument', `${name} is repeated`);
+    if (!legal.test(value) || (name === 'identifier' && !/^[a-z][a-z\d+.-]*:./i.test(value)))
+      throw new OaiProblem('badArgument', `The value of ${name} is illegal`);
+    given[name] = value;
+  }
+  if (exclusive && Object.hasOwn(given, exclusive)) {
+    if (Object.keys(given).length > 2)
+      throw new OaiProblem('badArgument', `${exclusive} stands alone beside the verb`);
+    return given;
+  }
+  const missing = required.find((name) => !Object.hasOwn(given, name));
+  if (missing) throw new OaiProblem('badArgument', `${missing} is missing`);
+  return given;
+}
+/** The signs of addresses, of which every argument's values are made. */
+const legal = /^(?:[\w\-.!~*'();/?:@&=+$,]|%[\da-f]{2}){1,1000}$/i;
+
+function understood(verb: Verb, given: Record<string, string>, now: Date): object {
+  const { identifier, resumptionToken } = given;
+  if (verb === 'ListSets' && resumptionToken !== undefined) throw badToken();
+  if (verb === 'GetRecord') requireFormat(given);
+  if (verb !== 'ListIdentifiers' && verb !== 'ListRecords') return { verb, identifier };
+  if (resumptionToken === undefined) return { verb, wanted: wantedOf(given) };
+  const wanted = readToken(resumptionToken, now);
+  if (!wanted) throw badToken();
+  return { verb, wanted };
+}
+
+function wantedOf(given: Record<string, string>): Wanted {
+  const { from, until, set } = given;
+  for (const [name, moment] of Object.entries({ from, until }))
+    if (moment !== undefined && !isInstant(moment))
+      throw new OaiProblem('badArgument', `${name} is neither YYYY-MM-DD nor YYYY-MM-DDThh:mm:ssZ`);
+  if (from && until && from.length !== until.length)
+    throw new OaiProblem('badArgument', 'from and until are of different granularity');
+  if (from && until && from > until) throw new OaiProblem('badArgument', 'from is later than until');
+  if (set !== undefined && !/^[\w\-.!~*'()]+(:[\w\-.!~*'()]+)*$/.test(set))
+    throw new OaiProblem('badArgument', 'The value of set is illegal');
+  requireFormat(given);
+  if (set !== undefined && !isType(set)) throw new OaiProblem('noRecordsMatch', 'There is no such set');
+  return { ...spanOf(from, until), set, told: 0 };
+}
+
+function requireFormat({ metadataPrefix: prefix = '' }: Record<string, string>): void {
+  if (!/^[\w\-.!~*'()]+$/.test(prefix))
+    throw new OaiProblem('badArgument', 'The value of metadataPrefix is illegal');
+  if (prefix !== metadataPrefix)
+    throw new OaiProblem('cannotDisseminateFormat', `Records are told in ${metadataPrefix} alone`);
+}
+
+function isType(set: string): set is ResearchType {
+  return (researchTypes as readonly string[]).includes(set);
+}
+
+function badToken(): OaiProblem {
+  return new OaiProblem('badResumptionToken', 'The resumptionToken is invalid or has expired');
+}

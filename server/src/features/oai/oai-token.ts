@@ -1,0 +1,42 @@
+import { researchTypes } from '@institute/core/content/research.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { z } from 'zod';
+import { cursorParts, decodeCursor, encodeCursor } from '#src/features/shared/cursor.ts';
+import type { Wanted } from './oai-request.ts';
+
+/** Long enough for the slowest harvester; nothing is kept for it here. */
+const lasts = 24 * 60 * 60 * 1000;
+
+const moment = cursorParts.moment.transform((text) => new Date(text));
+const count = z.int().min(0).max(1e9);
+/** All that the next part is found by: there is nothing to remember on the server. */
+const token = z.tuple([
+  z.object({
+    expires: moment,
+    since: moment.optional(),
+    before: moment.optional(),
+    set: z.enum(researchTypes).optional(),
+    after: z.tuple([moment, cursorParts.id]),
+    told: count,
+    size: count.min(1),
+  }),
+]);
+
+/** The text by which a harvester asks for the next part of a list, and until when it may. */
+export function makeToken(wanted: Wanted, now: Date): { text: string; expires: Date } {
+  const expires = new Date(now.getTime() + lasts);
+  return { text: encodeCursor([{ ...wanted, expires }]), expires };
+}
+
+/** What a token asks for; undefined for one that we did not make, or too long ago. */
+export function readToken(text: string, now: Date): Wanted | undefined {
+  try {
+    const [read] = decodeCursor(text, token) ?? [];
+    if (!read || read.expires < now) return undefined;
+    const { expires: _, ...wanted } = read;
+    return wanted;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
+import type { Middleware } from 'koa';
+import { readAll } from '#src/http/read-all.ts';
+import { errorPage } from '#src/pages/error-page.ts';
+import type { KeptAnswers } from '#src/pages/kept-answers.ts';
+import { type CachedPage, preparePage, sendPage } from '#src/pages/page-cache.ts';
+import { documentHeaders, keepingOf, keptHeaders } from '#src/pages/page-headers.ts';
+import type { Services } from '#src/services.ts';
+import { oaiAnswer } from './oai-answer.ts';
+
+const partLength = 100;
+const longestQuery = 4000;
+
+interface OaiOptions {
+  /** Keeps what was answered: there are as many questions as anybody likes to invent, so they have a room of their own. */
+  answers: KeptAnswers;
+  services: Services;
+  /** Records of one part of a list, for tests. */
+  length?: number;
+}
+
+/** Serves the publications to harvesters at `/oai`, by OAI-PMH 2.0: by GET and by POST, which say the same. */
+export function oai({ answers, services, length = partLength }: OaiOptions): Middleware {
+  const { publicUrl } = services.env;
+
+  async function make(parameters: URLSearchParams, db: Knex): Promise<CachedPage> {
+    const text = await oaiAnswer(parameters, { db, publicUrl, now: services.clock(), length });
+    return preparePage(200, text, {
+      ...documentHeaders(publicUrl),
+      // Not as long as a CDN keeps pages: a token expires, whatever changes.
+      ...keptHeaders(true, { ...keepingOf(services), cdnMaxAge: undefined }),
+      'Content-Type': 'text/xml; charset=utf-8',
+      'X-Robots-Tag': 'noindex',
+    });
+  }
+
+  return async function serveHarvesters(ctx, next) {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (ctx.path !== '/oai' || (!isRead && ctx.method !== 'POST')) return next();
+    const query = isRead ? ctx.querystring : await readForm(ctx.req);
+    const parameters = new URLSearchParams(query.length > longestQuery ? '' : query);
+    parameters.sort();
+    const answer = await answers
+      .once(`/oai?${parameters}`, ({ db }) => make(parameters, db))
+      .catch((error: unknown) => {
+        services.log.error({ err: error, url: ctx.path }, 'A harvester could not be answered');
+        return errorPage(publicUrl);
+      });
+    ctx.respond = false;
+    sendPage(ctx.req, ctx.res, answer);
+  };
+}
+
+/** @throws AppError unsupported_type, too_large */
+async function readForm(request: IncomingMessage): Promise<string> {
+  const { 'content-type': type = '' } = request.headers;
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw new AppError('unsupported_type');
+  return (await readAll(request, longestQuery)).toString();
+}

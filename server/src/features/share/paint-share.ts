@@ -1,0 +1,12 @@
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { type ShareTask, shareSvg } from './draw-share.ts';
+
+/** The picture of a shared link as PNG; by a reader of drawings of its own, for that of uploads is never to read any. */
+export async function paintShare(task: ShareTask): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(shareSvg(task), { font: { loadSystemFonts: false } });
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, effort: 4 })
+    .toBuffer();
+}

@@ -1,0 +1,34 @@
+import { confirmDays } from '@institute/core/inbox/newsletter.ts';
+import type { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { mailButton, mailHtml, mailText } from './mail-layout.ts';
+import type { MailLinks } from './mail-links.ts';
+import type { Mail } from './mailer.ts';
+import { newsletterTexts } from './newsletter-texts.ts';
+
+interface Parts {
+  links: MailLinks;
+  publicUrl: string;
+  now: Date;
+}
+
+/** Asks an address whether it wants the newsletter, in the language of the page where it was entered. */
+export function confirmMail(
+  { id, email, language }: NewsletterSubscriber,
+  { links, publicUrl, now }: Parts,
+): Omit<Mail, 'id'> {
+  const { subject, text, button, limit } = newsletterTexts[language].confirm;
+  const link = links.confirm(id, language, now);
+  const rest = limit.replace('{{days}}', String(confirmDays));
+  return {
+    to: email,
+    subject,
+    text: [text, '', link, '', rest, ''].join('\n'),
+    html: mailHtml({
+      language,
+      title: subject,
+      publicUrl,
+      body: `${mailText(subject, 'title')}${mailText(text)}${mailButton(link, button)}${mailText(rest, 'small')}`,
+    }),
+    unsubscribe: links.unsubscribe(id, language),
+  };
+}

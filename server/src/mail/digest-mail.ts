@@ -1,0 +1,74 @@
+import type { DigestDraft, DigestKind } from '@institute/core/inbox/digest.ts';
+import { type Language, languageNames } from '@institute/core/locale.ts';
+import { href } from '@institute/core/site-paths.ts';
+import { xmlText } from '#src/features/shared/xml.ts';
+import type { DigestMail } from '#src/models/digest.ts';
+import { mailButton, mailHtml, mailStyles, mailText } from './mail-layout.ts';
+import { newsletterTexts } from './newsletter-texts.ts';
+
+/** Stands in a mail until it is known whose it is. In letters that no escaping changes. */
+export const leaveMark = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
+
+/** An item as a subscriber reads it. */
+export interface ToldItem {
+  kind: DigestKind;
+  slug: string;
+  title: string;
+  lead: string;
+  /** That of title and lead: where there is no translation, the item's own. */
+  language: Language;
+}
+
+const pages = { article: 'article', research: 'publication', podcast: 'podcast' } as const;
+
+/** The digest in a language, as it is sent and previewed: the same text as HTML and without. */
+export function digestMail(
+  draft: DigestDraft,
+  items: readonly ToldItem[],
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): DigestMail {
+  const subject = language === 'id' ? draft.subjectId : draft.subjectEn;
+  const intro = (language === 'id' ? draft.introId : draft.introEn).trim();
+  const texts = newsletterTexts[language].digest;
+  const told = items.map((item) => ({
+    ...item,
+    label: labelOf(item, language),
+    url: publicUrl + href(pages[item.kind], item.language, item.slug),
+  }));
+  const html = mailHtml({
+    language,
+    title: subject,
+    publicUrl,
+    body: [
+      mailText(subject, 'title'),
+      intro && mailText(intro),
+      ...told.map(
+        ({ label, title, lead, url, language: own }) =>
+          `<div style="margin:24px 0 0">${mailText(label, 'small')}</div><div lang="${own}"><p style="${mailStyles.heading}"><a href="${xmlText(url)}" style="${mailStyles.link}">${xmlText(title)}</a></p>${mailText(lead)}</div>${mailButton(url, texts.read)}`,
+      ),
+    ].join('\n'),
+    footer: `<p style="${mailStyles.small}">${xmlText(texts.why)} <a href="${leaveMark}" style="${mailStyles.link}">${xmlText(texts.unsubscribe)}</a></p>`,
+  });
+  const text = [
+    subject,
+    ...(intro ? [intro] : []),
+    ...told.map(({ label, title, lead, url }) => [label, title, lead, url].join('\n')),
+    `-- \n${texts.why}\n${texts.unsubscribe}: ${leaveMark}`,
+  ].join('\n\n');
+  return { subject, html, text: `${text}\n` };
+}
+
+function labelOf({ kind, language: own }: ToldItem, language: Language): string {
+  const texts = newsletterTexts[language].digest;
+  if (own === language) return texts[kind];
+  return `${texts[kind]} · ${texts['only-in'].replace('{{language}}', languageNames[own])}`;
+}
+
+/** The mail of one subscriber. */
+export function withLink({ subject, html, text }: DigestMail, link: string): DigestMail {
+  return {
+    subject,
+    html: html.replaceAll(leaveMark, xmlText(link)),
+    text: text.replaceAll(leaveMark, link),
+  };
+}

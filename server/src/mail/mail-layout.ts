@@ -1,0 +1,55 @@
+import { brand, colours } from '@institute/core/brand.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { xmlText } from '#src/features/shared/xml.ts';
+
+const { light } = colours;
+const font = "font-family:Georgia,'Times New Roman',serif";
+const sans = 'font-family:Arial,Helvetica,sans-serif';
+
+/** Styles of texts in a mail: programs that read mail know no style sheets. */
+export const mailStyles = {
+  title: `margin:0 0 16px;${font};font-size:26px;line-height:32px;color:${light.ink}`,
+  heading: `margin:0 0 8px;${font};font-size:20px;line-height:26px;color:${light.ink}`,
+  text: `margin:0 0 16px;${sans};font-size:16px;line-height:24px;color:${light['ink-2']}`,
+  small: `margin:0 0 8px;${sans};font-size:13px;line-height:20px;color:${light['ink-3']}`,
+  link: `color:${light.link};text-decoration:underline`,
+} as const;
+
+interface Layout {
+  language: Language;
+  title: string;
+  publicUrl: string;
+  /** What stands in the middle, as HTML. */
+  body: string;
+  /** Below it, as HTML. */
+  footer?: string;
+}
+
+/** A mail in the house's look: a table with inline styles, no script, no picture of its own, nothing that tells who reads. */
+export function mailHtml({ language, title, publicUrl, body, footer = '' }: Layout): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${xmlText(title)}</title></head>
+<body style="margin:0;padding:0;background:${light.bg}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${light.bg}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${light.surface};border:1px solid ${light.line}">
+<tr><td style="padding:20px 28px;background:${light.band}"><a href="${xmlText(publicUrl)}/${language}" style="${font};font-size:18px;color:${light['band-ink']};text-decoration:none">${xmlText(brand.name)}</a></td></tr>
+<tr><td style="padding:28px">${body}</td></tr>
+<tr><td style="padding:20px 28px;border-top:1px solid ${light.line}">${footer}<p style="${mailStyles.small}">${xmlText(
+    [brand.name, ...Object.values(brand.address)].join(', '),
+  )}</p></td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** A link that looks like a button, also where backgrounds are not drawn. */
+export function mailButton(href: string, label: string): string {
+  return `<p style="margin:0 0 24px"><a href="${xmlText(href)}" style="display:inline-block;padding:12px 22px;border:1px solid ${light.brand};border-radius:4px;background:${light.brand};${sans};font-size:16px;font-weight:bold;color:${light['on-brand']};text-decoration:none">${xmlText(label)}</a></p>`;
+}
+
+/** A paragraph of plain text. */
+export function mailText(text: string, style: keyof typeof mailStyles = 'text'): string {
+  return `<p style="${mailStyles[style]}">${xmlText(text).replaceAll('\n', '<br>')}</p>`;
+}
