@@ -12,7 +12,7 @@ export interface PublicPage {
   path: string;
 }
 
-/** Every kind of page of the site in both languages, with the sample content: also a search for nothing, and a 404. */
+/** Every kind of page of the site in both languages, with the sample content: also searches that find something or nothing, and a 404. */
 export async function everyPage(site: Journey): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const { page } of routes) {
@@ -23,6 +23,8 @@ export async function everyPage(site: Journey): Promise<PublicPage[]> {
   }
   for (const language of languages) {
     pages.push({ name: 'blog without a match', language, path: `/${language}/blog?q=zzzz` });
+    pages.push({ name: 'search with finds', language, path: `/${language}/search?q=pangan` });
+    pages.push({ name: 'search without finds', language, path: `/${language}/search?q=zzzz` });
     pages.push({ name: 'not found', language, path: `/${language}/nowhere` });
   }
   return pages;

@@ -234,7 +234,7 @@ describe('the newsletter form', () => {
     await email(page).fill(' A@b.co ');
     const [request] = await Promise.all([page.waitForRequest('**/subscribe'), button(page).click()]);
     expect(request.headers()['content-type']).toBe('application/json');
-    expect(request.postDataJSON()).toEqual({ email: 'A@b.co' });
+    expect(request.postDataJSON()).toEqual({ email: 'A@b.co', language: 'en' });
     const text = 'Successfully subscribed to newsletter!';
     expect(await toastTexts(page, text)).toEqual(['Success', text]);
     expect(await isDestructive(page)).toBe(false);

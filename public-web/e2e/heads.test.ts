@@ -148,7 +148,7 @@ describe('the graph of every page', () => {
   it('S4 tells the search of the home page, the people of the about page, and the services', async () => {
     const [search] = nodesOf(pageAt('/en'), 'WebSite').map(({ potentialAction }) => potentialAction);
     expect(search).toMatchObject({
-      target: { urlTemplate: `${site.product.url}/en/blog?q={search_term_string}` },
+      target: { urlTemplate: `${site.product.url}/en/search?q={search_term_string}` },
     });
     const people = nodesOf(pageAt('/id/about'), 'Person');
     expect(people).toHaveLength(4);

@@ -112,7 +112,7 @@ it('A31 whoever has a keyboard alone can find, filter and read an article, subsc
 
   await page.keyboard.press('Control+Home');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await tabTo(page, /^Search/);
+  await tabTo(page, /^Search articles/);
   await page.keyboard.type('island');
   await expect.poll(() => new URL(page.url()).search).toBe('?q=island');
   await tabTo(page, 'Case Studies');

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { type Boot, bootId, scriptJson } from './app/boot.ts';
 import { outcomeKey } from './app/form-outcome.ts';
+import { keepTexts } from './app/keep-texts.ts';
 import { loadPageData } from './app/load-page-data.ts';
 import { createTranslators } from './app/load-texts.ts';
 import { metadataOf } from './app/metadata.tsx';
@@ -28,12 +29,14 @@ const scriptHashes = [prePaintScript, startScript].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 );
 
+/** Texts are the same for every page. */
+const translators = createTranslators(keepTexts);
+
 /** Renders one page as a whole document, with the data that the browser needs to take over without a request. */
 export const render: RenderPage = async (request) => {
   const { pathname, searchParams } = new URL(request.url, request.publicUrl);
   const language = splitLanguage(pathname).prefix ?? request.language;
   const match = matchPage(pathname);
-  const translators = createTranslators();
   const [page] = await Promise.all([loadPage(match.route), translators.load(language)]);
   const services: SiteServices = {
     api: createClient(request.send),
@@ -46,6 +49,7 @@ export const render: RenderPage = async (request) => {
   const context = { api: services.api, language, params: match.params, search: searchParams };
   if (request.form) services.client.setQueryData(outcomeKey(request.form.form), request.form);
   await loadPageData(services.client, page, context);
+  await request.turn?.();
   const status = statusOfPage(services, page, context, match);
   const boot: Boot = {
     language,

@@ -19,6 +19,7 @@ export const routes: readonly Route[] = [
   route('blog', 'blog/blog'),
   route('article', 'article/article'),
   route('contact', 'contact/contact'),
+  route('search', 'search/search'),
 ];
 
 /** Any other address. */

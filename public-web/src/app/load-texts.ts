@@ -12,12 +12,14 @@ export interface Translators {
   load(language: Language): Promise<Translator>;
 }
 
-export function createTranslators(): Translators {
+/** @param prepare is given each translator before anybody uses it */
+export function createTranslators(prepare: (translator: Translator) => void = () => {}): Translators {
   const ready = new Map<Language, Translator>();
   const loading = new Map<Language, Promise<Translator>>();
   async function fetchTexts(wanted: Language): Promise<Translator> {
     try {
       const translator = createI18n(wanted, await catalogues[wanted]());
+      prepare(translator);
       ready.set(wanted, translator);
       return translator;
     } finally {

@@ -83,7 +83,7 @@ function organization({ t, organization: id, absolute }: MetadataContext): Graph
 }
 
 function webSite(isHome: boolean, context: MetadataContext): GraphNode {
-  const search = context.absolute(`${href('blog', context.language)}?q={search_term_string}`);
+  const search = context.absolute(`${href('search', context.language)}?q={search_term_string}`);
   return {
     '@type': 'WebSite',
     '@id': siteId(context),

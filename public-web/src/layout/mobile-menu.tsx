@@ -1,8 +1,9 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#src/app/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './mobile-menu.module.css';
@@ -53,6 +54,10 @@ function MenuDialog({ onClose }: { onClose: () => void }) {
         </IconButton>
       </div>
       <MainNavigation className={styles.list} linkClass={styles.link} onPick={onClose} />
+      <PageLink page="search" className={styles.search} onClick={onClose}>
+        <Search size={24} strokeWidth={1.75} aria-hidden="true" />
+        {t('common.header.search')}
+      </PageLink>
     </dialog>
   );
 }

@@ -3,13 +3,14 @@ import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { SearchLink } from './search-link.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Pixels of scrolling beyond which the header gets a ground of its own. */
 const threshold = 24;
 
-/** The header of every page: brand, navigation, language, theme. */
+/** The header of every page: brand, navigation, search, language, theme. */
 export function SiteHeader() {
   const scrolled = useSyncExternalStore(
     onScroll,
@@ -24,6 +25,7 @@ export function SiteHeader() {
           <MainNavigation className={styles.links} linkClass={styles.link} />
         </div>
         <div className={styles.controls}>
+          <SearchLink className={styles.search} />
           <LanguageSwitch />
           <ThemeToggle />
           <MobileMenu />

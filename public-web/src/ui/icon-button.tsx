@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '#src/styles/globals.ts';
 import styles from './icon-button.module.css';
+import { PageLink } from './page-link.tsx';
 import { type Tip, useTip } from './use-tip.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
@@ -24,5 +25,20 @@ export function IconButton({ label, children, className, ...rest }: IconButtonPr
       <span className="visually-hidden">{label}</span>
       {TipComponent && <TipComponent label={label} />}
     </button>
+  );
+}
+
+/** A link to a page of the site that shows a sign alone, for signs that everybody knows: it has a name and no tooltip. */
+export function IconLink({
+  label,
+  children,
+  className,
+  ...rest
+}: ComponentProps<typeof PageLink> & { label: string }) {
+  return (
+    <PageLink className={classes(styles.button, className)} {...rest}>
+      {children}
+      <span className="visually-hidden">{label}</span>
+    </PageLink>
   );
 }

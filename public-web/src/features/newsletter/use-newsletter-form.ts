@@ -2,6 +2,7 @@ import { isSubscribable, newsletter } from '@institute/core/inbox/newsletter.ts'
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useErrorText } from '#src/app/error-text.ts';
 import { useFormOutcome } from '#src/app/form-outcome.ts';
+import { useLanguage } from '#src/app/language.ts';
 import { useApi } from '#src/app/reader.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { toasts } from '#src/app/toasts.ts';
@@ -13,6 +14,7 @@ type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'invalid' | 'fa
 export function useNewsletterForm() {
   const t = useTexts();
   const api = useApi();
+  const { language } = useLanguage();
   const errorText = useErrorText();
   const outcome = useFormOutcome('newsletter');
   const [given, setGiven] = useState(outcome?.values?.email);
@@ -34,7 +36,7 @@ export function useNewsletterForm() {
     isSending.current = true;
     setState({ kind: 'sending' });
     try {
-      await api.call(newsletter.subscribe, { body: { email, ...trapValues(form) } });
+      await api.call(newsletter.subscribe, { body: { email, language, ...trapValues(form) } });
       form.reset();
       setGiven(undefined);
       setState({ kind: 'sent' });

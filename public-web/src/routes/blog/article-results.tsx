@@ -4,11 +4,11 @@ import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import { useArticleList } from '#src/features/article/use-article-list.ts';
 import { globals } from '#src/styles/globals.ts';
 import { ListFailed } from '#src/ui/list-state.tsx';
+import { useFirstOfMore } from '#src/ui/use-first-of-more.ts';
 import styles from './article-results.module.css';
 import { ArticleSkeletons } from './article-skeletons.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import { NoArticles } from './no-articles.tsx';
-import { useFirstOfMore } from './use-first-of-more.ts';
 
 interface ArticleResultsProps {
   filter: ArticleFilter;
@@ -24,7 +24,7 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
   const t = useTexts();
   const { list, isBehind, isError, retry } = useArticleList(filter);
   const shown = list?.items.length ?? 0;
-  const more = useFirstOfMore<HTMLUListElement>(shown, filter);
+  const more = useFirstOfMore<HTMLUListElement>(shown, `${filter.category} ${filter.q}`);
   const isWaiting = !isError && (!list || (isBehind && shown === 0));
   const count =
     list && (list.next === null ? t('site.blog.results', { count: shown }) : t('site.blog.shown', { shown }));

@@ -1,10 +1,11 @@
-import { Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useHref } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import { globals } from '#src/styles/globals.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -20,7 +21,6 @@ interface SearchBoxProps {
 export function SearchBox({ ref, text, category, onType, onSearch }: SearchBoxProps) {
   const t = useTexts();
   const href = useHref();
-  const id = useId();
   const typed = useRef(onType);
 
   // What was typed before the page's code ran.
@@ -39,24 +39,13 @@ export function SearchBox({ ref, text, category, onType, onSearch }: SearchBoxPr
           onSearch();
         }}
       >
-        <label className={globals.visuallyHidden} htmlFor={id}>
-          {t('site.blog.search')}
-        </label>
-        <div className={styles.box}>
-          <Search className={styles.sign} size={20} strokeWidth={1.75} aria-hidden="true" />
-          <input
-            ref={ref}
-            id={id}
-            className={styles.input}
-            type="search"
-            name="q"
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={t('site.blog.search-placeholder')}
-            value={text}
-            onChange={(event) => onType(event.target.value)}
-          />
+        <SearchField
+          ref={ref}
+          label={t('site.blog.search')}
+          placeholder={t('site.blog.search-placeholder')}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+        >
           {text && (
             <button
               type="button"
@@ -70,7 +59,7 @@ export function SearchBox({ ref, text, category, onType, onSearch }: SearchBoxPr
               <span className={globals.visuallyHidden}>{t('site.blog.clear-search')}</span>
             </button>
           )}
-        </div>
+        </SearchField>
         {category && <input type="hidden" name="category" value={category} />}
         <Button type="submit" look="outline" className={styles.submit}>
           {t('site.blog.search-submit')}

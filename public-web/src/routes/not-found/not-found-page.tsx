@@ -1,5 +1,6 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { SearchForm } from '#src/features/search/search-form.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './not-found-page.module.css';
 
@@ -17,6 +18,9 @@ function NotFoundPage() {
     <div className={styles.page}>
       <h1>{t('site.not-found.title')}</h1>
       <p className={styles.hint}>{t('site.not-found.hint')}</p>
+      <div className={styles.search}>
+        <SearchForm q="" look="outline" />
+      </div>
       <ButtonLink page="home">{t('site.not-found.back')}</ButtonLink>
     </div>
   );

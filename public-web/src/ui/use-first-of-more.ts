@@ -1,27 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 
 interface FirstOfMore<List extends HTMLElement> {
   grid: RefObject<List | null>;
-  /** Says that the next articles to come are an addition that the reader asked for. */
+  /** Says that the next items to come are an addition that the reader asked for. */
   expect(): void;
 }
 
 /**
- * Moves the focus to the first of the articles that were added: the button that was pressed may be gone, and what
- * comes next for the reader is there. @param shown how many are on the page
+ * Moves the focus to the first of the items that were added to a list: the button that was pressed may be gone, and what
+ * comes next for the reader is there. @param shown how many are on the page @param of the
+ * text that says which list it is
  */
-export function useFirstOfMore<List extends HTMLElement>(
-  shown: number,
-  { q, category }: ArticleFilter,
-): FirstOfMore<List> {
+export function useFirstOfMore<List extends HTMLElement>(shown: number, of: string): FirstOfMore<List> {
   const grid = useRef<List>(null);
   const first = useRef<number | undefined>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list, to which nothing was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to another list nothing was added
   useEffect(() => {
     first.current = undefined;
-  }, [q, category]);
+  }, [of]);
 
   useEffect(() => {
     if (first.current === undefined || shown <= first.current) return;

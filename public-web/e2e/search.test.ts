@@ -1,0 +1,129 @@
+import { journey } from '@institute/server/testing/journey.ts';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { calls, isMarked, mark, tookOver, visit } from './visit.ts';
+
+const site = journey();
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const marks = (page: Page) => page.locator('main mark').allTextContents();
+const status = (page: Page) => page.getByRole('main').getByRole('status').textContent();
+
+describe('the search', () => {
+  it.each([
+    ['id', 'Cari', 'Cari di seluruh situs', 'pangan', /hasil untuk “pangan”/],
+    ['en', 'Search', 'Search the whole website', 'food', /results? for “food”/],
+  ])(
+    'is reached from the header, and finds in all kinds, by the keyboard alone, in %s',
+    async (language, name, label, word, told) => {
+      const page = await visit(site, `/${language}`);
+      await mark(page);
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/${language}/search`);
+      const field = page.getByRole('search').getByLabel(label);
+      await field.focus();
+      await page.keyboard.type(word);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**/search?q=${word}`);
+      await expect.poll(() => status(page)).toMatch(told);
+      const found = await marks(page);
+      expect(found.length).toBeGreaterThan(1);
+      expect(found.every((each) => each.toLowerCase().includes(word))).toBe(true);
+      expect(await page.getByRole('main').getByRole('list').locator('p').allTextContents()).not.toEqual([]);
+      const [first] = await titles(page).allTextContents();
+      await titles(page).first().getByRole('link').press('Enter');
+      await page.getByRole('heading', { level: 1, name: first }).waitFor();
+      await page.goBack();
+      await expect.poll(() => status(page)).toMatch(told);
+      expect(await page.getByRole('search').getByLabel(label).inputValue()).toBe(word);
+      expect(await isMarked(page)).toBe(true);
+      expect(page.problems).toEqual([]);
+    },
+  );
+
+  it('comes rendered from the server, is asked nothing again, and is not for search engines', async () => {
+    const page = await visit(site, '/en/search?q=research');
+    expect(calls(page, 'GET /api/search')).toEqual([]);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    expect(await page.title()).toMatch(/^Search \| /);
+    expect((await (await fetch(`${site.product.url}/sitemap.xml`)).text()).includes('/search')).toBe(false);
+  });
+
+  it('goes on with more where there is more, and the focus is on the first that was added', async () => {
+    const page = await visit(site, '/en/search?q=a');
+    expect(await titles(page).count()).toBe(12);
+    await page.getByRole('link', { name: 'Show more results' }).click();
+    await expect.poll(() => titles(page).count()).toBeGreaterThan(12);
+    const added = await titles(page).nth(12).textContent();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(added);
+    expect(new URL(page.url()).search).toBe('?q=a&page=2');
+    const shown = await titles(page).allTextContents();
+    await page.reload();
+    expect(await titles(page).allTextContents()).toEqual(shown);
+  });
+
+  it('says what it takes, that a text is cut, that nothing is there, and where to go on', async () => {
+    const page = await visit(site, '/en/search');
+    await page.getByText('Type one or more words.').waitFor();
+    await page.goto(`${site.product.url}/en/search?q=${'zz'.repeat(150)}`);
+    await page.getByText('Only the first 200 characters were looked for.').waitFor();
+    expect(await status(page)).toBe(`Nothing was found for “${'zz'.repeat(100)}”.`);
+    await page.getByRole('main').getByRole('link', { name: 'Research' }).click();
+    await page.waitForURL('**/en/research');
+  });
+
+  it('shows a text that is looked for as text', async () => {
+    const page = await visit(site, `/en/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> a')}`);
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(await status(page)).toContain('<img src=x onerror=alert(1)> a');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('shows that it is looking, and says so when it could not; another try finds', async () => {
+    const page = await visit(site, '/en/search');
+    let answer: (isFine: boolean) => void = () => {};
+    let next = new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/search?**', async (route) => {
+      await ((await next) ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
+    });
+    await page.getByRole('searchbox').fill('research');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByText('Searching...').waitFor();
+    answer(false);
+    await page.getByRole('alert').waitFor();
+    next = Promise.resolve(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => status(page)).toMatch(/results/);
+  });
+
+  it.each([
+    ['id', 'riset', 'Cari', /hasil/],
+    ['en', 'research', 'Search', /results/],
+  ])('works without a script in %s', async (language, word, name, told) => {
+    const page = await site.open(`/${language}/nowhere`, {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    });
+    // The page that was not found offers it, too.
+    await page.getByRole('searchbox').fill(word);
+    await page.getByRole('search').getByRole('button', { name }).click();
+    expect(new URL(page.url()).pathname).toBe(`/${language}/search`);
+    expect(await status(page)).toMatch(told);
+    expect((await marks(page)).length).toBeGreaterThan(1);
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('is in the menu of a small screen', async () => {
+    const page = await visit(site, '/en', { viewport: { width: 390, height: 800 } });
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Search', exact: true }).click();
+    await page.waitForURL('**/en/search');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await tookOver(page);
+  });
+});

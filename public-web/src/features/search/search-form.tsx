@@ -1,0 +1,47 @@
+import { type ComponentProps, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useHref } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import styles from './search-form.module.css';
+import { queryOf } from './search-reads.ts';
+
+interface SearchFormProps {
+  q: string;
+  /** Of its button. */
+  look?: ComponentProps<typeof Button>['look'];
+}
+
+/** Looks through the whole site for a text. Without a script it is a plain form that asks for the page. */
+export function SearchForm({ q, look }: SearchFormProps) {
+  const t = useTexts();
+  const action = useHref()('search');
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <search>
+      <form
+        className={styles.form}
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = field.current?.value.trim() ?? '';
+          navigate(text ? action + queryOf({ q: text, page: 1 }) : action);
+        }}
+      >
+        {/* Another search, by the way back or a link, is another text in the field. */}
+        <SearchField
+          key={q}
+          ref={field}
+          label={t('site.search.label')}
+          placeholder={t('site.search.placeholder')}
+          defaultValue={q}
+        />
+        <Button type="submit" {...(look && { look })}>
+          {t('site.search.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,21 @@
+import { sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
+import { Search } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTexts } from '#src/app/texts.ts';
+import { IconLink } from '#src/ui/icon-button.tsx';
+
+/** The way to the search from every page. */
+export function SearchLink({ className }: { className: string | undefined }) {
+  const t = useTexts();
+  const { path } = splitLanguage(useLocation().pathname);
+  return (
+    <IconLink
+      page="search"
+      label={t('common.header.search')}
+      className={className ?? ''}
+      aria-current={path === sitePaths.search ? 'page' : undefined}
+    >
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconLink>
+  );
+}

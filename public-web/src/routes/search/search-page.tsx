@@ -1,0 +1,45 @@
+import { searchLimits } from '@institute/core/content/search.ts';
+import { useLocation } from 'react-router';
+import { definePage } from '#src/app/page.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { SearchForm } from '#src/features/search/search-form.tsx';
+import { searchOf, searchQuery } from '#src/features/search/search-reads.ts';
+import { PageBody } from '#src/ui/page-body.tsx';
+import { PageIntro } from '#src/ui/page-intro.tsx';
+import styles from './search-page.module.css';
+import { SearchResults } from './search-results.tsx';
+
+/** A search over everything that the site has. It is for readers: search engines are told to leave it out. */
+export const page = definePage({
+  Component: SearchPage,
+  queries(context) {
+    const search = searchOf(context.search);
+    return search.q ? [searchQuery(context, search)] : [];
+  },
+  title: (t) => t('site.search.page-title'),
+  description: (t) => t('site.meta.search'),
+  hidden: true,
+});
+
+function SearchPage() {
+  const t = useTexts();
+  const parameters = new URLSearchParams(useLocation().search);
+  const search = searchOf(parameters);
+  const isCut = (parameters.get('q') ?? '').trim().length > searchLimits.text;
+  return (
+    <>
+      <PageIntro title={t('site.search.page-title')} deck={t('site.search.page-subtitle')} />
+      <PageBody>
+        <div className={styles.form}>
+          <SearchForm q={search.q} />
+          {isCut && <p className={styles.note}>{t('site.search.too-long', { max: searchLimits.text })}</p>}
+        </div>
+        {search.q ? (
+          <SearchResults search={search} />
+        ) : (
+          <p className={styles.note}>{t('site.search.hint')}</p>
+        )}
+      </PageBody>
+    </>
+  );
+}

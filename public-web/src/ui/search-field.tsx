@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { globals } from '#src/styles/globals.ts';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps extends ComponentProps<'input'> {
+  /** What it looks through: its accessible name. */
+  label: string;
+}
+
+/** The field of a search, sent as `q`; what stands in it beside the text are its children. */
+export function SearchField({ label, children, ...rest }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={globals.visuallyHidden} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <Search className={styles.sign} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          name="q"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...rest}
+        />
+        {children}
+      </div>
+    </>
+  );
+}
