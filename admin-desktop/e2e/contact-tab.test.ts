@@ -64,10 +64,11 @@ describe('the contacts tab', () => {
     await page.goto(`${staff.product.url}/admin/dashboard?tab=contacts`);
     const last = card(page, 'Terakhir');
     await last.getByText('Baru-baru ini', { exact: true }).waitFor();
-    expect(await last.getByRole('link').count()).toBe(1);
-    expect(await last.getByRole('button').count()).toBe(0);
+    expect(await last.getByRole('link').allInnerTexts()).toEqual(['sari@example.org', 'Balas']);
+    expect(await last.getByRole('button').allInnerTexts()).toEqual(['Tandai sudah dijawab']);
     expect((await last.innerText()).split(/\n+/)).toEqual([
       ...['Terakhir', 'Kerja sama', 'Baru-baru ini', 'sari@example.org', 'Halo'],
+      ...['Balas', 'Tandai sudah dijawab'],
     ]);
     const names = page.getByRole('list', { name: 'Kontak' }).getByRole('article').getByRole('heading');
     expect((await names.allInnerTexts()).slice(0, 2)).toEqual(['Terakhir', 'Panjang']);
@@ -75,12 +76,13 @@ describe('the contacts tab', () => {
     const address = await linkOf(page, 'Panjang', 'a?cc=b&c@example.org');
     expect(address).toBe('mailto:a%3Fcc%3Db%26c@example.org');
 
-    const more = card(page, 'Panjang').getByRole('button');
-    expect(await more.allInnerTexts()).toEqual(['Tampilkan lebih banyak']);
+    const more = card(page, 'Panjang').getByRole('button', { name: 'Tampilkan lebih banyak' });
+    await more.waitFor();
     const height = () => card(page, 'Panjang').evaluate((article) => article.clientHeight);
     const closed = await height();
     await more.click();
-    expect(await more.getAttribute('aria-expanded')).toBe('true');
+    const less = card(page, 'Panjang').locator('[aria-expanded]');
+    expect(await less.getAttribute('aria-expanded')).toBe('true');
     expect(await height()).toBeGreaterThan(closed * 2);
     expect(await page.getByRole('button', { name: /Edit|Hapus/ }).count()).toBe(0);
   });
@@ -98,5 +100,71 @@ it('what looks like spam is kept apart, and staff take it back', async () => {
   await page.getByText('Nothing matches your search').waitFor();
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await card(page, 'Seen through').waitFor();
-  expect(await card(page, 'Seen through').getByRole('button').count()).toBe(0);
+  expect(await card(page, 'Seen through').getByRole('button').allInnerTexts()).toEqual(['Mark as answered']);
+});
+
+describe('the promise to answer', () => {
+  it.each([
+    {
+      language: 'en',
+      left: /^\d+ h \d+ min left$/,
+      due: /^Answer due by \w+day, .* WIB$/,
+      mark: 'Mark as answered',
+      marked: ['Success', 'Noted as answered.'],
+      kept: 'Answered in time',
+      unmark: 'Not answered after all',
+      filters: ['Show', 'Not answered', 'Answered'],
+      facts: [/^Answered in time in the last 30 days: \d+ of \d+$/, /^\d+ messages? waits? for an answer$/],
+    },
+    {
+      language: 'id',
+      left: /^Sisa \d+ jam \d+ menit$/,
+      due: /^Jawaban paling lambat .* WIB$/,
+      mark: 'Tandai sudah dijawab',
+      marked: ['Berhasil', 'Dicatat sudah dijawab.'],
+      kept: 'Dijawab tepat waktu',
+      unmark: 'Ternyata belum dijawab',
+      filters: ['Tampilkan', 'Belum dijawab', 'Sudah dijawab'],
+      facts: [/^Dijawab tepat waktu dalam 30 hari terakhir: \d+ dari \d+$/, /^\d+ pesan menunggu jawaban$/],
+    },
+  ] as const)(
+    'shows the time left, takes a note of the answer, and tells how it was kept, in $language',
+    async (texts) => {
+      const { language, mark, unmark, marked, kept, filters } = texts;
+      const name = `Janji ${language}`;
+      await send({ name, email: `${language}@example.org` });
+      await send({ name: `Lain ${language}`, email: `lain-${language}@example.org` });
+      const page = await staff.dashboard('contacts', { language });
+      const own = card(page, name);
+      await own.getByText(texts.left).waitFor();
+      await own.getByText(texts.due).waitFor();
+      const reply = await own.getByRole('link', {
+        name: language === 'id' ? `Balas ${name}` : `Reply to ${name}`,
+      });
+      const address = new URL((await reply.getAttribute('href')) ?? '');
+      expect(address.pathname).toBe(`${language}@example.org`);
+      expect(address.searchParams.get('subject')).toBe('Re: Kerja sama');
+      expect(address.searchParams.get('body')).toMatch(/> Halo$/);
+
+      await own.getByRole('button', { name: `${mark}: ${name}` }).focus();
+      await page.keyboard.press('Enter');
+      await sees(page, marked[0], marked[1]);
+      await own.getByText(kept, { exact: true }).waitFor();
+      const takeBack = own.getByRole('button', { name: `${unmark}: ${name}` });
+      await expect.poll(() => takeBack.evaluate((button) => button === document.activeElement)).toBe(true);
+      expect(await violationsOn(page)).toEqual([]);
+
+      const [show, waiting, answered] = filters;
+      await page.getByRole('combobox', { name: show }).selectOption(answered);
+      await own.waitFor();
+      await card(page, `Lain ${language}`).waitFor({ state: 'detached' });
+      await page.getByRole('combobox', { name: show }).selectOption(waiting);
+      await card(page, `Lain ${language}`).waitFor();
+      await own.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).searchParams.get('answered')).toBe('0');
+
+      await page.getByRole('tab').first().click();
+      for (const fact of texts.facts) await page.getByText(fact).waitFor();
+    },
+  );
 });

@@ -20,7 +20,9 @@ it('subscribers are looked through, searched, removed, and saved as a file', asy
   }
   const items = page.getByRole('list', { name: 'Newsletter Subscribers' }).getByRole('listitem');
   expect(await items.count()).toBe(20);
-  expect(await items.first().innerText()).toMatch(/^n21@example.org\n+Subscribed a few seconds ago$/);
+  expect(await items.first().innerText()).toMatch(
+    /^n21@example.org\n+Subscribed a few seconds ago\s+English\s+not confirmed by mail$/,
+  );
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => items.allInnerTexts()).toEqual([expect.stringContaining('n1@example.org')]);
@@ -50,7 +52,7 @@ it('subscribers are looked through, searched, removed, and saved as a file', asy
   expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n')).toHaveLength(22);
-  expect(text).toMatch(/^\ufeff"email","subscribed_at"\r\n"n21@example.org","/);
+  expect(text).toMatch(/^\ufeff"email","subscribed_at","language","state"\r\n"n21@example.org","/);
   await sees(page, 'Success', 'The file has been saved.');
   await toasts(page).getByRole('button').click();
 

@@ -23,8 +23,8 @@ export interface Staff extends Journey {
 }
 
 /** Starts the product with its sample content, a browser, and somebody who may write. */
-export function staffJourney(): Staff {
-  const running = journey() as Staff;
+export function staffJourney(env: Record<string, string> = {}): Staff {
+  const running = journey({ env }) as Staff;
   const pages: WatchedPage[] = [];
   beforeAll(async () => {
     running.api = await staffClient(running.product);

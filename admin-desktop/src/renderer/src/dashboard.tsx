@@ -2,10 +2,13 @@ import { AntdTheme } from './app/antd-theme.tsx';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
 import { FirstReads } from './app/first-reads.tsx';
 import { FormSlot } from './app/form-slot.tsx';
+import { useUser } from './app/session.ts';
 import type { View, ViewKey } from './app/views.ts';
 import { AccountView } from './features/account/account-view.tsx';
 import { ExpiredDialog } from './features/account/expired-dialog.tsx';
+import { MustSetUp } from './features/account/must-set-up.tsx';
 import { UsersView } from './features/account/users-view.tsx';
+import { ActivityView } from './features/activity/activity-view.tsx';
 import { ArticleTab } from './features/article/article-tab.tsx';
 import { ContactTab } from './features/contact/contact-tab.tsx';
 import { NewsletterView } from './features/newsletter/newsletter-view.tsx';
@@ -32,12 +35,15 @@ const views: readonly View<ViewKey>[] = [
   { key: 'podcasts', Panel: PodcastView },
   { key: 'newsletter', Panel: NewsletterView },
   { key: 'trash', Panel: TrashView },
+  { key: 'activity', Panel: ActivityView },
   { key: 'users', Panel: UsersView },
   { key: 'account', Panel: AccountView },
 ];
 
 /** Everything behind the sign-in: which tabs there are, and what must have come before any of them is shown. */
 export function Dashboard() {
+  const { data: user } = useUser();
+  if (user?.mustSetUpTwoFactor) return <MustSetUp />;
   return (
     <AntdTheme>
       <AskProvider>

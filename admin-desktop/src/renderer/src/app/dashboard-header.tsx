@@ -9,6 +9,7 @@ import { useApi } from './api.ts';
 import styles from './dashboard-frame.module.css';
 import { useErrorText } from './error-text.ts';
 import { useFormSlot } from './form-slot.tsx';
+import { Palette } from './palette/palette.tsx';
 import { useSession, useUser } from './session.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { useTexts } from './texts.ts';
@@ -41,7 +42,10 @@ export function DashboardHeader({ brandName, more }: DashboardHeaderProps) {
         <div className={styles.tools}>
           <p className={styles.user}>{t('admin.frame.logged-in-as', { username: user?.username ?? '' })}</p>
           {more}
-          <Shortcuts />
+          <Palette />
+          <div className={styles.keys}>
+            <Shortcuts />
+          </div>
           <LanguageSwitch />
           <ThemeToggle />
           <LogoutButton />

@@ -41,7 +41,7 @@ export function ItemList<Item>({ page, state, onChange, label, empty, grid, chil
   if (count === 0 && isFiltered(state)) {
     return (
       <EmptyState title={t('admin.list.no-match')}>
-        <Button onClick={() => onChange({ q: '', status: '', missing: '', spam: '' })}>
+        <Button onClick={() => onChange({ q: '', status: '', missing: '', spam: '', answered: '' })}>
           {t('admin.list.clear-filter')}
         </Button>
       </EmptyState>

@@ -9,7 +9,16 @@ const read = (search: string) =>
 
 describe('the state of a list in the address', () => {
   it('is the first page, newest first, unfiltered without parameters', () => {
-    expect(read('')).toEqual({ page: 1, q: '', sort: 'newest', status: '', missing: '', spam: '' });
+    expect(read('')).toEqual({
+      page: 1,
+      q: '',
+      sort: 'newest',
+      status: '',
+      missing: '',
+      spam: '',
+      answered: '',
+      pending: '',
+    });
   });
 
   it('is read from its parameters', () => {
@@ -20,6 +29,8 @@ describe('the state of a list in the address', () => {
       status: 'draft',
       missing: 'en',
       spam: '',
+      answered: '',
+      pending: '',
     });
   });
 
@@ -28,6 +39,14 @@ describe('the state of a list in the address', () => {
     expect(readListState(new URLSearchParams('spam=1'), inbox).spam).toBe('1');
     expect(readListState(new URLSearchParams('spam=yes'), inbox).spam).toBe('');
     expect(read('spam=1').spam).toBe('');
+  });
+
+  it('tells what was answered only where that is noted', () => {
+    const inbox = { sorts: ['newest'], statuses: [], answers: true } as const;
+    const answered = (search: string) => readListState(new URLSearchParams(search), inbox).answered;
+    expect(['answered=0', 'answered=1', 'answered=2', ''].map(answered)).toEqual(['0', '1', '', '']);
+    expect(read('answered=1').answered).toBe('');
+    expect(read('pending=1').pending).toBe('');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 /** `order` and `section` are the orders that kinds have of their own. */
 export type Sort = 'newest' | 'oldest' | 'title' | 'updated' | 'order' | 'section';
-export type Status = 'published' | 'draft' | 'active' | 'inactive';
+export type Status = 'published' | 'scheduled' | 'draft' | 'active' | 'inactive';
 
 /** How a list may be looked at. */
 export interface ListShape {
@@ -14,6 +14,10 @@ export interface ListShape {
   statuses: readonly Status[];
   /** True where what looks like spam is kept apart. */
   spam?: boolean;
+  /** True where it is noted what was answered. */
+  answers?: boolean;
+  /** True where some have yet to confirm. */
+  pending?: boolean;
 }
 
 /** What a list shows, as the address has it. */
@@ -27,6 +31,10 @@ export interface ListState {
   missing: Language | '';
   /** `1` shows what looks like spam, and nothing else. */
   spam: '1' | '';
+  /** `0` shows what waits for an answer, `1` what has one. */
+  answered: '0' | '1' | '';
+  /** `1` shows who has yet to confirm, and nothing else. */
+  pending: '1' | '';
 }
 
 /**
@@ -64,7 +72,10 @@ export function useListState(active: boolean, shape: ListShape) {
 }
 
 /** What an address says of a list; whatever makes no sense is as if it were not there. */
-export function readListState(params: URLSearchParams, { sorts, statuses, spam }: ListShape): ListState {
+export function readListState(
+  params: URLSearchParams,
+  { sorts, statuses, spam, answers, pending }: ListShape,
+): ListState {
   const page = Number(params.get('page'));
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === params.get(name));
@@ -75,10 +86,13 @@ export function readListState(params: URLSearchParams, { sorts, statuses, spam }
     status: oneOf(statuses, 'status') ?? '',
     missing: (statuses.length > 0 && oneOf(languages, 'missing')) || '',
     spam: spam && params.get('spam') === '1' ? '1' : '',
+    answered: (answers && oneOf(['0', '1'] as const, 'answered')) || '',
+    pending: pending && params.get('pending') === '1' ? '1' : '',
   };
 }
 
 /** True where not all items are shown. */
-export function isFiltered({ q, status, missing, spam }: ListState): boolean {
-  return q.trim() !== '' || status !== '' || missing !== '' || spam !== '';
+export function isFiltered({ q, ...filters }: ListState): boolean {
+  const { status, missing, spam, answered, pending } = filters;
+  return q.trim() !== '' || [status, missing, spam, answered, pending].some((value) => value !== '');
 }

@@ -17,7 +17,7 @@ export function firstPage(shape: ListShape): ListState {
  */
 export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState, enabled = true) {
   const api = useApi();
-  const { page, sort, status, missing, spam } = state;
+  const { page, sort, status, missing, spam, answered } = state;
   const query = {
     page,
     pageSize: itemsAPage,
@@ -27,6 +27,7 @@ export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState
     status: status || undefined,
     missing: missing || undefined,
     spam: spam || undefined,
+    answered: answered || undefined,
     total: '1',
   };
   const input = { query } as InputOf<E>;

@@ -1,8 +1,18 @@
+import type { ContentKindName } from '@institute/core/content/kept.ts';
 import type { ComponentType } from 'react';
 
 export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';
 /** What the menu beside the tabs leads to. */
-export type ViewKey = 'podcasts' | 'newsletter' | 'trash' | 'users' | 'account';
+export type ViewKey = 'podcasts' | 'newsletter' | 'trash' | 'activity' | 'users' | 'account';
+
+/** Where the items of a kind are written. */
+export const tabOfKind = {
+  article: 'articles',
+  service: 'services',
+  research: 'research',
+  'site-content': 'content',
+  podcast: 'podcasts',
+} as const satisfies Record<ContentKindName, TabKey | ViewKey>;
 
 export interface View<Key = TabKey> {
   key: Key;

@@ -5,6 +5,8 @@ import styles from './image-input.module.css';
 import { TextInput } from './text-input.tsx';
 
 interface AltFieldsProps {
+  /** The form's name of what is said in a language. */
+  name: (language: Language) => string;
   /** The main language; it comes first. */
   main: Language;
   /** What the field is called in a language, by that language's name. */
@@ -15,7 +17,7 @@ interface AltFieldsProps {
 }
 
 /** What a picture shows, in both languages; where nothing is said it is asked for, quietly. */
-export function AltFields({ main, label, texts, max, onChange }: AltFieldsProps) {
+export function AltFields({ name, main, label, texts, max, onChange }: AltFieldsProps) {
   const t = useTexts();
   const nameOf = (language: Language) => t(`common.language.name.${language}`);
   const isMissing = (language: Language) => texts[language].trim() === '';
@@ -29,7 +31,7 @@ export function AltFields({ main, label, texts, max, onChange }: AltFieldsProps)
   return (
     <div className={styles.alts}>
       {[main, otherLanguage(main)].map((language) => (
-        <Field key={language} label={label(nameOf(language))} note={note(language)}>
+        <Field key={language} name={name(language)} label={label(nameOf(language))} note={note(language)}>
           {(control) => (
             <TextInput
               {...control}

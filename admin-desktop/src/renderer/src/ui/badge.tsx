@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  look?: 'done' | 'warn' | undefined;
+  look?: 'done' | 'warn' | 'plan' | undefined;
   /** For words that people wrote: as many lines as they need. */
   wrap?: boolean;
   children: ReactNode;

@@ -11,6 +11,8 @@ export interface ControlProps {
 }
 
 interface FieldProps {
+  /** The form's name of it, by which it is found. */
+  name?: string | undefined;
   label: string;
   /** A hint, shown between label and control. */
   hint?: string | undefined;
@@ -25,13 +27,23 @@ interface FieldProps {
 }
 
 /** A control with its label above, hint before and error under it. */
-export function Field({ label, hint, error, required, note, labelId, onLabelClick, children }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  note,
+  labelId,
+  onLabelClick,
+  children,
+}: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={name}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label's click only moves the focus, as everywhere. */}
       <label
         className={required ? `${styles.label} ${styles.required}` : styles.label}

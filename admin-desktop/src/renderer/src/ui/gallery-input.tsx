@@ -11,6 +11,8 @@ import { UploadRetry } from './upload-retry.tsx';
 import { useMovedFocus } from './use-moved-focus.ts';
 
 interface GalleryInputProps {
+  /** The form's name of it. */
+  name: string;
   label: string;
   hint: string;
   error: string | undefined;

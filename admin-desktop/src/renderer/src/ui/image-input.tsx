@@ -10,6 +10,8 @@ import { UploadProgress } from './upload-progress.tsx';
 import { UploadRetry } from './upload-retry.tsx';
 
 interface ImageInputProps {
+  /** The form's name of it. */
+  name: string;
   label: string;
   hint: string;
   alt: string;

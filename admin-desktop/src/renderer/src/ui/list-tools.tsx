@@ -45,7 +45,7 @@ export function ListTools({ state, shape, onChange }: ListToolsProps) {
           />
         </>
       )}
-      {shape.spam && <SpamSelect state={state} onChange={onChange} />}
+      {shape.spam && <InboxSelect state={state} shape={shape} onChange={onChange} />}
       {shape.sorts.length > 1 && (
         <SelectInput
           aria-label={t('admin.list.sort-by')}
@@ -58,18 +58,33 @@ export function ListTools({ state, shape, onChange }: ListToolsProps) {
   );
 }
 
-/** What visitors have sent: without what looks like spam, or nothing else. */
-function SpamSelect({ state, onChange }: Pick<ListToolsProps, 'state' | 'onChange'>) {
+/** What visitors have sent: without what looks like spam, of that what was answered or not, who has yet to confirm, or the spam alone. */
+function InboxSelect({ state, shape, onChange }: ListToolsProps) {
   const t = useTexts();
+  const all = { spam: '', answered: '', pending: '' } as const;
+  const answers = [
+    { value: 'waiting', label: t('admin.promise.filter-waiting'), part: { ...all, answered: '0' } },
+    { value: 'answered', label: t('admin.promise.filter-answered'), part: { ...all, answered: '1' } },
+  ] as const;
+  const pending = [
+    { value: 'pending', label: t('admin.subscribers.pending'), part: { ...all, pending: '1' } },
+  ] as const;
+  const options = [
+    { value: 'all', label: t('admin.spam.kept'), part: all },
+    ...(shape.answers ? answers : []),
+    ...(shape.pending ? pending : []),
+    { value: 'spam', label: t('admin.spam.spam'), part: { ...all, spam: '1' } },
+  ] as const;
+  const chosen = options.find(
+    ({ part }) =>
+      part.spam === state.spam && part.answered === state.answered && part.pending === state.pending,
+  );
   return (
     <SelectInput
       aria-label={t('admin.spam.filter')}
-      value={state.spam || '0'}
-      options={[
-        { value: '0', label: t('admin.spam.kept') },
-        { value: '1', label: t('admin.spam.spam') },
-      ]}
-      onChange={(spam) => onChange({ spam: spam === '1' ? '1' : '' })}
+      value={chosen?.value ?? 'all'}
+      options={options.map(({ value, label }) => ({ value, label }))}
+      onChange={(value) => onChange(options.find((each) => each.value === value)?.part ?? {})}
     />
   );
 }

@@ -11,6 +11,7 @@ import { Spinner } from './spinner.tsx';
 const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
 
 interface RichTextFieldProps {
+  name?: string;
   label: string;
   error?: string | undefined;
   note?: ReactNode;
@@ -22,12 +23,13 @@ interface RichTextFieldProps {
 }
 
 /** A formatted text with its label. The editor is fetched when the first such field is shown. */
-export function RichTextField({ label, error, note, ...input }: RichTextFieldProps) {
+export function RichTextField({ name, label, error, note, ...input }: RichTextFieldProps) {
   const t = useTexts();
   const labelId = useId();
   const editor = useRef<RichTextHandle>(null);
   return (
     <Field
+      name={name}
       label={label}
       error={error}
       note={note}

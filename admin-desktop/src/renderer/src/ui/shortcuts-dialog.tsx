@@ -19,6 +19,7 @@ const groups: readonly { name: TextKey; keys: readonly (readonly [text: TextKey,
   {
     name: 'admin.shortcuts.everywhere',
     keys: [
+      ['admin.palette.title', main, 'K'],
       ['admin.shortcuts.show', '?'],
       ['admin.shortcuts.search', '/'],
     ],

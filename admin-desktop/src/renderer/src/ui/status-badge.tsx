@@ -2,9 +2,16 @@ import type { Status } from '#src/renderer/src/app/list-state.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Badge } from './badge.tsx';
 
+const looks = {
+  published: 'done',
+  active: 'done',
+  scheduled: 'plan',
+  draft: 'warn',
+  inactive: 'warn',
+} as const;
+
 /** Whether visitors see an item. */
 export function StatusBadge({ status }: { status: Status }) {
   const t = useTexts();
-  const isVisible = status === 'published' || status === 'active';
-  return <Badge look={isVisible ? 'done' : 'warn'}>{t(`admin.list.${status}`)}</Badge>;
+  return <Badge look={looks[status]}>{t(`admin.list.${status}`)}</Badge>;
 }

@@ -52,6 +52,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     const original = isMain ? undefined : originalBehind(values, initial, name);
     const fits = () => change((before) => ({ ...before, confirmed: [...before.confirmed, name] }));
     const field = {
+      name: path,
       // Two fields of one name would be told apart by nothing but their place.
       label: isMain ? label : `${label} (${t(`common.language.name.${language}`)})`,
       error: fieldError(path),

@@ -48,7 +48,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   const [state, change] = useListState(active, kind.list);
   const page = useListPage(kind.endpoints.admin.list, state);
   const { form, drafts, open, close, create, edit, remove, restore, mayLeave } = useItemActions(kind);
-  useAskedItem<Item>({ active, list: kind.endpoints.admin.list, onNew: create, onItem: edit });
+  useAskedItem<Item>({ active, one: kind.endpoints.admin.one, onNew: create, onItem: edit });
   const [looking, lookAt] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);

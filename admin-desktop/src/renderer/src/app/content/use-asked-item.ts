@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ReplyOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -7,16 +7,17 @@ import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
 interface AskedItem<Item> {
   /** Whether the tab is shown: the address speaks of that one. */
   active: boolean;
-  list: AnyEndpoint;
+  /** The call that reads one item. */
+  one: AnyEndpoint;
   onNew: () => void;
   onItem: (item: Item) => void;
 }
 
 /**
  * Opens the form of the item that the address asks for, as links into the dashboard do: `?tab=articles&item=<id>`, or
- * `item=new` for a new one. The word is taken out of the address, so that it is done once; an item that is gone is none.
+ * `item=new` for a new one. The word is taken out of the address, so that it is done once; that an item is gone is told.
  */
-export function useAskedItem<Item extends { id: string }>({ active, list, onNew, onItem }: AskedItem<Item>) {
+export function useAskedItem<Item>({ active, one, onNew, onItem }: AskedItem<Item>) {
   const api = useApi();
   const report = useReportFailure();
   const [params, setParams] = useSearchParams();
@@ -36,12 +37,9 @@ export function useAskedItem<Item extends { id: string }>({ active, list, onNew,
       { replace: true },
     );
     if (asked === 'new') return act.current.onNew();
-    api.call(list).then(
-      (items) => {
-        const item = (items as ReplyOf<AnyEndpoint> as Item[]).find(({ id }) => id === asked);
-        if (item) act.current.onItem(item);
-      },
+    api.call(one, { params: { id: asked } } as InputOf<AnyEndpoint>).then(
+      (item) => act.current.onItem(item as Item),
       (error) => act.current.report(error),
     );
-  }, [asked, api, list, setParams]);
+  }, [asked, api, one, setParams]);
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** The own password, and the places where one is signed in. */
 export function AccountView({ active }: { active: boolean }) {
@@ -13,6 +14,7 @@ export function AccountView({ active }: { active: boolean }) {
   return (
     <TabPanel title={`${t('admin.tab.account')}: ${user?.username ?? ''}`} headingRef={heading}>
       <OwnPasswordForm />
+      {active && <TwoFactorSection />}
       {active && <OwnSessions onGone={() => heading.current?.focus()} />}
     </TabPanel>
   );

@@ -1,4 +1,5 @@
 import { account, loginProblems, type SessionUser } from '@institute/core/account.ts';
+import { HttpError } from '@institute/core/api-client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
@@ -10,6 +11,7 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import styles from './account-form.module.css';
+import { CodeField } from './code-field.tsx';
 
 interface SignInFormProps {
   onSignedIn: (user: SessionUser) => void;
@@ -25,6 +27,7 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
   const errorText = useErrorText();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string>();
   const [problems, setProblems] = useState({ username: false, password: false });
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -32,10 +35,15 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
     if (known) passwordInput.current?.focus();
   }, [known]);
   const login = useWrite({
-    mutationFn: () => api.call(account.login, { body: { username: username.trim(), password } }),
+    mutationFn: () => api.call(account.login, { body: { username: username.trim(), password, code } }),
     onSuccess: onSignedIn,
     onError(error) {
-      setPassword('');
+      const refused = error instanceof HttpError ? error.code : undefined;
+      // The password was right: it is sent again with the code.
+      if (refused === 'two_factor_required') return setCode('');
+      if (refused === 'wrong_code') setCode('');
+      else if (refused === 'invalid_credentials') setCode(undefined);
+      if (refused !== 'wrong_code') setPassword('');
       passwordInput.current?.focus();
       toasts.show({ title: t('account.login.failed'), description: errorText(error), destructive: true });
     },
@@ -50,6 +58,31 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
     else login.write();
   }
 
+  if (code !== undefined) {
+    return (
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <CodeField
+          value={code}
+          onChange={setCode}
+          hint={t('account.two-factor.code-hint')}
+          error={codeError()}
+        />
+        <Button type="submit" look="primary" disabled={login.isPending || code.trim() === ''}>
+          {t(login.isPending ? 'account.login.submitting' : 'account.login.submit')}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setCode(undefined);
+            setPassword('');
+            login.reset();
+          }}
+        >
+          {t('account.two-factor.back')}
+        </Button>
+      </form>
+    );
+  }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
@@ -86,6 +119,11 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
       </Button>
     </form>
   );
+
+  function codeError() {
+    const isAsked = login.error instanceof HttpError && login.error.code === 'two_factor_required';
+    return login.isError && !isAsked ? errorText(login.error) : undefined;
+  }
 
   function passwordError() {
     if (problems.password) return t('account.login.password-short');

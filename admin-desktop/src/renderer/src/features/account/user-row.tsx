@@ -18,13 +18,14 @@ interface UserRowProps {
 export function UserRow({ user, onSetPassword, onEndSessions, onRemove }: UserRowProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { username, createdAt, lastSignInAt, sessions, isDisabled, isYou } = user;
+  const { username, createdAt, lastSignInAt, sessions, isDisabled, hasTwoFactor, isYou } = user;
   return (
     <Row
       title={
         <>
           {username}
           {isYou && <Badge>{t('account.users.you')}</Badge>}
+          {hasTwoFactor && <Badge look="done">{t('account.two-factor.badge')}</Badge>}
           {isDisabled && <Badge look="warn">{t('account.users.disabled')}</Badge>}
         </>
       }

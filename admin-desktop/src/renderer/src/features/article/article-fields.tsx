@@ -1,11 +1,14 @@
 import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { checkedArticle } from './article-checks.ts';
 import { ArticleMedia } from './article-media.tsx';
 import type { ArticleValues } from './article-values.ts';
 
@@ -40,6 +43,8 @@ export function ArticleFields(parts: FormParts<ArticleValues>) {
         />
         <MainLanguage {...parts} />
       </FieldRow>
+      <PublishAt {...parts} isPublished={values.status === 'published'} />
+      <Checklist {...parts} of={checkedArticle} />
       <BilingualFields
         {...parts}
         fields={[

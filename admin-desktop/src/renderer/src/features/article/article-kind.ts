@@ -1,6 +1,7 @@
 import { article, categoryKey, type StaffArticle } from '@institute/core/content/article.ts';
 import type { ContentKind } from '#src/renderer/src/app/content/content-kind.ts';
 import { draftSchema } from '#src/renderer/src/app/content/item-start.ts';
+import { standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
 import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
 import {
   type ArticleValues,
@@ -16,7 +17,7 @@ export const articleKind: ContentKind<StaffArticle, ArticleValues> = {
   name: 'article',
   tab: 'articles',
   endpoints: article,
-  list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft'] },
+  list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(articleValues),
   empty: emptyArticle,
   valuesOf,
@@ -24,7 +25,7 @@ export const articleKind: ContentKind<StaffArticle, ArticleValues> = {
   problemsOf,
   nameOf: ({ texts, language }) => texts[language].title,
   rich: 'content',
-  isLinked: ({ publishedAt }) => publishedAt !== null,
+  isLinked: (item) => item.publishedAt !== null && standingOf(item) !== 'scheduled',
   follow: withSlug,
   taken: { code: 'slug_taken', field: 'slug', text: 'admin.form.slug-taken' },
   detailsOf: (values, t) => [
@@ -34,6 +35,11 @@ export const articleKind: ContentKind<StaffArticle, ArticleValues> = {
       said: values.category && t(`article.category.${categoryKey(values.category)}`),
     },
     { keys: ['status'], label: t('admin.field.status'), said: t(`admin.list.${values.status}`) },
+    {
+      keys: ['publishDate', 'publishTime'],
+      label: t('admin.field.publish-at'),
+      said: `${values.publishDate} ${values.publishTime}`.trim(),
+    },
     { keys: ['slug'], label: t('admin.field.slug'), said: savedSlug(values) },
     { keys: ['coverImageUrl'], label: t('admin.field.cover'), said: values.coverImageUrl },
     { keys: ['gallery'], label: t('admin.field.gallery'), said: values.gallery.join('\n') },

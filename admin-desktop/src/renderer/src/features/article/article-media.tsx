@@ -1,4 +1,5 @@
 import { articleLimits } from '@institute/core/content/article.ts';
+import { altField } from '@institute/core/content/checklist.ts';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
@@ -39,6 +40,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
 
   const alts = (url: string, label: (language: string) => string) => (
     <AltFields
+      name={(language) => altField(url, language)}
       main={values.language}
       label={label}
       texts={altOf(values, url)}
@@ -53,6 +55,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
     <div className={styles.media} ref={inside}>
       <p className={styles.hint}>{t('admin.upload.paste-article')}</p>
       <ImageInput
+        name="coverImageUrl"
         label={t('admin.field.cover')}
         hint={t('admin.hint.cover')}
         alt={t('admin.upload.cover-alt')}
@@ -67,6 +70,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         {alts(coverImageUrl, (language) => t('admin.upload.alt-cover', { language }))}
       </ImageInput>
       <GalleryInput
+        name="gallery"
         label={t('admin.field.gallery')}
         hint={t('admin.hint.gallery')}
         error={problemOf('gallery') ?? fieldError('gallery')}
@@ -81,7 +85,12 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
       >
         {(url, index) => alts(url, (language) => t('admin.upload.alt-n', { n: index + 1, language }))}
       </GalleryInput>
-      <Field label={t('admin.field.video')} hint={t('admin.hint.video')} error={fieldError('videoUrl')}>
+      <Field
+        name="videoUrl"
+        label={t('admin.field.video')}
+        hint={t('admin.hint.video')}
+        error={fieldError('videoUrl')}
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -17,6 +17,7 @@ const stored: StaffArticle = {
   version: 3,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
+  publishAt: null,
   publishedAt: '2025-01-01T00:00:00.000Z',
   slug: 'kedaulatan-pangan',
   title: 'Kedaulatan pangan',
@@ -57,7 +58,7 @@ describe('the values of the article form', () => {
     expect(inputOf(filled()).status).toBe('published');
   });
 
-  it('API-23 sends the nine keys, and the languages beside them', () => {
+  it('API-23 sends the nine keys, and beside them the languages and the moment to publish at', () => {
     expect(Object.keys(inputOf(filled())).sort()).toEqual(
       [
         ...[
@@ -71,7 +72,7 @@ describe('the values of the article form', () => {
           'gallery',
           'videoUrl',
         ],
-        ...['language', 'translations'],
+        ...['language', 'translations', 'publishAt'],
       ].sort(),
     );
   });
@@ -79,7 +80,7 @@ describe('the values of the article form', () => {
   it('what is loaded and saved untouched is sent byte for byte', () => {
     const { title, excerpt, content, slug, status, gallery, language, category } = stored;
     expect(inputOf(valuesOf(stored))).toEqual({
-      ...{ title, excerpt, content, slug, status, gallery, language, category },
+      ...{ title, excerpt, content, slug, status, gallery, language, category, publishAt: null },
       coverImageUrl: null,
       videoUrl: null,
       translations: {

@@ -16,10 +16,18 @@ import {
   sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
+import {
+  noSchedule,
+  scheduleProblems,
+  scheduleShape,
+  sentSchedule,
+  storedSchedule,
+} from '#src/renderer/src/app/content/schedule-values.ts';
 import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
 
 export const articleValues = z.object({
   ...bilingualShape(articleTranslatable),
+  ...scheduleShape,
   category: z.enum(articleCategories).or(z.literal('')),
   slug: z.string(),
   status: z.enum(articleStatuses),
@@ -35,6 +43,7 @@ export type ArticleValues = z.output<typeof articleValues>;
 export function emptyArticle(): ArticleValues {
   return {
     ...emptyTexts(articleTranslatable),
+    ...noSchedule,
     category: '',
     slug: '',
     status: 'published',
@@ -50,6 +59,7 @@ export function valuesOf(article: StaffArticle): ArticleValues {
   const { category, slug, status, gallery } = article;
   return {
     ...storedTexts(article, articleTranslatable),
+    ...storedSchedule(article),
     ...{ category, slug, status, gallery },
     imageAlts: Object.fromEntries(
       Object.entries(article.imageAlts).map(([url, { id, en }]) => [url, { id: id ?? '', en: en ?? '' }]),
@@ -64,6 +74,7 @@ export function inputOf(values: ArticleValues): ArticleInput {
   const { category, status, gallery, language } = values;
   return {
     ...values.texts[language],
+    publishAt: sentSchedule(values),
     ...{ status, gallery, language },
     category: category as ArticleInput['category'],
     slug: savedSlug(values),
@@ -85,7 +96,7 @@ export function problemsOf(values: ArticleValues): FieldErrors {
   if (!problems.title && savedSlug(values) === '') problems.slug = 'required';
   const video = values.videoUrl.trim();
   if (video && !isSafeUrl(video)) problems.videoUrl = 'invalid_url';
-  return problems;
+  return { ...problems, ...scheduleProblems(values) };
 }
 
 /** What the form holds of a picture in both languages. */

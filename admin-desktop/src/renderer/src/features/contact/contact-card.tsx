@@ -1,23 +1,31 @@
 import type { StaffContact } from '@institute/core/inbox/contact.ts';
+import { Reply } from 'lucide-react';
 import { useId } from 'react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Ago } from '#src/renderer/src/ui/ago.tsx';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/renderer/src/ui/button.tsx';
 import { LongText } from '#src/renderer/src/ui/long-text.tsx';
+import { AnswerState } from './answer-state.tsx';
 import styles from './contact-card.module.css';
+import { mailAddress, replyAddress } from './reply-address.ts';
 
 interface ContactCardProps {
   item: StaffContact;
   /** Takes it out of the spam, where it is there. */
   onNotSpam?: ((id: string) => void) | undefined;
+  /** Notes that it was answered, or takes that back. */
+  onAnswered: (item: StaffContact) => void;
 }
 
 /** A message of a visitor: who wrote, how to answer, and what. */
-export function ContactCard({ item, onNotSpam }: ContactCardProps) {
+export function ContactCard({ item, onNotSpam, onAnswered }: ContactCardProps) {
   const t = useTexts();
+  const { language } = useLanguage();
   const nameId = useId();
-  const { name, email, phone, company, subject, createdAt } = item;
+  const { name, email, phone, company, subject, createdAt, answeredAt } = item;
+  const mark = answeredAt ? 'unmark' : 'mark';
   return (
     <li>
       <article className={styles.card} aria-labelledby={nameId}>
@@ -32,7 +40,7 @@ export function ContactCard({ item, onNotSpam }: ContactCardProps) {
         </div>
         <ul className={styles.ways}>
           <li>
-            <a href={`mailto:${forLink(email)}`} title={t('admin.contacts.email-to', { name })}>
+            <a href={mailAddress(email)} title={t('admin.contacts.email-to', { name })}>
               {email}
             </a>
           </li>
@@ -46,7 +54,7 @@ export function ContactCard({ item, onNotSpam }: ContactCardProps) {
           {company && <li>{company}</li>}
         </ul>
         <LongText text={item.message} />
-        {onNotSpam && (
+        {onNotSpam ? (
           <Button
             className={styles.back}
             aria-label={t('admin.spam.back-named', { name })}
@@ -54,13 +62,28 @@ export function ContactCard({ item, onNotSpam }: ContactCardProps) {
           >
             {t('admin.spam.back')}
           </Button>
+        ) : (
+          <div className={styles.foot}>
+            <AnswerState item={item} />
+            <ButtonLink
+              small
+              href={replyAddress(item, language, t)}
+              aria-label={t('admin.promise.reply-named', { name })}
+            >
+              <Reply size={16} aria-hidden="true" />
+              {t('admin.promise.reply')}
+            </ButtonLink>
+            {/* One button for both, so that the focus stays on it. */}
+            <Button
+              small
+              aria-label={t(`admin.promise.${mark}-named`, { name })}
+              onClick={() => onAnswered(item)}
+            >
+              {t(`admin.promise.${mark}`)}
+            </Button>
+          </div>
         )}
       </article>
     </li>
   );
-}
-
-/** An address may hold what would begin the headers of a mail. */
-function forLink(email: string): string {
-  return encodeURIComponent(email).replaceAll('%40', '@');
 }

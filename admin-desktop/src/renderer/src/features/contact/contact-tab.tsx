@@ -11,6 +11,7 @@ import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { contactList } from './contact-list.ts';
+import { useAnswered } from './use-answered.ts';
 
 /** The messages of visitors, to be read. They come by themselves, so they can be looked for anew. */
 export function ContactTab({ active }: { active: boolean }) {
@@ -19,6 +20,8 @@ export function ContactTab({ active }: { active: boolean }) {
   const page = useListPage(contact.admin.list, state);
   const heading = useRef<HTMLHeadingElement>(null);
   const notSpam = useNotSpam(contact.admin, heading);
+  // The button that had the focus goes where only one of both is shown.
+  const answered = useAnswered(() => state.answered && heading.current?.focus());
   return (
     <TabPanel
       title={t('admin.tab.contacts')}
@@ -39,7 +42,12 @@ export function ContactTab({ active }: { active: boolean }) {
         empty={{ title: t('admin.contacts.empty'), hint: t('admin.contacts.empty-text') }}
       >
         {(item: StaffContact) => (
-          <ContactCard key={item.id} item={item} onNotSpam={state.spam ? notSpam : undefined} />
+          <ContactCard
+            key={item.id}
+            item={item}
+            onNotSpam={state.spam ? notSpam : undefined}
+            onAnswered={answered}
+          />
         )}
       </ItemList>
     </TabPanel>

@@ -1,6 +1,7 @@
+import type { DigestDraft } from '@institute/core/inbox/digest.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';
 import { type ListShape, useListState } from '#src/renderer/src/app/list-state.ts';
@@ -11,9 +12,10 @@ import { useWrite } from '#src/renderer/src/app/use-write.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { DigestSection } from './digest-section.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
 
-const shape: ListShape = { sorts: ['newest'], statuses: [], spam: true };
+const shape: ListShape = { sorts: ['newest'], statuses: [], spam: true, pending: true };
 
 /** Who gets the newsletter: to look through, to clean up, and to take along as a file. */
 export function NewsletterView({ active }: { active: boolean }) {
@@ -22,6 +24,7 @@ export function NewsletterView({ active }: { active: boolean }) {
   const toasts = useToasts();
   const reportFailure = useReportFailure();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [draft, setDraft] = useState<DigestDraft>();
   const [state, change] = useListState(active, shape);
   const saving = useWrite({
     mutationFn: () => api.download(newsletter.admin.download),
@@ -45,6 +48,7 @@ export function NewsletterView({ active }: { active: boolean }) {
         </Button>
       }
     >
+      {active && <DigestSection draft={draft} onChange={setDraft} />}
       <ListTools state={state} shape={shape} onChange={change} />
       {active && <SubscriberList state={state} onChange={change} heading={heading} />}
     </TabPanel>

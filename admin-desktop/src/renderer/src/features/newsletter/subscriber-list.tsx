@@ -1,5 +1,6 @@
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { newsletter, type Subscriber } from '@institute/core/inbox/newsletter.ts';
+import { languageNames } from '@institute/core/locale.ts';
 import { rootKey } from '@institute/core/query.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
@@ -44,9 +45,13 @@ export function SubscriberList({ state, onChange, heading }: SubscriberListProps
           key={each.id}
           title={each.email}
           meta={
-            <time dateTime={each.createdAt} title={formatDate(each.createdAt, language)}>
-              {t('admin.subscribers.since', { time: formatRelative(each.createdAt, language) })}
-            </time>
+            <>
+              <time dateTime={each.createdAt} title={formatDate(each.createdAt, language)}>
+                {t('admin.subscribers.since', { time: formatRelative(each.createdAt, language) })}
+              </time>
+              <span>{languageNames[each.language]}</span>
+              {each.state !== 'confirmed' && <span>{t(`admin.subscribers.state-${each.state}`)}</span>}
+            </>
           }
           actions={
             <>

@@ -6,7 +6,7 @@ import type { ListState } from '#src/renderer/src/app/list-state.ts';
 import { itemsAPage } from '#src/renderer/src/app/use-list-page.ts';
 
 /** A page of the subscribers, with the number of all that match; read anew when it comes into view. */
-export function useSubscribers({ page, q, spam }: ListState) {
+export function useSubscribers({ page, q, spam, pending }: ListState) {
   const api = useApi();
   const input = {
     query: {
@@ -14,6 +14,7 @@ export function useSubscribers({ page, q, spam }: ListState) {
       pageSize: itemsAPage,
       q: q.trim() || undefined,
       spam: spam || undefined,
+      pending: pending || undefined,
       total: '1' as const,
     },
   };

@@ -5,6 +5,7 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Count } from './count.tsx';
 import styles from './overview.module.css';
+import { PromiseFacts } from './promise-facts.tsx';
 import { useSummary } from './use-summary.ts';
 
 interface OverviewProps {
@@ -35,10 +36,16 @@ export function Overview({ failed, onNew }: OverviewProps) {
         <Count
           label={t('admin.overview.total-articles')}
           value={shown(articles?.total)}
-          detail={t('admin.overview.articles-detail', {
-            published: shown(articles?.published),
-            drafts: shown(articles?.drafts),
-          })}
+          detail={t(
+            articles?.scheduled
+              ? 'admin.overview.articles-detail-scheduled'
+              : 'admin.overview.articles-detail',
+            {
+              published: shown(articles?.published),
+              scheduled: shown(articles?.scheduled),
+              drafts: shown(articles?.drafts),
+            },
+          )}
         />
         <Count
           label={t('admin.overview.services')}
@@ -68,6 +75,7 @@ export function Overview({ failed, onNew }: OverviewProps) {
                 {t('admin.overview.items', { count: articles.total + services.total + research.total })}
               </li>
             )}
+            <PromiseFacts />
           </ul>
         </section>
         <section className={styles.card} aria-labelledby="actions-title">

@@ -3,19 +3,20 @@ import { formatEventTime } from '@institute/core/dates.ts';
 import { href } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
+import { PublishState, standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
 import { podcastKind } from './podcast-kind.ts';
 
 /** A podcast in the list: what it is, when and where, and how it stands. */
 export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { status, scheduledAt, slug } = item;
+  const { scheduledAt, slug } = item;
+  const standing = standingOf(item);
   const isPast = new Date(scheduledAt) < new Date();
   return (
     <ContentCard
@@ -26,7 +27,7 @@ export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
       meta={
         <>
           <Badge>{t(isPast ? 'admin.podcast.past' : 'admin.podcast.upcoming')}</Badge>
-          <StatusBadge status={status} />
+          <PublishState {...{ standing, item }} />
           <time dateTime={scheduledAt}>
             {formatEventTime(scheduledAt, language)} {t('common.wib')}
           </time>
@@ -35,7 +36,7 @@ export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
         </>
       }
       actions={actions(
-        status === 'published' ? siteAddress(href('podcast', item.language, slug)) : undefined,
+        standing === 'published' ? siteAddress(href('podcast', item.language, slug)) : undefined,
       )}
     />
   );

@@ -1,11 +1,14 @@
 import { podcastLimits } from '@institute/core/content/podcast.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
+import { checkedPodcast } from './podcast-checks.ts';
 import { PodcastEvent } from './podcast-event.tsx';
 import { PodcastMedia } from './podcast-media.tsx';
 import type { PodcastValues } from './podcast-values.ts';
@@ -30,6 +33,8 @@ export function PodcastFields(parts: FormParts<PodcastValues>) {
         />
         <MainLanguage {...parts} />
       </FieldRow>
+      <PublishAt {...parts} isPublished={values.status === 'published'} />
+      <Checklist {...parts} of={checkedPodcast} />
       <BilingualFields
         {...parts}
         fields={[

@@ -1,6 +1,7 @@
 import { podcast, type StaffPodcast } from '@institute/core/content/podcast.ts';
 import type { ContentKind } from '#src/renderer/src/app/content/content-kind.ts';
 import { draftSchema } from '#src/renderer/src/app/content/item-start.ts';
+import { standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
 import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
 import {
   emptyPodcast,
@@ -16,7 +17,7 @@ export const podcastKind: ContentKind<StaffPodcast, PodcastValues> = {
   name: 'podcast',
   tab: 'podcasts',
   endpoints: podcast,
-  list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft'] },
+  list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(podcastValues),
   empty: emptyPodcast,
   valuesOf,
@@ -24,13 +25,18 @@ export const podcastKind: ContentKind<StaffPodcast, PodcastValues> = {
   problemsOf,
   nameOf: ({ texts, language }) => texts[language].title,
   rich: 'discussionPoints',
-  isLinked: ({ status }) => status === 'published',
+  isLinked: (item) => standingOf(item) === 'published',
   follow: withSlug,
   taken: { code: 'podcast_slug_taken', field: 'slug', text: 'admin.form.slug-taken' },
   detailsOf: (values, t) => [
     { keys: ['date', 'time'], label: t('admin.field.scheduled-at'), said: `${values.date} ${values.time}` },
     { keys: ['durationMinutes'], label: t('admin.field.duration'), said: values.durationMinutes },
     { keys: ['status'], label: t('admin.field.status'), said: t(`admin.list.${values.status}`) },
+    {
+      keys: ['publishDate', 'publishTime'],
+      label: t('admin.field.publish-at'),
+      said: `${values.publishDate} ${values.publishTime}`.trim(),
+    },
     { keys: ['slug'], label: t('admin.field.slug'), said: savedSlug(values) },
     { keys: ['location'], label: t('admin.field.location'), said: values.location },
     { keys: ['address'], label: t('admin.field.address'), said: values.address },

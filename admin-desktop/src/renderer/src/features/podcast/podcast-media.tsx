@@ -32,6 +32,7 @@ export function PodcastMedia({ values, change, fieldError, uploads }: FormParts<
 
   const picture = (field: Picture) => (
     <ImageInput
+      name={pictures[field]}
       label={t(`admin.field.${field}`)}
       hint={t('admin.hint.cover')}
       alt={t(`admin.upload.${field}-alt`)}

@@ -16,10 +16,18 @@ import {
   sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
+import {
+  noSchedule,
+  scheduleProblems,
+  scheduleShape,
+  sentSchedule,
+  storedSchedule,
+} from '#src/renderer/src/app/content/schedule-values.ts';
 import { savedSlug } from '#src/renderer/src/app/content/slug-values.ts';
 
 export const podcastValues = z.object({
   ...bilingualShape(podcastTranslatable),
+  ...scheduleShape,
   slug: z.string(),
   status: z.enum(podcastStatuses),
   /** Day and time in WIB, as the inputs have them. */
@@ -41,6 +49,7 @@ export type Speaker = PodcastValues['speakers'][number];
 export function emptyPodcast(): PodcastValues {
   return {
     ...emptyTexts(podcastTranslatable),
+    ...noSchedule,
     ...{ slug: '', status: 'published', date: '', time: '', durationMinutes: '' },
     ...{ location: '', address: '', speakers: [], tags: '', coverImageUrl: '', flyerUrl: '' },
   };
@@ -51,6 +60,7 @@ export function valuesOf(podcast: StaffPodcast): PodcastValues {
   const { slug, status, speakers, durationMinutes } = podcast;
   return {
     ...storedTexts(podcast, podcastTranslatable),
+    ...storedSchedule(podcast),
     ...wibFields(podcast.scheduledAt),
     ...{ slug, status, speakers },
     durationMinutes: durationMinutes === null ? '' : String(durationMinutes),
@@ -67,6 +77,7 @@ export function inputOf(values: PodcastValues): PodcastInput {
   const { status, language, date, time, location, address } = values;
   return {
     ...values.texts[language],
+    publishAt: sentSchedule(values),
     ...{ status, language },
     slug: savedSlug(values),
     scheduledAt: fromWib(date, time) ?? '',
@@ -102,7 +113,7 @@ export function problemsOf(values: PodcastValues): FieldErrors {
   for (const [index, speaker] of speakers.entries())
     if (isBlank(speaker.speakerName) && !isEmptyRow(speaker))
       problems[`speakers.${index}.speakerName`] = 'required';
-  return problems;
+  return { ...problems, ...scheduleProblems(values) };
 }
 
 function isEmptyRow({ speakerName, role }: Speaker): boolean {

@@ -2,12 +2,12 @@ import type { StaffResearch } from '@institute/core/content/research.ts';
 import { href } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
+import { PublishState, standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Ago } from '#src/renderer/src/ui/ago.tsx';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
 import { TagList } from '#src/renderer/src/ui/tag-list.tsx';
 import { researchKind } from './research-kind.ts';
 
@@ -15,7 +15,7 @@ import { researchKind } from './research-kind.ts';
 export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
   const t = useTexts();
   const { language, slug, authors, publicationDate } = item;
-  const isPublished = item.isPublished === 'true';
+  const standing = standingOf(item);
   return (
     <ContentCard
       title={item.title}
@@ -25,13 +25,20 @@ export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
       meta={
         <>
           <Badge>{t(`research.type.${item.type}`)}</Badge>
-          <StatusBadge status={isPublished ? 'published' : 'draft'} />
-          {publicationDate ? <Ago moment={publicationDate} /> : <span>{t('admin.list.not-published')}</span>}
+          <PublishState {...{ standing, item }} />
+          {standing !== 'scheduled' &&
+            (publicationDate ? (
+              <Ago moment={publicationDate} />
+            ) : (
+              <span>{t('admin.list.not-published')}</span>
+            ))}
           <ItemLanguages kind={researchKind} item={item} />
           <TagList label={t('admin.field.tags')} tags={item.tags} />
         </>
       }
-      actions={actions(isPublished ? siteAddress(href('publication', language, slug)) : undefined)}
+      actions={actions(
+        standing === 'published' ? siteAddress(href('publication', language, slug)) : undefined,
+      )}
     />
   );
 }

@@ -1,13 +1,16 @@
 import { researchLimits, researchTypes } from '@institute/core/content/research.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
+import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { checkedResearch, ScholarState } from './research-checks.tsx';
 import type { ResearchValues } from './research-values.ts';
 
 /** The fields of a publication. */
@@ -34,6 +37,10 @@ export function ResearchFields(parts: FormParts<ResearchValues>) {
         />
         <MainLanguage {...parts} />
       </FieldRow>
+      <PublishAt {...parts} isPublished={values.isPublished === 'true'} />
+      <Checklist {...parts} of={checkedResearch}>
+        {(settled) => <ScholarState values={settled} />}
+      </Checklist>
       <BilingualFields
         {...parts}
         fields={[
@@ -70,6 +77,7 @@ export function ResearchFields(parts: FormParts<ResearchValues>) {
           )}
         </Field>
         <Field
+          name="downloadUrl"
           label={t('admin.field.download')}
           hint={t('admin.hint.download')}
           error={fieldError('downloadUrl')}

@@ -15,10 +15,18 @@ import {
   sentTranslations,
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
+import {
+  noSchedule,
+  scheduleProblems,
+  scheduleShape,
+  sentSchedule,
+  storedSchedule,
+} from '#src/renderer/src/app/content/schedule-values.ts';
 
 /** The authors are one a line, the tags between commas. */
 export const researchValues = z.object({
   ...bilingualShape(researchTranslatable),
+  ...scheduleShape,
   authors: z.string(),
   type: z.enum(researchTypes),
   tags: z.string(),
@@ -31,6 +39,7 @@ export type ResearchValues = z.output<typeof researchValues>;
 export function emptyResearch(): ResearchValues {
   return {
     ...emptyTexts(researchTranslatable),
+    ...noSchedule,
     authors: '',
     type: 'research-brief',
     tags: '',
@@ -44,6 +53,7 @@ export function valuesOf(research: StaffResearch): ResearchValues {
   const { type, isPublished } = research;
   return {
     ...storedTexts(research, researchTranslatable),
+    ...storedSchedule(research),
     ...{ type, isPublished },
     authors: research.authors.join('\n'),
     tags: research.tags.join(', '),
@@ -56,6 +66,7 @@ export function inputOf(values: ResearchValues): ResearchInput {
   const { language, type, isPublished } = values;
   return {
     ...values.texts[language],
+    publishAt: sentSchedule(values),
     ...{ type, isPublished, language },
     authors: splitLines(values.authors),
     tags: splitTags(values.tags),
@@ -73,5 +84,5 @@ export function problemsOf(values: ResearchValues): FieldErrors {
   if (splitLines(values.authors).length === 0) problems.authors = 'required';
   const download = values.downloadUrl.trim();
   if (download && !isSafeUrl(download)) problems.downloadUrl = 'invalid_url';
-  return problems;
+  return { ...problems, ...scheduleProblems(values) };
 }

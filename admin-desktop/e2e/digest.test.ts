@@ -1,0 +1,104 @@
+import { digest } from '@institute/core/inbox/digest.ts';
+import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { violationsOn } from '@institute/server/testing/accessibility.ts';
+import { startMailSink } from '@institute/server/testing/mail-sink.ts';
+import { freePort } from '@institute/server/testing/product.ts';
+import { readMail } from '@institute/server/testing/read-mail.ts';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeArticle, sees, staffJourney } from './staff.ts';
+
+const port = await freePort();
+let sink: Awaited<ReturnType<typeof startMailSink>>;
+beforeAll(async () => {
+  sink = await startMailSink(port);
+});
+afterAll(() => sink.close());
+const staff = staffJourney({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'website@institute.example',
+  MAIL_TO: 'desk@institute.example',
+});
+const arrived = (count: number) => expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(count);
+const last = () => readMail(sink.received.at(-1)?.raw ?? '');
+
+/** Subscribes on a page of the site, and confirms by the button, all of it without a script. */
+async function subscribe(page: Page, language: 'id' | 'en', email: string) {
+  const before = sink.received.length;
+  await page.goto(`${staff.product.url}/${language}/blog`);
+  const form = page.locator('#newsletter-form');
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button').click();
+  await arrived(before + 1);
+  const link = /http\S+newsletter\/confirm\S+/.exec(last().text)?.[0] ?? '';
+  // Who only looks changes nothing.
+  const looking = await staff.page();
+  await looking.goto(link);
+  expect(await violationsOn(looking), `confirm, ${language}`).toEqual([]);
+  await page.goto(link);
+  await page.getByRole('button', { name: language === 'id' ? 'Konfirmasi' : 'Confirm' }).click();
+  await page
+    .getByRole('heading', { name: language === 'id' ? 'Anda sudah berlangganan' : 'You are subscribed' })
+    .waitFor();
+}
+
+it('subscribers confirm by a button, get a digest in their language that staff drafted and previewed, and leave', async () => {
+  const visitor = await staff.page({ javaScriptEnabled: false });
+  await subscribe(visitor, 'en', 'sari@example.org');
+  await subscribe(visitor, 'id', 'budi@example.org');
+  await staff.api.call(newsletter.subscribe, { body: { email: 'waits@example.org' } });
+  await arrived(3);
+  await makeArticle(staff.api, { title: 'Kabar dari pesisir' });
+
+  const page = await staff.signedIn();
+  await page.goto(`${staff.product.url}/admin/dashboard?tab=newsletter`);
+  const list = page.getByRole('list', { name: 'Newsletter Subscribers' }).getByRole('listitem');
+  await expect
+    .poll(() => list.allInnerTexts())
+    .toEqual([expect.stringContaining('budi@example.org'), expect.stringContaining('sari@example.org')]);
+  await page.getByRole('button', { name: 'Draft a digest' }).click();
+  const form = page.getByRole('form', { name: 'Draft a digest' });
+  expect(await form.getByRole('checkbox', { name: 'Kabar dari pesisir' }).isChecked()).toBe(true);
+  for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
+  await form.getByRole('button', { name: 'Send to 2 subscribers' }).click();
+  await form.getByText('Choose at least one item.').waitFor();
+  expect(await form.getByText('This field is required.').count()).toBe(2);
+  await form.getByRole('checkbox', { name: 'Kabar dari pesisir' }).check();
+  await form.getByLabel('Subject (Bahasa Indonesia)').fill('Kabar November');
+  await form.getByLabel('Subject (English)').fill('News of November');
+  await form.getByLabel('Introduction (English)').fill('Hello,\nhere is our news.');
+  expect(await form.getByText('This field is required.').count()).toBe(0);
+  expect(await violationsOn(page), 'draft').toEqual([]);
+
+  await form.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview of the mail' });
+  const english = preview.frameLocator('iframe[title="The mail in English"]');
+  await english.getByRole('link', { name: 'Kabar dari pesisir' }).waitFor();
+  await english.getByText('Article · Only in Bahasa Indonesia').waitFor();
+  await preview.getByRole('button', { name: 'Close' }).click();
+
+  await form.getByLabel('Send a test to').fill('me@example.org');
+  await form.getByRole('button', { name: 'Send test' }).click();
+  await sees(page, 'Success', 'Both mails were sent to me@example.org.');
+  await arrived(5);
+  await form.getByRole('button', { name: 'Send to 2 subscribers' }).click();
+  const question = page.getByRole('dialog', { name: 'Send the digest' });
+  await question.getByText('1 get it in Indonesian and 1 in English').waitFor();
+  await question.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Sent · 2 of 2').waitFor();
+  const bar = page.getByRole('progressbar', { name: 'Progress of the digest' });
+  expect([await bar.getAttribute('max'), await bar.getAttribute('value')]).toEqual(['2', '2']);
+  expect(await violationsOn(page), 'progress').toEqual([]);
+
+  const mails = new Map(sink.received.slice(5).map(({ to: [to = ''], raw }) => [to, readMail(raw)]));
+  expect([mails.size, sink.received.length]).toEqual([2, 7]);
+  expect(mails.get('sari@example.org')?.headers.subject).toBe('News of November');
+  const { headers, text = '' } = mails.get('budi@example.org') ?? {};
+  expect(headers?.subject).toBe('Kabar November');
+  expect(headers?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  await visitor.goto(/http\S+newsletter\/unsubscribe\S+/.exec(text)?.[0] ?? '');
+  await visitor.getByRole('button', { name: 'Berhenti berlangganan' }).click();
+  await visitor.getByRole('heading', { name: 'Anda sudah berhenti berlangganan' }).waitFor();
+  const { subscribers } = await staff.api.call(digest.overview);
+  expect(subscribers).toEqual({ id: 0, en: 1 });
+});

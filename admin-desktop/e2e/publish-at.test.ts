@@ -1,0 +1,127 @@
+import { article } from '@institute/core/content/article.ts';
+import { research } from '@institute/core/content/research.ts';
+import { wibFields } from '@institute/core/dates.ts';
+import { violationsOn } from '@institute/server/testing/accessibility.ts';
+import { expect, it } from 'vitest';
+import {
+  card,
+  choice,
+  editArticle,
+  field,
+  fillRequired,
+  makeArticle,
+  newArticle,
+  newItem,
+  save,
+  sees,
+  staffJourney,
+  storedArticle,
+} from './staff.ts';
+
+const staff = staffJourney();
+const status = async (path: string) => (await fetch(staff.product.url + path)).status;
+
+it('an article waits for its moment, says so in words and in the list, and is put off, taken back and published', async () => {
+  const page = await staff.dashboard();
+  const form = await newArticle(page);
+  await fillRequired(form, 'Menjelang pagi');
+  const when = form.getByRole('group', { name: 'When it is public' });
+  await when.getByText('Visitors see it as soon as it is saved.').waitFor();
+  await when.getByRole('button', { name: 'Publish at a time' }).click();
+  await expect
+    .poll(() => when.getByLabel('Publish on').evaluate((input) => input === document.activeElement))
+    .toBe(true);
+  await when.getByLabel('Publish on').fill('2039-11-24');
+  await save(form);
+  await when.getByText('This field is required').waitFor();
+  await when.getByLabel('Publish at (WIB)').fill('09:00');
+  await when
+    .getByText('Will be public on 24 November 2039, 09:00 WIB. Until then visitors do not see it.')
+    .waitFor();
+  expect(await violationsOn(page), 'form').toEqual([]);
+  await choice(form, 'Status').selectOption('Draft');
+  await when.getByText('Visitors do not see a draft, not at that time either.').waitFor();
+  await choice(form, 'Status').selectOption('Published');
+  await save(form);
+  await sees(page, 'Success', 'Article created successfully!');
+
+  const item = card(page, 'Menjelang pagi');
+  await item.getByText('Scheduled', { exact: true }).waitFor();
+  await item.getByText('24 November 2039, 09:00 WIB').waitFor();
+  expect(await item.getByRole('link', { name: /View on site/ }).count()).toBe(0);
+  const tools = page.getByRole('search');
+  await tools.getByRole('combobox', { name: 'Status' }).selectOption('Scheduled');
+  await expect.poll(() => page.getByRole('list', { name: 'Articles' }).getByRole('article').count()).toBe(1);
+  expect(await violationsOn(page), 'list').toEqual([]);
+  expect(await storedArticle(staff.api, 'menjelang-pagi')).toMatchObject({
+    publishAt: '2039-11-24T02:00:00.000Z',
+  });
+  expect(await status('/id/blog/menjelang-pagi')).toBe(404);
+
+  const again = await editArticle(page, 'Menjelang pagi');
+  const { date, time } = wibFields(Date.now() - 3_600_000);
+  await again.getByLabel('Publish on').fill(date);
+  await again.getByLabel('Publish at (WIB)').fill(time.slice(0, 5));
+  await again.getByText('This time has passed: visitors see it as soon as it is saved.').waitFor();
+  await again.getByRole('button', { name: 'Take the time away' }).click();
+  await again.getByText('Visitors see it as soon as it is saved.', { exact: true }).waitFor();
+  await save(again);
+  await sees(page, 'Success', 'Article updated successfully!');
+  expect(await storedArticle(staff.api, 'menjelang-pagi')).toMatchObject({ publishAt: null });
+  expect(await status('/id/blog/menjelang-pagi')).toBe(200);
+});
+
+it('says the same in Indonesian, of a publication', async () => {
+  const page = await staff.dashboard('research', { language: 'id' });
+  const form = await newItem(page, 'Tambah Publikasi', 'Tambah Publikasi Riset');
+  await field(form, 'Judul').fill('Cadangan pangan');
+  await field(form, 'Abstrak').fill('Ringkas.');
+  await field(form, 'Penulis').fill('Ratna');
+  await form.getByRole('button', { name: 'Terbitkan pada waktu tertentu' }).click();
+  await form.getByLabel('Terbitkan pada').fill('2039-11-24');
+  await form.getByLabel('Pukul (WIB)').fill('09:00');
+  await form
+    .getByText('Akan terbit pada 24 November 2039, 09:00 WIB. Sebelum itu pengunjung tidak melihatnya.')
+    .waitFor();
+  await form.getByRole('button', { name: 'Simpan' }).click();
+  const item = card(page, 'Cadangan pangan');
+  await item.getByText('Terjadwal', { exact: true }).waitFor();
+  expect((await staff.api.call(research.admin.list, { query: { status: 'scheduled' } })).length).toBe(1);
+});
+
+it('the words that are not saved keep the moment, and another person who has set one is asked about', async () => {
+  const { id, title, version } = await makeArticle(staff.api);
+  const page = await staff.dashboard();
+  const form = await editArticle(page, title);
+  await form.getByRole('button', { name: 'Publish at a time' }).click();
+  await form.getByLabel('Publish on').fill('2039-01-02');
+  await form.getByLabel('Publish at (WIB)').fill('03:04');
+  await form.getByText('Kept on this device until you save.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore text' }).click();
+  expect(await form.getByLabel('Publish at (WIB)').inputValue()).toBe('03:04');
+  const theirs = '2040-05-06T00:00:00.000Z';
+  await staff.api.call(article.admin.update, { params: { id }, body: { version, publishAt: theirs } });
+  await save(form);
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this item' });
+  await dialog.getByText('2040-05-06 07:00').waitFor();
+  await dialog.getByRole('button', { name: 'Use their version' }).click();
+  await expect.poll(() => form.getByLabel('Publish on').inputValue()).toBe('2040-05-06');
+});
+
+it('what is kept of pages and feeds is forgotten at the moment, though nobody saves', async () => {
+  const publishAt = new Date(Date.now() + 4000).toISOString();
+  const { slug } = await makeArticle(staff.api, { title: 'Tepat waktu', publishAt });
+  const seen = async () =>
+    Promise.all(
+      ['/id/blog', '/id', '/id/feed.xml', '/sitemap.xml', '/api/articles'].map(async (path) =>
+        (await (await fetch(staff.product.url + path)).text()).includes(slug),
+      ),
+    );
+  expect(await seen()).toEqual([false, false, false, false, false]);
+  expect(await status(`/id/blog/${slug}`)).toBe(404);
+  expect(Date.now()).toBeLessThan(Date.parse(publishAt));
+  await expect.poll(seen, { timeout: 8000, interval: 500 }).toEqual([true, true, true, true, true]);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
+  expect(await status(`/id/blog/${slug}`)).toBe(200);
+});

@@ -1,0 +1,100 @@
+import { type Check, type CheckedItem, checkItem } from '@institute/core/content/checklist.ts';
+import { ChevronDown, Check as Tick, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useSettled } from '#src/renderer/src/app/use-settled.ts';
+import { useWide } from '#src/renderer/src/app/use-wide.ts';
+import { checkWords } from './check-words.ts';
+import styles from './checklist.module.css';
+import type { FormParts } from './form-parts.ts';
+import { type FormValues, hasText } from './form-values.ts';
+import { useLinkFaults } from './use-link-faults.ts';
+
+/** From the last key until it is looked again, in milliseconds. */
+const pause = 700;
+
+interface ChecklistProps<Values> extends Pick<FormParts<Values>, 'values' | 'onShow'> {
+  /** What of the form is looked at. */
+  of: (values: Values) => CheckedItem;
+  /** What is said besides, by the kind. */
+  children?: (settled: Values) => ReactNode;
+}
+
+/** What somebody might want to mend before the item is published. Nothing of it keeps the item from being saved. */
+export function Checklist<Values extends FormValues>(props: ChecklistProps<Values>) {
+  const { values, of } = props;
+  const settled = useSettled(values, pause);
+  const item = useMemo(() => of(settled), [of, settled]);
+  // Of what is not begun yet everything is missing.
+  return hasText(settled.texts[settled.language]) ? <Found {...props} {...{ item, settled }} /> : null;
+}
+
+function Found<Values extends FormValues>({
+  item,
+  settled,
+  onShow,
+  children,
+}: ChecklistProps<Values> & { item: CheckedItem; settled: Values }) {
+  const t = useTexts();
+  const wide = useWide();
+  const box = useRef<HTMLDetailsElement>(null);
+  const { faults, isError } = useLinkFaults(item);
+  const checks: Check[] = [
+    ...checkItem(item),
+    ...faults.map(({ fault, href, field, language }) => ({
+      code: `link-${fault}` as const,
+      ...{ field, language, text: item.rich ?? '', quote: href },
+    })),
+  ];
+  const isFine = checks.length === 0;
+  const said = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count: checks.length });
+
+  function goTo({ field, language }: Check) {
+    onShow(language);
+    // Where the languages lie behind tabs, the field is there after the next drawing.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusOn(box.current?.closest('form'), field)));
+  }
+
+  return (
+    <details className={styles.box} ref={box} open={wide}>
+      <summary className={styles.head}>
+        {isFine ? (
+          <Tick className={styles.fine} size={16} aria-hidden="true" />
+        ) : (
+          <TriangleAlert className={styles.warn} size={16} aria-hidden="true" />
+        )}
+        <span className={styles.title}>{t('admin.checklist.title')}</span>
+        {/* The number alone is told when it changes, not each line. */}
+        <span className={styles.said} role="status">
+          {said}
+        </span>
+        <ChevronDown className={styles.mark} size={16} aria-hidden="true" />
+      </summary>
+      <div className={styles.body}>
+        {children?.(settled)}
+        {!isFine && (
+          <ul className={styles.list}>
+            {checks.map((check) => (
+              <li key={`${check.code} ${check.field} ${check.quote ?? ''}`}>
+                <button type="button" className={styles.check} onClick={() => goTo(check)}>
+                  {checkWords(check, t)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isError && <p className={styles.note}>{t('admin.checklist.links-unknown')}</p>}
+        {!isFine && <p className={styles.note}>{t('admin.checklist.note')}</p>}
+      </div>
+    </details>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null | undefined, field: string): void {
+  const place = form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const control =
+    place?.querySelector<HTMLElement>('[contenteditable=true], input:not([type=file]), textarea, select') ??
+    place?.querySelector<HTMLElement>('button, input');
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from './palette.module.css';
+import type { Choice } from './use-commands.ts';
+
+interface ShownChoice extends Choice {
+  /** The languages that the label and its note are in, where they are not the dashboard's. */
+  lang?: string | undefined;
+  noteLang?: string | undefined;
+}
+
+interface ChoiceListProps {
+  id: string;
+  groups: readonly { name: string; choices: readonly ShownChoice[] }[];
+  current: Choice | undefined;
+  idOf: (choice: Choice) => string;
+  onTake: (choice: Choice) => void;
+}
+
+/** What may be chosen, in groups. The focus stays where words are typed; which one is meant is told by its id. */
+export function ChoiceList({ id, groups, current, idOf, onTake }: ChoiceListProps) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const currentId = current?.id;
+  useEffect(() => {
+    if (currentId) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+  return (
+    <div ref={box} className={styles.list} id={id} role="listbox" aria-label={t('admin.palette.found')}>
+      {groups.map(({ name, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not fieldsets
+        <div key={name} role="group" aria-label={name}>
+          <p className={styles.group} aria-hidden="true">
+            {name}
+          </p>
+          {choices.map((choice) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard where words are typed
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays where words are typed
+            <div
+              key={choice.id}
+              id={idOf(choice)}
+              className={styles.choice}
+              role="option"
+              aria-selected={choice.id === currentId}
+              onClick={() => onTake(choice)}
+            >
+              <span className={styles.label} lang={choice.lang}>
+                {choice.label}
+              </span>
+              {choice.note && (
+                <span className={styles.note} lang={choice.noteLang}>
+                  {choice.note}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

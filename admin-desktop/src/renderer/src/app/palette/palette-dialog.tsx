@@ -1,0 +1,93 @@
+import type { NamedItem } from '@institute/core/content/find.ts';
+import { otherLanguage } from '@institute/core/locale.ts';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { tabOfKind } from '#src/renderer/src/app/views.ts';
+import control from '#src/renderer/src/ui/control.module.css';
+import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import styles from './palette.module.css';
+import { type Choice, useCommands } from './use-commands.ts';
+import { useFoundItems } from './use-found-items.ts';
+
+/** Words lead to items and commands: typed, chosen by the arrows, and done by Enter. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const listId = useId();
+  const errorText = useErrorText();
+  const [, setParams] = useSearchParams();
+  const [words, setWords] = useState('');
+  // By its id and not its place: what is found later moves the others.
+  const [chosen, setChosen] = useState<string>();
+  const found = useFoundItems(words);
+  const commands = useCommands(words);
+  const items = found.items.map((item: NamedItem) => ({
+    id: item.id,
+    label: item.name,
+    note: [t(`admin.palette.kind.${item.kind}`), item.otherName].filter(Boolean).join(' · '),
+    lang: item.language,
+    noteLang: item.otherName ? otherLanguage(item.language) : undefined,
+    act: () => setParams({ tab: tabOfKind[item.kind], item: item.id }),
+  }));
+  // Whoever has typed looks for something; whoever has not yet wants to see what can be done.
+  const groups = [
+    { name: t(words.trim() ? 'admin.palette.items' : 'admin.palette.latest'), choices: items },
+    { name: t('admin.palette.commands'), choices: commands },
+  ].filter(({ choices }) => choices.length > 0);
+  const all: Choice[] = groups.flatMap(({ choices }) => choices);
+  const at = Math.max(
+    0,
+    all.findIndex(({ id }) => id === chosen),
+  );
+  const current = all[at];
+  const idOf = (choice: Choice) => `${listId}-${choice.id}`;
+
+  function take(choice: Choice | undefined) {
+    if (!choice) return;
+    // Closed first: a dialog that is open keeps the focus from where the choice leads.
+    onClose();
+    requestAnimationFrame(choice.act);
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && all.length > 0) {
+      event.preventDefault();
+      setChosen(all[(at + step + all.length) % all.length]?.id);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      take(current);
+    }
+  }
+
+  return (
+    <Dialog title={t('admin.palette.title')} onCancel={onClose}>
+      <input
+        className={control.control}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && idOf(current)}
+        aria-label={t('admin.palette.words')}
+        placeholder={t('admin.palette.words')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setChosen(undefined);
+        }}
+        onKeyDown={press}
+      />
+      {found.isError && <p className={styles.failed}>{errorText(found.error)}</p>}
+      <ChoiceList id={listId} groups={groups} current={current} idOf={idOf} onTake={take} />
+      <p className={styles.none} role="status">
+        {all.length === 0 && found.isSettled ? t('admin.palette.none') : ''}
+      </p>
+    </Dialog>
+  );
+}

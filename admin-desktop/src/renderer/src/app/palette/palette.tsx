@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import { isDialogOpen } from '#src/renderer/src/ui/open-dialog.ts';
+
+/** Fetched when somebody first asks for it. */
+const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
+
+/** The way to everything by its name: a button, and Ctrl or Cmd with K, which in a text with formatting sets a link. */
+export function Palette() {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    function hear(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      if (defaultPrevented || isDialogOpen() || isInFormatted(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <>
+      <IconButton
+        name={t('admin.palette.title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Search size={18} aria-hidden="true" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <PaletteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function isInFormatted(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.isContentEditable;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+
+interface CodeFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  hint?: string;
+}
+
+/** The code of an app; it is what one goes on with, so it gets the focus, and again where it was refused. */
+export function CodeField({ value, onChange, error, hint }: CodeFieldProps) {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (error) input.current?.focus();
+  }, [error]);
+  return (
+    <Field label={t('account.two-factor.code')} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '#src/renderer/src/app/download.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import styles from './two-factor.module.css';
+
+/** The recovery codes, the only time that they are shown. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  function save() {
+    const text = [t('account.two-factor.codes-title'), '', ...codes, ''].join('\n');
+    saveFile({ file: new Blob([text], { type: 'text/plain' }), name: 'recovery-codes.txt' });
+  }
+  return (
+    <div className={styles.setup}>
+      <h4 ref={heading} tabIndex={-1}>
+        {t('account.two-factor.codes-title')}
+      </h4>
+      <p>{t('account.two-factor.codes-note')}</p>
+      <ul className={styles.codes} aria-label={t('account.two-factor.codes-title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={save}>
+          <Download size={18} aria-hidden="true" />
+          {t('account.two-factor.save')}
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          {t('account.two-factor.kept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

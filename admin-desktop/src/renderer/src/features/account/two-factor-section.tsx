@@ -1,0 +1,126 @@
+import { formatDate } from '@institute/core/dates.ts';
+import { twoFactor } from '@institute/core/two-factor.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './two-factor.module.css';
+import { useTwoFactor, useTwoFactorChanged } from './use-two-factor.ts';
+
+// What draws the picture is fetched by those who need it.
+const TwoFactorSetup = lazy(async () => ({
+  default: (await import('./two-factor-setup.tsx')).TwoFactorSetup,
+}));
+
+type Asked = 'on' | 'off' | 'codes';
+
+/** Turns the own two-factor sign-in on and off, and makes new recovery codes. */
+export function TwoFactorSection() {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const { language } = useLanguage();
+  const changed = useTwoFactorChanged();
+  const { data, error, refetch } = useTwoFactor();
+  const [asked, setAsked] = useState<Asked>();
+  const [shown, setShown] = useState<{ secret: string; address: string }>();
+  const [codes, setCodes] = useState<string[]>();
+
+  const question = (key: Asked) => ({
+    title: t(`account.two-factor.${key}`),
+    text: t(`account.two-factor.${key}-text`),
+    yes: t(`account.two-factor.${key}`),
+    busy: t('admin.form.saving'),
+    onCancel: () => setAsked(undefined),
+  });
+  const body = ({ currentPassword }: { currentPassword: string }) => ({ body: { currentPassword } });
+
+  return (
+    <ViewSection title={t('account.two-factor.title')} text={t('account.two-factor.text')}>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!error && !data && <CardSkeleton />}
+      {data && !shown && !codes && (
+        <>
+          {data.isOn && data.since && (
+            <p>
+              {t('account.two-factor.since', { time: formatDate(data.since, language) })}{' '}
+              {t('account.two-factor.codes-left', { count: data.recoveryCodesLeft })}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            {!data.isOn && (
+              <Button look="primary" onClick={() => setAsked('on')}>
+                {t('account.two-factor.on')}
+              </Button>
+            )}
+            {data.isOn && <Button onClick={() => setAsked('codes')}>{t('account.two-factor.codes')}</Button>}
+            {data.isOn && <Button onClick={() => setAsked('off')}>{t('account.two-factor.off')}</Button>}
+          </div>
+        </>
+      )}
+      {shown && (
+        <Suspense fallback={<CardSkeleton />}>
+          <TwoFactorSetup
+            {...shown}
+            onCancel={() => setShown(undefined)}
+            onDone={(made) => {
+              setShown(undefined);
+              setCodes(made);
+            }}
+          />
+        </Suspense>
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined);
+            changed();
+          }}
+        />
+      )}
+      {asked === 'on' && (
+        <PasswordDialog
+          {...question('on')}
+          send={(passwords) => api.call(twoFactor.start, body(passwords))}
+          onDone={(reply) => {
+            setAsked(undefined);
+            setShown(reply);
+          }}
+        />
+      )}
+      {asked === 'codes' && (
+        <PasswordDialog
+          {...question('codes')}
+          send={(passwords) => api.call(twoFactor.renewCodes, body(passwords))}
+          onDone={(reply) => {
+            setAsked(undefined);
+            setCodes(reply.codes);
+          }}
+        />
+      )}
+      {asked === 'off' && (
+        <PasswordDialog
+          {...question('off')}
+          danger
+          send={(passwords) => api.call(twoFactor.turnOff, body(passwords))}
+          onDone={() => {
+            setAsked(undefined);
+            changed();
+            toasts.show({
+              title: t('admin.message.success'),
+              description: t('account.two-factor.is-off'),
+            });
+          }}
+        />
+      )}
+    </ViewSection>
+  );
+}

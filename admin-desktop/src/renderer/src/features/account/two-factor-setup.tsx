@@ -1,0 +1,63 @@
+import { HttpError } from '@institute/core/api-client.ts';
+import { twoFactor } from '@institute/core/two-factor.ts';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { QrCode } from '#src/renderer/src/ui/qr-code.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './two-factor.module.css';
+
+interface TwoFactorSetupProps {
+  secret: string;
+  address: string;
+  onCancel: () => void;
+  onDone: (codes: string[]) => void;
+}
+
+/** The secret as a picture and as text, and the code that shows that an app has it. */
+export function TwoFactorSetup({ secret, address, onCancel, onDone }: TwoFactorSetupProps) {
+  const t = useTexts();
+  const api = useApi();
+  const errorText = useErrorText();
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const confirm = useWrite({
+    mutationFn: () => api.call(twoFactor.confirm, { body: { code } }),
+    onSuccess: ({ codes }) => onDone(codes),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim()) confirm.write();
+  }
+
+  return (
+    <form className={styles.setup} onSubmit={submit} aria-label={t('account.two-factor.on')} noValidate>
+      <p>{t('account.two-factor.scan')}</p>
+      <QrCode text={address} label={t('account.two-factor.picture')} />
+      <p>
+        {t('account.two-factor.by-hand')}{' '}
+        <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
+      </p>
+      <CodeField value={code} onChange={setCode} error={said()} />
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{t('admin.dialog.cancel')}</Button>
+        <Button type="submit" look="primary" disabled={confirm.isPending}>
+          {t('account.two-factor.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function said(): string | undefined {
+    if (isMissing) return t('errors.field.required');
+    if (!confirm.isError) return undefined;
+    return confirm.error instanceof HttpError && confirm.error.code === 'wrong_code'
+      ? t('errors.wrong_code')
+      : errorText(confirm.error);
+  }
+}

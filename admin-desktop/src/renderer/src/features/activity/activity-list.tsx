@@ -1,0 +1,74 @@
+import type { ActivityEntry } from '@institute/core/activity.ts';
+import { formatDate, isoWib } from '@institute/core/dates.ts';
+import { useEffect } from 'react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { Pager } from '#src/renderer/src/ui/pager.tsx';
+import styles from './activity.module.css';
+import { ActivityRow } from './activity-row.tsx';
+import { type ActivityState, actsAPage, useActs } from './use-activity.ts';
+
+interface ActivityListProps {
+  state: ActivityState;
+  onChange: (part: Partial<ActivityState>) => void;
+}
+
+/** A page of what was done, day by day: loading, failed, empty, nothing found, or the days. */
+export function ActivityList({ state, onChange }: ActivityListProps) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { data, error, refetch } = useActs(state);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / actsAPage));
+  const isBeyond = data !== undefined && data.items.length === 0 && state.page > pages;
+  useEffect(() => {
+    if (isBeyond) onChange({ page: pages });
+  }, [isBeyond, pages, onChange]);
+
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data || isBeyond) return <CardSkeleton />;
+  if (data.items.length === 0 && (state.who || state.about)) {
+    return (
+      <EmptyState title={t('admin.list.no-match')}>
+        <Button onClick={() => onChange({ who: '', about: '' })}>{t('admin.list.clear-filter')}</Button>
+      </EmptyState>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title={t('admin.activity.empty')}>
+        <p>{t('admin.activity.empty-text')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {byDay(data.items).map(([day, entries]) => (
+        <section key={day} className={styles.day} aria-labelledby={`activity-${day}`}>
+          <h3 id={`activity-${day}`}>{formatDate(entries[0].at, language)}</h3>
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pager page={state.page} pages={pages} onSelect={(page) => onChange({ page })} />
+    </>
+  );
+}
+
+/** As they are given, the latest first; a day is one of WIB. */
+function byDay(entries: readonly ActivityEntry[]): [string, [ActivityEntry, ...ActivityEntry[]]][] {
+  const days = new Map<string, [ActivityEntry, ...ActivityEntry[]]>();
+  for (const entry of entries) {
+    const day = isoWib(entry.at).slice(0, 10);
+    const known = days.get(day);
+    if (known) known.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days];
+}

@@ -1,0 +1,66 @@
+import { type ActivityEntry, byTerminal } from '@institute/core/activity.ts';
+import { isoWib } from '@institute/core/dates.ts';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
+import { tabOfKind } from '#src/renderer/src/app/views.ts';
+import styles from './activity.module.css';
+
+/** Acts that somebody should look at. */
+const alarming: readonly ActivityEntry['act'][] = ['sign-in-failed', 'code-refused'];
+
+/** One act, as a sentence that leads to what it was done to. */
+export function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const t = useTexts();
+  const { at, address, times, act } = entry;
+  return (
+    <li className={styles.row}>
+      <time className={styles.time} dateTime={isoWib(at)}>
+        {isoWib(at).slice(11, 16)}
+      </time>
+      <p className={styles.words}>
+        {alarming.includes(act) && <CircleAlert size={16} aria-hidden="true" className={styles.alarm} />}
+        <Sentence entry={entry} />
+        {times > 1 && <span className={styles.more}>{t('admin.activity.times', { count: times })}</span>}
+        {address && <span className={styles.more}>{t('admin.activity.from', { address })}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** What no name can hold stands where the names are put in, so that they can be marked and lead somewhere. */
+const [whoMark, whatMark] = ['\u0001', '\u0002'];
+
+function Sentence({ entry }: { entry: ActivityEntry }) {
+  const t = useTexts();
+  const { act, kind, who } = entry;
+  const key: TextKey =
+    kind === 'user' && isOwnToo(act) ? `admin.activity.act.${act}-of` : `admin.activity.act.${act}`;
+  const sentence = t(key, { who: whoMark, what: whatMark });
+  const parts: Record<string, ReactNode> = {
+    [whoMark]: <strong key="who">{nameOf(who)}</strong>,
+    [whatMark]: <What key="what" entry={entry} />,
+  };
+  // One element, so that a screen reader says it in one go.
+  return <span>{sentence.split(/([\u0001\u0002])/).map((part) => parts[part] ?? part)}</span>;
+
+  function nameOf(name: string | null) {
+    if (name === null) return t('admin.activity.nobody');
+    return name === byTerminal ? t('admin.activity.terminal') : name;
+  }
+}
+
+/** What one does with the own account, and others do with it. */
+function isOwnToo(act: ActivityEntry['act']): act is 'sessions-ended' | 'two-factor-off' {
+  return act === 'sessions-ended' || act === 'two-factor-off';
+}
+
+function What({ entry: { kind, itemId, name, isThere } }: { entry: ActivityEntry }) {
+  const t = useTexts();
+  if (kind === null || kind === 'user') return name;
+  const words = t(`admin.activity.kind.${kind}`, { name: name ?? '' });
+  if (!isThere) return words;
+  if (kind === 'contact') return <Link to="?tab=contacts">{words}</Link>;
+  return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{words}</Link>;
+}

@@ -1,0 +1,60 @@
+import { activityGroups, byTerminal } from '@institute/core/activity.ts';
+import { useRef } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import styles from './activity.module.css';
+import { ActivityList } from './activity-list.tsx';
+import { type ActivityState, useActivityState, usePeople } from './use-activity.ts';
+
+/** Who signed in or failed to, and who did what. */
+export function ActivityView({ active }: { active: boolean }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, change] = useActivityState(active);
+  return (
+    <TabPanel title={t('admin.activity.title')} headingRef={heading}>
+      <p className={styles.note}>{t('admin.activity.note')}</p>
+      {active && <ActivityTools state={state} onChange={change} />}
+      {active && <ActivityList state={state} onChange={change} />}
+    </TabPanel>
+  );
+}
+
+interface ActivityToolsProps {
+  state: ActivityState;
+  onChange: (part: Partial<ActivityState>) => void;
+}
+
+function ActivityTools({ state, onChange }: ActivityToolsProps) {
+  const t = useTexts();
+  const { data = [] } = usePeople();
+  // The address may name somebody of whom nothing is noted.
+  const people = state.who && !data.includes(state.who) ? [...data, state.who] : data;
+  return (
+    <search className={styles.tools}>
+      <SelectInput
+        aria-label={t('admin.activity.person')}
+        value={state.who || 'all people'}
+        options={[
+          // With a space: no username can be so.
+          { value: 'all people', label: t('admin.activity.all-people') },
+          ...people.map((value) => ({
+            value,
+            label: value === byTerminal ? t('admin.activity.terminal') : value,
+          })),
+        ]}
+        onChange={(who) => onChange({ who: who === 'all people' ? '' : who })}
+      />
+      <SelectInput
+        aria-label={t('admin.activity.about')}
+        value={state.about || 'all'}
+        options={[
+          { value: 'all', label: t('admin.activity.all-about') },
+          ...activityGroups.map((value) => ({ value, label: t(`admin.activity.group.${value}`) })),
+        ]}
+        onChange={(about) => onChange({ about: about === 'all' ? '' : about })}
+      />
+    </search>
+  );
+}

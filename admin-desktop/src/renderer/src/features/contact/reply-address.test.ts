@@ -1,0 +1,65 @@
+import { adminEn } from '@institute/core/i18n/admin-en.ts';
+import { adminId } from '@institute/core/i18n/admin-id.ts';
+import { createI18n } from '@institute/core/i18n/index.ts';
+import { describe, expect, it } from 'vitest';
+import { mailAddress, replyAddress } from './reply-address.ts';
+
+const message = {
+  id: '1',
+  name: 'Ratna & Ken',
+  email: 'ratna@example.org',
+  company: null,
+  phone: null,
+  subject: 'Undangan?',
+  message: 'Baris satu\nBaris dua',
+  createdAt: '2026-11-23T03:00:00.000Z',
+  answeredAt: null,
+  answeredBy: null,
+};
+const en = createI18n('en', adminEn).t;
+const id = createI18n('id', adminId).t;
+/** What a mail program reads of an address. */
+function read(address: string): Record<string, string> {
+  const { protocol, pathname, searchParams } = new URL(address.replaceAll('+', '%2B'));
+  return { protocol, to: decodeURIComponent(pathname), ...Object.fromEntries(searchParams) };
+}
+
+describe('the address of an answer', () => {
+  it('has the subject and the message quoted, in the language of staff', () => {
+    expect(read(replyAddress(message, 'en', en))).toEqual({
+      protocol: 'mailto:',
+      to: 'ratna@example.org',
+      subject: 'Re: Undangan?',
+      body: '\r\n\r\nOn Monday, 23 November 2026, 10:00 WIB, Ratna & Ken wrote:\r\n> Baris satu\r\n> Baris dua',
+    });
+    const body = '\r\n\r\nPada Senin, 23 November 2026, 10:00 WIB, Ratna & Ken menulis:';
+    expect(read(replyAddress(message, 'id', id)).body).toMatch(body);
+  });
+
+  it('says Re: once, and leaves out when it came where nobody knows', () => {
+    const given = { ...message, subject: 'RE: Undangan', createdAt: null };
+    expect(read(replyAddress(given, 'en', en))).toMatchObject({
+      subject: 'RE: Undangan',
+      body: '\r\n\r\n\r\n> Baris satu\r\n> Baris dua',
+    });
+  });
+
+  it.each([
+    ['letters', 'kata '.repeat(1000)],
+    ['lines', '\n'.repeat(5000)],
+    ['letters of two halves', '𝒌🙂'.repeat(2500)],
+  ])('is short enough for every system, however many %s there are', (_what, text) => {
+    const address = replyAddress({ ...message, message: text }, 'id', id);
+    expect(address.length).toBeLessThanOrEqual(1900);
+    expect(address.length).toBeGreaterThan(1800);
+    expect(read(address).body).toMatch(/…$/);
+    expect(read(address).body).not.toContain('\uFFFD');
+  });
+
+  it('goes to nobody but the sender, whatever the sender wrote', () => {
+    const email = 'a?cc=b@evil.example&bcc=c@example.org';
+    expect(mailAddress(email)).toBe('mailto:a%3Fcc%3Db@evil.example%26bcc%3Dc@example.org');
+    const given = { ...message, email, subject: 'x&bcc=c@example.org#', message: '&body=\r\nBcc: c' };
+    expect(Object.keys(read(replyAddress(given, 'en', en)))).toEqual(['protocol', 'to', 'subject', 'body']);
+  });
+});

@@ -1,0 +1,43 @@
+import { formatEventTime } from '@institute/core/dates.ts';
+import type { Translate } from '@institute/core/i18n/texts.ts';
+import type { StaffContact } from '@institute/core/inbox/contact.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
+
+/** Some systems hand no longer address to a mail program. */
+const longest = 1900;
+
+/** The `mailto:` address of a message's sender alone. */
+export function mailAddress(email: string): string {
+  // An address may hold what would begin the headers of a mail.
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}
+
+/** The address that opens an answer in the mail program: to whom, about what, and what is answered, cut where it is long. */
+export function replyAddress(
+  { email, subject, name, message, createdAt }: StaffContact,
+  language: Language,
+  t: Translate<TextKey>,
+): string {
+  const about = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  const start = `${mailAddress(email)}?subject=${encode(about)}&body=`;
+  const time = createdAt ? formatEventTime(createdAt, language) : '';
+  const said = time ? t('admin.promise.quote', { time, name }) : '';
+  const quoted = (text: string) => encode(`\n\n${said}\n${text.replaceAll(/^/gm, '> ')}`);
+  const letters = [...message];
+  const isShort = (length: number) =>
+    start.length + quoted(`${letters.slice(0, length).join('')}…`).length <= longest;
+  if (start.length + quoted(message).length <= longest) return start + quoted(message);
+  let [fits, tooLong] = [0, letters.length];
+  while (tooLong - fits > 1) {
+    const middle = (fits + tooLong) >> 1;
+    if (isShort(middle)) fits = middle;
+    else tooLong = middle;
+  }
+  return start + quoted(`${letters.slice(0, fits).join('')}…`);
+}
+
+/** Line breaks of a mail are two characters. @see RFC 6068, section 5 */
+function encode(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'));
+}

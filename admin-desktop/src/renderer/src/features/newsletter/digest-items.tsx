@@ -1,0 +1,64 @@
+import { formatDate } from '@institute/core/dates.ts';
+import type { ChosenItem, OfferedItem } from '@institute/core/inbox/digest.ts';
+import { languageNames } from '@institute/core/locale.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from './digest.module.css';
+
+interface DigestItemsProps {
+  offered: readonly OfferedItem[];
+  since: string | null;
+  chosen: readonly ChosenItem[];
+  problem: string | undefined;
+  onChange: (chosen: ChosenItem[]) => void;
+}
+
+/** What was published, to choose from. */
+export function DigestItems({ offered, since, chosen, problem, onChange }: DigestItemsProps) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  function choose({ id }: OfferedItem, isChosen: boolean) {
+    const others = chosen.filter((each) => each.id !== id);
+    const ids = new Set([...others.map((each) => each.id), ...(isChosen ? [id] : [])]);
+    // In the order in which they are offered, whatever was pressed first.
+    onChange(offered.flatMap((each) => (ids.has(each.id) ? { kind: each.kind, id: each.id } : [])));
+  }
+  return (
+    <fieldset className={styles.items} aria-invalid={problem ? true : undefined}>
+      <legend>{t('admin.digest.items')}</legend>
+      <p className={styles.meta}>
+        {since
+          ? t('admin.digest.since', { date: formatDate(since, language) })
+          : t('admin.digest.since-none')}
+      </p>
+      {offered.length === 0 && <p>{t('admin.digest.nothing')}</p>}
+      {offered.map((item) => (
+        <label key={item.id} className={styles.item}>
+          <input
+            type="checkbox"
+            checked={chosen.some(({ id }) => id === item.id)}
+            onChange={(event) => choose(item, event.target.checked)}
+          />
+          <span>
+            <span lang={item.language}>{item.title}</span>
+            <span className={styles.meta}>
+              {[
+                t(`admin.digest.${item.kind}`),
+                formatDate(item.publishedAt, language),
+                ...(item.isNew ? [] : [t('admin.digest.changed')]),
+                ...(item.availableLanguages.length > 1
+                  ? []
+                  : [t('admin.digest.only-in', { language: languageNames[item.language] })]),
+              ].join(' · ')}
+            </span>
+          </span>
+        </label>
+      ))}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

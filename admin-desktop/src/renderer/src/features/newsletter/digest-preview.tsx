@@ -1,0 +1,41 @@
+import type { digest } from '@institute/core/inbox/digest.ts';
+import { type Language, languageNames, languages } from '@institute/core/locale.ts';
+import type { z } from 'zod';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import styles from './digest.module.css';
+
+export type DigestMails = z.output<typeof digest.preview.reply>;
+
+/** The mails as they are sent, in frames where nothing runs and nothing can be opened. */
+export function DigestPreview({ mails, onClose }: { mails: DigestMails; onClose: () => void }) {
+  const t = useTexts();
+  const shown = (language: Language) => {
+    const { subject, html, text } = mails[language];
+    const name = t('admin.digest.preview-of', { language: languageNames[language] });
+    return (
+      <section key={language} aria-label={name}>
+        <h3>{languageNames[language]}</h3>
+        <p lang={language}>{subject}</p>
+        <iframe className={styles.frame} title={name} sandbox="" srcDoc={html} />
+        <details>
+          <summary>{t('admin.digest.as-text')}</summary>
+          <pre className={styles.plain} lang={language}>
+            {text}
+          </pre>
+        </details>
+      </section>
+    );
+  };
+  return (
+    <Dialog title={t('admin.digest.preview-title')} onCancel={onClose} wide>
+      <div className={styles.columns}>{languages.map(shown)}</div>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          {t('admin.digest.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

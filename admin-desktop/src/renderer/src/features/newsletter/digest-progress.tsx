@@ -1,0 +1,103 @@
+import { type DigestProgress, digest } from '@institute/core/inbox/digest.ts';
+import { useId } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import styles from './digest.module.css';
+import { useDigestChanged } from './use-digest.ts';
+
+/** How far a digest is, whom it did not reach, and what can be done about it. */
+export function DigestProgressBox({ progress }: { progress: DigestProgress }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { state, total, sent, failed, skipped, left, lastError, failures, uncertain } = progress;
+  const done = total - left;
+  const words = t('admin.digest.progress-of', { done, total });
+  return (
+    <div className={styles.box}>
+      <div className={styles.head}>
+        <p>
+          <strong>{language === 'id' ? progress.subjectId : progress.subjectEn}</strong>
+        </p>
+        <p>{`${t(`admin.digest.state-${state}`)} · ${words}`}</p>
+      </div>
+      <progress
+        className={styles.bar}
+        max={total}
+        value={done}
+        aria-label={t('admin.digest.progress')}
+        aria-valuetext={words}
+      />
+      <p className={styles.meta}>{t('admin.digest.facts', { sent, failed, skipped })}</p>
+      {state === 'sending' && lastError && (
+        <p className={styles.problem} role="status">
+          {t('admin.digest.waits', { reason: lastError })}
+        </p>
+      )}
+      <Names
+        title={t('admin.digest.failures')}
+        names={failures.map(
+          ({ email, reason }) => `${email ?? t('admin.digest.who-left')}${reason ? `: ${reason}` : ''}`,
+        )}
+      />
+      <Names title={t('admin.digest.uncertain')} names={uncertain} />
+      {(state === 'sending' || state === 'paused') && <Steps id={progress.id} state={state} />}
+    </div>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  const id = useId();
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <p id={id}>{title}</p>
+      <ul className={styles.names} aria-labelledby={id}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Steps({ id, state }: { id: string; state: 'sending' | 'paused' }) {
+  const t = useTexts();
+  const api = useApi();
+  const ask = useAsk();
+  const changed = useDigestChanged();
+  const reportFailure = useReportFailure();
+  const change = useWrite({
+    mutationFn: (to: 'sending' | 'paused' | 'cancelled') =>
+      api.call(digest.change, { params: { id }, body: { state: to } }),
+    onError: reportFailure,
+    onSettled: changed,
+  });
+  async function cancel() {
+    const isSure = await ask({
+      title: t('admin.digest.cancel'),
+      text: t('admin.digest.cancel-question'),
+      yes: t('admin.digest.cancel'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+    });
+    if (isSure) change.write('cancelled');
+  }
+  return (
+    <div className={styles.actions}>
+      <Button
+        disabled={change.isPending}
+        onClick={() => change.write(state === 'sending' ? 'paused' : 'sending')}
+      >
+        {t(state === 'sending' ? 'admin.digest.pause' : 'admin.digest.resume')}
+      </Button>
+      <Button look="quiet" disabled={change.isPending} onClick={cancel}>
+        {t('admin.digest.cancel')}
+      </Button>
+    </div>
+  );
+}

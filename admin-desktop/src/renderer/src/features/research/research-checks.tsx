@@ -1,0 +1,37 @@
+import { type CheckedItem, scholarReadiness } from '@institute/core/content/checklist.ts';
+import { splitLines } from '@institute/core/text.ts';
+import { Check, TriangleAlert } from 'lucide-react';
+import styles from '#src/renderer/src/app/content/checklist.module.css';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { ResearchValues } from './research-values.ts';
+
+/** What of a publication is looked at before it is published. */
+export function checkedResearch({ language, texts, downloadUrl }: ResearchValues): CheckedItem {
+  return {
+    ...{ language, texts },
+    summary: { name: 'abstract', comfortable: 3000 },
+    addresses: [{ field: 'downloadUrl', href: downloadUrl.trim() }],
+  };
+}
+
+/** At a glance: whether Google Scholar takes the publication in, or what it lacks for that. */
+export function ScholarState({ values }: { values: ResearchValues }) {
+  const t = useTexts();
+  const { title, abstract, content } = values.texts[values.language];
+  const { state, missing } = scholarReadiness({
+    ...{ title, abstract, content },
+    authors: splitLines(values.authors),
+    isDated: values.isPublished === 'true',
+  });
+  const needs = missing.map((need) => t(`admin.checklist.need.${need}`)).join('; ');
+  return (
+    <p className={styles.scholar}>
+      {state === 'lacking' ? (
+        <TriangleAlert className={styles.warn} size={16} aria-hidden="true" />
+      ) : (
+        <Check className={styles.fine} size={16} aria-hidden="true" />
+      )}
+      <span>{t(`admin.checklist.scholar-${state}`, { needs })}</span>
+    </p>
+  );
+}
