@@ -24,8 +24,10 @@ export default defineConfig({
     // Half of the time of most files was loading the same modules again. No test replaces a module, and a file cleans up
     // what it changes; what a module keeps is what it would keep in the product.
     isolate: false,
+    // Of what is set above, projects take over only what they extend.
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: [
@@ -38,6 +40,7 @@ export default defineConfig({
         },
       },
       ...databases.map((database) => ({
+        extends: true as const,
         test: {
           name: `server on ${database}`,
           include: serverTests,
@@ -48,6 +51,7 @@ export default defineConfig({
         },
       })),
       {
+        extends: true,
         test: {
           name: 'journeys',
           include: journeys,
