@@ -56,6 +56,7 @@ interface Fingerprint {
   bytes: number;
 }
 
+/** The rows of migrations are a part of the schema: a server refuses one that it does not know. */
 async function fingerprint({ knex }: Database): Promise<Fingerprint> {
   const { rows } = await knex.raw(`
     select pg_database_size(current_database())::int as bytes, md5(string_agg(line, ',' order by line)) as schema from (
@@ -66,6 +67,7 @@ async function fingerprint({ knex }: Database): Promise<Fingerprint> {
         where connamespace = 'public'::regnamespace
       union all select tgname from pg_trigger where not tgisinternal
       union all select proname || prosrc from pg_proc where pronamespace = 'public'::regnamespace
+      union all select name || batch from knex_migrations
     ) as lines
   `);
   return rows[0];
