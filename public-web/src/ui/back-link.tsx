@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classes } from '#src/styles/globals.ts';
+import action from './action-link.module.css';
 import styles from './back-link.module.css';
 import { PageLink } from './page-link.tsx';
 
 /** A link to the list that the page belongs to. */
 export function BackLink({ children, ...rest }: ComponentProps<typeof PageLink>) {
   return (
-    <PageLink className={styles.link} {...rest}>
+    <PageLink className={classes(action.link, styles.link)} {...rest}>
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </PageLink>

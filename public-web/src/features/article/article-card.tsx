@@ -2,6 +2,7 @@ import type { PublicArticle } from '@institute/core/content/article.ts';
 import { useContentLang } from '#src/app/language.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
+import whole from '#src/ui/whole-link.module.css';
 import styles from './article-card.module.css';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
@@ -24,14 +25,14 @@ const sizes = {
 export function ArticleCard({ article, look = 'plain', priority = false }: ArticleCardProps) {
   const lang = useContentLang()(article);
   return (
-    <article className={classes(styles.card, styles[look])}>
+    <article className={classes(styles.card, styles[look], whole.area)}>
       <div className={styles.cover}>
         <ArticleCover article={article} sizes={sizes[look]} priority={priority} />
       </div>
       <div className={styles.text}>
         <ArticleMeta article={article} />
         <h3 className={styles.title} lang={lang}>
-          <PageLink page="article" slug={article.slug} className={styles.link}>
+          <PageLink page="article" slug={article.slug} className={whole.link}>
             {article.title}
           </PageLink>
         </h3>

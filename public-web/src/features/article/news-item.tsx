@@ -2,6 +2,7 @@ import type { PublicArticle } from '@institute/core/content/article.ts';
 import { useContentLang } from '#src/app/language.ts';
 import { classes } from '#src/styles/globals.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
+import whole from '#src/ui/whole-link.module.css';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './news-item.module.css';
@@ -16,7 +17,7 @@ interface NewsItemProps {
 export function NewsItem({ article, lead = false }: NewsItemProps) {
   const lang = useContentLang()(article);
   return (
-    <li className={classes(styles.item, lead && styles.lead)}>
+    <li className={classes(styles.item, lead && styles.lead, whole.area)}>
       {lead && (
         <div className={styles.cover}>
           <ArticleCover article={article} sizes="(min-width: 64em) 42rem, 92vw" />
@@ -25,7 +26,7 @@ export function NewsItem({ article, lead = false }: NewsItemProps) {
       <div>
         <ArticleMeta article={article} />
         <h3 className={styles.title} lang={lang}>
-          <PageLink page="article" slug={article.slug} className={styles.link}>
+          <PageLink page="article" slug={article.slug} className={whole.link}>
             {article.title}
           </PageLink>
         </h3>

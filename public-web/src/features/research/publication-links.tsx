@@ -2,6 +2,7 @@ import type { PublicResearch } from '@institute/core/content/research.ts';
 import { Download, ExternalLink } from 'lucide-react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import action from '#src/ui/action-link.module.css';
 import styles from './publication-links.module.css';
 
 /** Addresses of the web and of this site; anything else is no place to send a reader to. */
@@ -13,12 +14,12 @@ export function PublicationLinks({ publication: { title, downloadUrl } }: { publ
   if (!downloadUrl || !address.test(downloadUrl)) return null;
   return (
     <p className={styles.links}>
-      <a className={styles.link} href={downloadUrl} download>
+      <a className={action.link} href={downloadUrl} download>
         <Download size={18} strokeWidth={1.75} aria-hidden="true" />
         <span aria-hidden="true">{t('research.download')}</span>
         <span className={globals.visuallyHidden}>{t('research.download-of', { title })}</span>
       </a>
-      <a className={styles.link} href={downloadUrl} target="_blank" rel="noopener noreferrer">
+      <a className={action.link} href={downloadUrl} target="_blank" rel="noopener noreferrer">
         <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
         <span aria-hidden="true">{t('research.view')}</span>
         <span className={globals.visuallyHidden}>

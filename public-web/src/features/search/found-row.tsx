@@ -3,8 +3,10 @@ import { formatDate, isoWib } from '@institute/core/dates.ts';
 import type { SitePage } from '@institute/core/site-paths.ts';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { classes } from '#src/styles/globals.ts';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
+import whole from '#src/ui/whole-link.module.css';
 import styles from './found-row.module.css';
 import { MarkedText } from './marked-text.tsx';
 
@@ -22,14 +24,14 @@ export function FoundRow({ item }: { item: FoundItem }) {
   const lang = useContentLang()(item);
   const { kind, slug, title, snippet, date } = item;
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, whole.area)}>
       <p className={styles.meta}>
         <span className={styles.kind}>{t(`site.search.kind.${kind}`)}</span>
         {date && <time dateTime={isoWib(date)}>{formatDate(date, language)}</time>}
         <LanguageNote of={item} />
       </p>
       <h3 className={styles.title} lang={lang}>
-        <PageLink page={pages[kind]} className={styles.link} {...(slug !== null && { slug })}>
+        <PageLink page={pages[kind]} className={whole.link} {...(slug !== null && { slug })}>
           <MarkedText parts={title} />
         </PageLink>
       </h3>

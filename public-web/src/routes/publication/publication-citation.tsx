@@ -8,6 +8,7 @@ import { NoFilesContext } from '#src/app/no-files.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import action from '#src/ui/action-link.module.css';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import styles from './publication-citation.module.css';
 import view from './publication-view.module.css';
@@ -39,7 +40,7 @@ export function PublicationCitation({ publication, lang }: PublicationCitationPr
       <ul className={styles.ways}>
         <li className={globals.needsScript}>
           <CopyButton
-            className={styles.way}
+            className={action.link}
             text={before + title + after}
             label={t('research.cite.copy')}
             done={t('research.cite.copied')}
@@ -70,7 +71,7 @@ interface CitationFileProps {
 function CitationFile({ file, slug, name, label }: CitationFileProps) {
   const { prefix } = useLanguage();
   return (
-    <a className={styles.way} href={publicationFile(file, slug, prefix)} download>
+    <a className={action.link} href={publicationFile(file, slug, prefix)} download>
       <Download size={16} strokeWidth={1.75} aria-hidden="true" />
       <span aria-hidden="true">{name}</span>
       <span className={globals.visuallyHidden}>{label}</span>
