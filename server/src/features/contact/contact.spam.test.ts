@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { emptyTables } from '#src/testing/test-db.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#src/testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let cookie: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
-  await emptyTables(app.services.database);
   cookie = await app.signIn();
 });
-afterAll(() => app.close());
 
 const message = { name: 'Sari', email: 'sari@example.org', subject: 'Kerja sama', message: 'Halo' };
 const spam = { ...message, name: 'Bot', website: 'https://casino.example' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   makeArticle,
   makePodcast,
@@ -6,19 +6,13 @@ import {
   makeService,
   makeSiteContent,
 } from '#src/testing/factories.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { emptyTables } from '#src/testing/test-db.ts';
+import { useTestApp } from '#src/testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let cookie: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
-  await emptyTables(app.services.database);
   cookie = await app.signIn();
 });
-afterAll(() => app.close());
 
 const get = (query = '') => app.request('GET', `/api/admin/find${query}`, { cookie });
 const names = async (query: string) => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { emptyTables } from '#src/testing/test-db.ts';
+import { useTestApp } from '#src/testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let cookie: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
-  await emptyTables(app.services.database);
   cookie = await app.signIn();
 });
-afterAll(() => app.close());
 
 const path = '/api/admin/newsletter';
 const file = (by = cookie) => app.request('GET', `${path}.csv`, { cookie: by });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#src/testing/content-kinds.ts';
 import { makeService } from '#src/testing/factories.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { emptyTables } from '#src/testing/test-db.ts';
+import { useTestApp } from '#src/testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let cookie: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
-  await emptyTables(app.services.database);
   cookie = await app.signIn();
 });
-afterAll(() => app.close());
 
 const db = () => app.services.db;
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';

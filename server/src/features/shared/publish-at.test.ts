@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contentKinds } from '#src/testing/content-kinds.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { emptyTables } from '#src/testing/test-db.ts';
+import { useTestApp } from '#src/testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let cookie: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
-  await emptyTables(app.services.database);
   cookie = await app.signIn();
 });
-afterAll(() => app.close());
 
 const minute = 60_000;
 const inMinutes = (n: number) => new Date(app.services.clock().getTime() + n * minute).toISOString();
