@@ -9,6 +9,7 @@ import { findRoutes } from './features/find/find.routes.ts';
 import { linkRoutes } from './features/link/link.routes.ts';
 import { digestRoutes } from './features/newsletter/digest.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
+import { pdfRoutes } from './features/pdf/pdf.routes.ts';
 import { podcastRoutes } from './features/podcast/podcast.routes.ts';
 import { researchRoutes } from './features/research/research.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Binding[] = [
   ...newsletterRoutes,
   ...digestRoutes,
   ...uploadRoutes,
+  ...pdfRoutes,
   ...searchRoutes,
   ...findRoutes,
   ...activityRoutes,

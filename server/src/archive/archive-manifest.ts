@@ -28,6 +28,7 @@ export type ArchiveManifest = z.output<typeof archiveManifest>;
  */
 export const archivedTables: readonly string[] = [
   ...['articles', 'services', 'research', 'site_content', 'podcasts', 'versions', 'gone_publications'],
+  'pdfs',
   ...['contacts', 'contact_answers', 'newsletter_subscribers'],
 ];
 

@@ -9,9 +9,11 @@ import { insertUser } from '#src/features/account/account.actions.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { startDailyBackups } from '#src/jobs/daily-backups.ts';
 import { Invitation } from '#src/models/invitation.ts';
+import { Pdf } from '#src/models/pdf.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { contentOf, type Installation, installationOf } from '#src/testing/backups.ts';
-import { makeArticle, makeContact, makePodcast, makeService } from '#src/testing/factories.ts';
+import { makeArticle, makeContact, makePodcast, makeResearch, makeService } from '#src/testing/factories.ts';
+import { makePdf } from '#src/testing/make-pdf.ts';
 import { type S3Double, startS3Double } from '#src/testing/s3-double.ts';
 import { emptyTables, openTestDatabase } from '#src/testing/test-db.ts';
 import { openEmbeddedTest } from '#src/testing/test-db-embedded.ts';
@@ -69,6 +71,11 @@ async function fill({ database, storage }: Installation) {
   });
   await storage.put('f00d-2x1.webp', Buffer.from([0, 1, 2, 255]), 'image/webp');
   await storage.put('f00d-4x2.avif', Buffer.alloc(3_000_000, 'picture'), 'image/avif');
+  const bytes = await makePdf(odd);
+  const pdf = `${'a'.repeat(32)}-${bytes.length}.pdf`;
+  await storage.put(pdf, bytes, 'application/pdf');
+  await Pdf.query(knex).insert({ name: pdf, fileName: 'é "1".pdf', bytes: bytes.length });
+  await makeResearch(knex, { pdf });
 }
 
 const manual = (parts: Installation) => makeBackup(parts, { kind: 'manual' });
@@ -203,6 +210,9 @@ it.runIf(process.env.TEST_DB === 'postgres')(
 describe('an upgrade', () => {
   it('begins with a backup of what is there, which this version restores', async () => {
     const { knex } = there.database;
+    // What the schema of before has no place for.
+    await knex('research').update({ pdf: null });
+    await knex('pdfs').delete();
     const content = await contentOf(there);
     await knex.migrate.down();
     const said: string[] = [];

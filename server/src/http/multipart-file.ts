@@ -35,9 +35,11 @@ export async function readFile(ctx: RequestContext): Promise<UploadedFile> {
     countBytes(ctx.req, most, () => reject(new AppError('file_too_large')));
   });
   await Promise.race([read(ctx, async () => {}), tooMuch]);
-  const { file } = ctx as unknown as { file?: { buffer: Buffer; size: number } };
+  const { file } = ctx as unknown as { file?: { buffer: Buffer; size: number; originalname: string } };
   if (!file) throw new AppError('required_fields', { fields: { file: 'required' } });
-  return { buffer: file.buffer, size: file.size };
+  const { buffer, size, originalname } = file;
+  // Browsers send names in UTF-8, which the parser takes for Latin-1.
+  return { buffer, size, name: Buffer.from(originalname, 'latin1').toString('utf8') };
 }
 
 function countBytes(request: IncomingMessage, most: number, exceeded: () => void): void {

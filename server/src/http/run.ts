@@ -36,6 +36,8 @@ export interface SessionControl {
 export interface UploadedFile {
   buffer: Buffer;
   size: number;
+  /** What the client calls it: any text at all, and never a name to store it under. */
+  name: string;
 }
 
 /** A reply with headers, or with another status than the endpoint's. */

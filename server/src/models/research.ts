@@ -11,6 +11,8 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
   declare type: ResearchType;
   declare tags: string[];
   declare downloadUrl: string | null;
+  /** The name of a stored PDF that stands in the place of the drawn one. */
+  declare pdf: string | null;
   declare isPublished: boolean;
   declare publicationDate: Date | null;
   /** From when it is public, where it is published; null is at once. */
@@ -29,6 +31,7 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
     'type',
     'tags',
     'download_url',
+    'pdf',
     'is_published',
     'publication_date',
     'publish_at',

@@ -26,6 +26,7 @@ beforeAll(async () => {
   for (const [kind, settings] of Object.entries({ folder: {}, bucket: s3.env })) {
     const storage = await openStorage(readEnv({ ...settings, DATA_DIR: folder }));
     await storage.put(name, Buffer.from('0123456789'), 'image/avif');
+    await storage.put('f00d.pdf', Buffer.from('0123456789'), 'application/pdf');
     const app = new Koa().use(errorReply(log)).use(uploads(storage));
     const server = app.listen(0, '127.0.0.1');
     servers.push(server);
@@ -77,10 +78,13 @@ describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
     expect(known.status).toBe(304);
   });
 
-  it.each(['beef-1x1.webp', 'f00d-2x1.html', '..%2fsession-keys'])('is not there as %s', async (other) => {
-    const reply = await get(kind, other);
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  });
+  it.each(['beef-1x1.webp', 'f00d.pdf', 'f00d-2x1.html', '..%2fsession-keys'])(
+    'is not there as %s',
+    async (other) => {
+      const reply = await get(kind, other);
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
 });
 
 it('a store that cannot be reached is our trouble, for a while, and its keys are in no log', async () => {

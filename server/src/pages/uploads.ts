@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Middleware } from 'koa';
-import type { Storage } from '#src/storage/storage.ts';
+import { isPictureName, type Storage } from '#src/storage/storage.ts';
 import { answerPart } from './answer-part.ts';
 
 const base = '/uploads/';
@@ -15,7 +15,7 @@ export function uploads(storage: Storage): Middleware {
     if (!ctx.path.startsWith(base) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('X-Content-Type-Options', 'nosniff');
     const name = ctx.path.slice(base.length);
-    const file = await storage.read(name);
+    const file = isPictureName(name) ? await storage.read(name) : undefined;
     if (!file) {
       ctx.status = 404;
       ctx.set('Cache-Control', 'no-store');

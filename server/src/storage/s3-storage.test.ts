@@ -55,7 +55,7 @@ describe('a bucket', () => {
     expect([await storage.has(name), await storage.read(name)]).toEqual([false, undefined]);
   });
 
-  it.each(['../f00d.webp', 'a/f00d.webp', 'f00d.html', 'F00D.webp', 'f00d.webp?x', ''])(
+  it.each(['../f00d.webp', 'a/f00d.webp', 'f00d.html', 'F00D.webp', 'f00d.webp?x', 'f00d.pdf.html', ''])(
     'has no file of the name %j, and is not even asked',
     async (bad) => {
       s3.asked.length = 0;

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { SettingsError } from '#src/env.ts';
 import type { ByteRange } from '#src/http/byte-range.ts';
 import { createS3Client, refusal, S3Error, type S3Settings, unavailable } from './s3-client.ts';
-import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
+import { contentTypeOf, isPictureName, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
 interface Facts {
   size: number;
@@ -54,7 +54,11 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
         method: 'PUT',
         key: name,
         body: bytes,
-        headers: { 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' },
+        headers: {
+          'Content-Type': contentType,
+          // What is between the bucket and us has no say in who reads a PDF.
+          'Cache-Control': isPictureName(name) ? 'public, max-age=31536000, immutable' : 'private, no-store',
+        },
       });
       if (!answer.ok) throw unavailable(await refusal(answer));
       await answer.body?.cancel();

@@ -27,7 +27,12 @@ export interface Storage {
 
 /** One path segment that cannot climb, hide or carry a second meaning on any file system. */
 export function isStorageName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,150}\.(avif|webp)$/.test(name);
+  return /^[a-z0-9][a-z0-9-]{0,150}\.(avif|webp|pdf)$/.test(name);
+}
+
+/** What anybody may read by its name alone; a PDF is read where its publication is, and only while that is public. */
+export function isPictureName(name: string): boolean {
+  return isStorageName(name) && !name.endsWith('.pdf');
 }
 
 /** Throws for a name that no file may have; names are made by the server, so this is a mistake in the code. */
@@ -37,5 +42,6 @@ export function requireStorageName(name: string): void {
 
 /** The type that a stored file is served with, by its name. */
 export function contentTypeOf(name: string): string {
+  if (name.endsWith('.pdf')) return 'application/pdf';
   return name.endsWith('.avif') ? 'image/avif' : 'image/webp';
 }

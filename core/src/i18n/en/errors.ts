@@ -37,6 +37,10 @@ export const errors = {
   too_large: 'The request is too large.',
   file_too_large: 'File size must be less than 10MB',
   not_an_image: 'Only image files are allowed',
+  not_a_pdf: 'This is not a PDF, or it is damaged.',
+  pdf_encrypted: 'This PDF is protected. Please save it without a password or other restrictions.',
+  pdf_active:
+    'This PDF contains scripts, attachments, forms with scripts or media. Please export it again without them.',
   gallery_full: 'Gallery can have maximum 10 images',
   upload_failed: 'Upload failed. Please try again.',
   unsupported_type: 'This type of content is not accepted.',

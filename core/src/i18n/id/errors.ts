@@ -38,6 +38,10 @@ export const errors: Texts<typeof en> = {
   too_large: 'Permintaan terlalu besar.',
   file_too_large: 'Ukuran file harus kurang dari 10MB',
   not_an_image: 'Hanya file gambar yang diperbolehkan',
+  not_a_pdf: 'File ini bukan PDF atau sudah rusak.',
+  pdf_encrypted: 'PDF ini diproteksi. Simpanlah tanpa kata sandi dan tanpa pembatasan lain.',
+  pdf_active:
+    'PDF ini memuat skrip, lampiran, formulir berskrip, atau media. Ekspor ulang PDF tanpa semua itu.',
   gallery_full: 'Galeri maksimal berisi 10 gambar',
   upload_failed: 'Unggahan gagal. Silakan coba lagi.',
   unsupported_type: 'Jenis konten ini tidak diterima.',

@@ -2,7 +2,7 @@ import type { LinkFault } from '@institute/core/content/links.ts';
 import { publicationFiles, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
 import { type ContentTable, publicRule } from '#src/db/public-rule.ts';
-import { isStorageName, type Storage } from '#src/storage/storage.ts';
+import { isPictureName, type Storage } from '#src/storage/storage.ts';
 
 interface Looking {
   db: Knex;
@@ -43,7 +43,7 @@ async function faultOf(
   if (target === 'there') return undefined;
   if (target === 'unknown') return 'missing';
   if ('picture' in target) {
-    const isThere = isStorageName(target.picture) && (await storage.has(target.picture));
+    const isThere = isPictureName(target.picture) && (await storage.has(target.picture));
     return isThere ? undefined : 'missing';
   }
   const isShown = shown.get(`${target.table} ${target.slug}`);

@@ -15,8 +15,8 @@ export const contentTables = {
 } as const satisfies Record<ContentKindName, string>;
 
 /**
- * Removes an item of the trash for good, with its versions, and then the pictures that neither another item nor a
- * version of one names. @param user who does it, where it is not the clock @returns false where it is not in the trash
+ * Removes an item of the trash for good, with its versions, and then the pictures and PDFs that neither another item nor
+ * a version of one names. @param user who does it, where it is not the clock @returns false where it is not in the trash
  */
 export async function purgeItem(
   services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
@@ -42,12 +42,12 @@ export async function purgeItem(
     const versions = await Version.query(transaction).where({ kind, item_id: id }).select('fields');
     await Version.query(transaction).where({ kind, item_id: id }).delete();
     const said = [row.said, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
-    return unusedPictures(transaction, said);
+    return [...(await unusedPictures(transaction, said)), ...(await takeUnusedPdfs(transaction, said))];
   });
   if (!unused) return false;
   for (const name of unused) {
-    // A picture that stays takes room; an item that could not be removed for it would be worse.
-    await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A picture stayed'));
+    // A file that stays takes room; an item that could not be removed for it would be worse.
+    await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
   }
   return true;
 }
@@ -74,16 +74,32 @@ async function unusedPictures(db: Knex, said: string): Promise<string[]> {
   const urls = new Map<string, string>();
   for (const [, base] of said.matchAll(/\/uploads\/([a-z0-9-]+?-\d+x\d+)(?:-\d+)?\.(?:webp|avif)/g))
     if (base) urls.set(base, `/uploads/${base}.webp`);
-  if (urls.size === 0) return [];
+  const unnamed = await unnamedOf(db, [...urls.keys()]);
+  return unnamed.flatMap((base) => filesOf(urls.get(base) ?? ''));
+}
+
+/** The same for PDFs, which are known no longer then. Who saves one meanwhile waits, and is told that it is gone. */
+async function takeUnusedPdfs(db: Knex, said: string): Promise<string[]> {
+  const names = said.match(/\b[0-9a-f]{32}-\d+\.pdf\b/g) ?? [];
+  if (names.length === 0) return [];
+  const known = await db('pdfs').whereIn('name', names).orderBy('name').forUpdate().pluck<string[]>('name');
+  const unnamed = await unnamedOf(db, known);
+  await db('pdfs').whereIn('name', unnamed).delete();
+  return unnamed;
+}
+
+/** Those of some words that no item and no version has. */
+async function unnamedOf(db: Knex, words: string[]): Promise<string[]> {
+  if (words.length === 0) return [];
   const tables = [...Object.values(contentTables), 'versions'];
   const unnamed = tables.map(
-    (table) => `not exists (select 1 from ${table} where strpos(${table}::text, base) > 0)`,
+    (table) => `not exists (select 1 from ${table} where strpos(${table}::text, word) > 0)`,
   );
-  const { rows } = await db.raw<{ rows: { base: string }[] }>(
-    `select base from unnest(?::text[]) as base where ${unnamed.join(' and ')}`,
-    [[...urls.keys()]],
+  const { rows } = await db.raw<{ rows: { word: string }[] }>(
+    `select word from unnest(?::text[]) as word where ${unnamed.join(' and ')}`,
+    [words],
   );
-  return rows.flatMap(({ base }) => filesOf(urls.get(base) ?? ''));
+  return rows.map(({ word }) => word);
 }
 
 function filesOf(url: string): string[] {

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { AppError } from '@institute/core/errors.ts';
+import { pdf } from '@institute/core/pdf.ts';
+import type { Db } from '#src/db/base-model.ts';
+import { answer, bind } from '#src/http/run.ts';
+import { Pdf } from '#src/models/pdf.ts';
+import { storePdf } from './store-pdf.ts';
+
+export const pdfRoutes = [
+  bind(
+    pdf.upload,
+    async (_input, caller) => {
+      if (!caller.upload) throw new AppError('required_fields', { fields: { file: 'required' } });
+      return storePdf(caller, caller.upload);
+    },
+    { limit: 'upload', transaction: false },
+  ),
+
+  bind(pdf.one, ({ params: { name } }, { db }) => known(db, name)),
+
+  bind(pdf.file, async ({ params: { name } }, { db, services }) => {
+    const { bytes, fileName } = await known(db, name);
+    const file = await services.storage.read(name);
+    if (!file) throw new AppError('not_found');
+    const stream = file.stream();
+    // Before the first byte it can still be said that the storage is away.
+    await once(stream, 'readable');
+    return answer(stream, {
+      headers: {
+        ...{ 'Content-Length': String(bytes), 'Cache-Control': 'private, no-store' },
+        'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      },
+    });
+  }),
+];
+
+/** @throws AppError not_found */
+async function known(db: Db, name: string): Promise<Pdf> {
+  const row = await Pdf.query(db).findById(name);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
