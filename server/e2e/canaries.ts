@@ -12,6 +12,8 @@ interface Item {
   path: string;
   slug: string;
   hide: Record<string, unknown>;
+  /** Takes the place of every text that it has. */
+  rewrite: Record<string, unknown>;
   /** Whether it may wait for a moment. */
   waits: boolean;
 }
@@ -83,17 +85,19 @@ async function send(url: string, method: string, path: string, body: unknown, co
   return JSON.parse(text) as { id: string; slug?: string };
 }
 
-/** Three public items of each kind, to be hidden, deleted and put off, and a message and an address of a visitor. */
+/** Four public items of each kind, to be hidden, deleted, put off and rewritten, and what a visitor sends. */
 export async function makeVisible(url: string, cookie: string): Promise<Item[]> {
   const items: Item[] = [];
-  for (const place of ['satu', 'dua', 'tiga']) {
-    for (const { kind, body, hide } of kinds(`KenariIsi${place}`)) {
+  for (const place of places) {
+    const rewritten = kinds('Lain');
+    for (const [index, { kind, body, hide }] of kinds(`KenariIsi${place}`).entries()) {
       const made = await send(url, 'POST', `/api/admin/${kind}`, body, cookie);
       items.push({
         kind,
         path: `/api/admin/${kind}/${made.id}`,
         slug: made.slug ?? '',
         hide,
+        rewrite: rewritten[index]?.body ?? {},
         waits: waiting.has(kind),
       });
     }
@@ -105,16 +109,21 @@ export async function makeVisible(url: string, cookie: string): Promise<Item[]> 
   return items;
 }
 
+const places = ['satu', 'dua', 'tiga', 'empat'];
 const waiting = new Set(['articles', 'research', 'podcasts']);
 const never = '2999-01-01T00:00:00.000Z';
 
-/** Hides the first of each kind, deletes the second, and puts the third off to a moment that no test sees, if it can be. */
-export async function hideOrDelete(url: string, cookie: string, items: readonly Item[]): Promise<void> {
-  const each = items.length / 3;
-  for (const [index, { path, hide, waits }] of items.entries()) {
+/**
+ * Hides the first of each kind, deletes the second, puts the third off to a moment that no test sees, if it can be, and
+ * writes the fourth anew, so that its words are in a version only.
+ */
+export async function takeAway(url: string, cookie: string, items: readonly Item[]): Promise<void> {
+  const each = items.length / places.length;
+  for (const [index, { path, hide, rewrite, waits }] of items.entries()) {
     if (index < each) await send(url, 'PUT', path, hide, cookie);
     else if (index < 2 * each) await send(url, 'DELETE', path, undefined, cookie);
-    else await send(url, 'PUT', path, waits ? { publishAt: never } : hide, cookie);
+    else if (index < 3 * each) await send(url, 'PUT', path, waits ? { publishAt: never } : hide, cookie);
+    else await send(url, 'PUT', path, rewrite, cookie);
   }
 }
 
@@ -161,6 +170,10 @@ function addresses(items: readonly Item[]): string[] {
     ),
     ...['id', 'en'].flatMap((lang) => [...calls, ...bySlug].map((path) => `${path}?lang=${lang}&limit=100`)),
     ...['/api/articles', '/id/blog', '/en/blog'].map((path) => `${path}?q=KenariI`),
+    ...['/api/search', '/id/search', '/en/search'].flatMap((path) =>
+      places.map((place) => `${path}?q=kenariisi${place}`),
+    ),
+    ...['ListRecords', 'ListIdentifiers'].map((verb) => `/oai?verb=${verb}&metadataPrefix=oai_dc`),
     ...files,
     ...['/sitemap.xml', '/robots.txt', '/site.id.webmanifest', '/api/openapi.json'],
     ...['/admin', '/admin/dashboard', '/en/kenari', '/id/blog/kenari'],

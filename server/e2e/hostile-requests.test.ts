@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct } from '#src/testing/product.ts';
 import { rawRequest } from '#src/testing/raw-request.ts';
 import { staffSession } from '#src/testing/staff-client.ts';
-import { canaries, crawlSite, hideOrDelete, makeVisible } from './canaries.ts';
+import { canaries, crawlSite, makeVisible, takeAway } from './canaries.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('text of a reader in an address', () => {
   });
 });
 
-describe('what is hidden, and what was taken back', () => {
+describe('what is hidden, what was taken back, and what was written anew', () => {
   it('is on no page, in no document and in no kept copy, in neither language', async () => {
     const { url } = product;
     const { cookie } = await staffSession(product);
@@ -179,9 +179,16 @@ describe('what is hidden, and what was taken back', () => {
     const before = await crawlSite(url, items);
     const shown = before.filter(({ text }) => canaries.content.test(text));
     expect(shown.length).toBeGreaterThan(50);
+    expect(shown.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/en/search?q=kenariisiempat',
+        '/api/search?q=kenariisisatu',
+        '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+      ]),
+    );
     const names = /"(createdBy|updatedBy|username|passwordHash|contentPolicy|ip)"/;
     expect(before.filter(({ path, text }) => names.test(text) && !path.includes('openapi'))).toEqual([]);
-    await hideOrDelete(url, cookie(), items);
+    await takeAway(url, cookie(), items);
     const after = await crawlSite(url, items, before);
     expect(after).toHaveLength(before.length);
     expect(after.filter(({ text }) => canaries.content.test(text)).map(({ path }) => path)).toEqual([]);

@@ -43,14 +43,17 @@ const views: readonly View<ViewKey>[] = [
 /** Everything behind the sign-in: which tabs there are, and what must have come before any of them is shown. */
 export function Dashboard() {
   const { data: user } = useUser();
-  if (user?.mustSetUpTwoFactor) return <MustSetUp />;
   return (
     <AntdTheme>
       <AskProvider>
         <FormSlot>
-          <FirstReads useReads={useFirstReads}>
-            <DashboardFrame tabs={tabs} views={views} />
-          </FirstReads>
+          {user?.mustSetUpTwoFactor ? (
+            <MustSetUp />
+          ) : (
+            <FirstReads useReads={useFirstReads}>
+              <DashboardFrame tabs={tabs} views={views} />
+            </FirstReads>
+          )}
           <ExpiredDialog />
         </FormSlot>
       </AskProvider>

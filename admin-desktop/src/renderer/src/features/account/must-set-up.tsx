@@ -23,8 +23,8 @@ export function MustSetUp() {
   return (
     <main className={styles.page}>
       <title>{pageTitle(t('account.two-factor.title'))}</title>
-      <p>{brand.name}</p>
-      <h1>{t('account.two-factor.must')}</h1>
+      <h1 className={styles.brand}>{brand.name}</h1>
+      <h2>{t('account.two-factor.must')}</h2>
       <TwoFactorSection />
       <div>
         <Button look="quiet" onClick={() => leave.write()}>
