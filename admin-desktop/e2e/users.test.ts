@@ -22,7 +22,7 @@ it('the More menu leads to what is no tab, by keyboard too, and the address tell
   await more.focus();
   await page.keyboard.press('Enter');
   const links = page.getByRole('navigation', { name: 'More' }).getByRole('link');
-  const names = ['Podcasts', 'Newsletter', 'Trash', 'Activity', 'Users', 'Account'];
+  const names = ['Podcasts', 'Newsletter', 'Media', 'Trash', 'Activity', 'Users', 'Account'];
   expect(await links.allInnerTexts()).toEqual(names);
   expect(await violationsOn(page), 'menu').toEqual([]);
   await page.keyboard.press('Escape');

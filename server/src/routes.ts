@@ -7,6 +7,7 @@ import { articleRoutes } from './features/article/article.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { findRoutes } from './features/find/find.routes.ts';
 import { linkRoutes } from './features/link/link.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
 import { digestRoutes } from './features/newsletter/digest.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pdfRoutes } from './features/pdf/pdf.routes.ts';
@@ -42,4 +43,5 @@ export const routes: readonly Binding[] = [
   ...summaryRoutes,
   ...trashRoutes,
   ...linkRoutes,
+  ...mediaRoutes,
 ];

@@ -15,6 +15,7 @@ import { atMost } from './jobs/at-most.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
 import { startDailyBackups } from './jobs/daily-backups.ts';
 import { startDigestSender } from './jobs/digest-sender.ts';
+import { startMediaListing } from './jobs/media-listing.ts';
 import { startOutboxSender } from './jobs/outbox-sender.ts';
 import { startPendingPurge } from './jobs/pending-purge.ts';
 import { startTrashPurge } from './jobs/trash-purge.ts';
@@ -81,6 +82,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const stopTrash = startTrashPurge(services);
   const stopPending = startPendingPurge(services);
   const stopTrimming = startActivityTrim(services);
+  const stopListing = startMediaListing(services);
   const keptCalls = createKeptCalls(routes, services, { isLive: clients.isLive });
   const app = createApp(services, { pages: pages.middleware, keptCalls });
   const answerByKoa = app.callback();
@@ -106,6 +108,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
           stopTrash(),
           stopPending(),
           stopTrimming(),
+          stopListing(),
           stopPurging?.(),
         ]),
       );

@@ -28,7 +28,7 @@ export type ArchiveManifest = z.output<typeof archiveManifest>;
  */
 export const archivedTables: readonly string[] = [
   ...['articles', 'services', 'research', 'site_content', 'podcasts', 'versions', 'gone_publications'],
-  'pdfs',
+  ...['pdfs', 'media'],
   ...['contacts', 'contact_answers', 'newsletter_subscribers'],
 ];
 

@@ -61,6 +61,7 @@ const searchedBy = [
   'foundTitle',
   'foundText',
   'foundTerms',
+  'uploads',
 ];
 
 /** There is no global connection: a query without one would run outside the caller's transaction. */

@@ -1,5 +1,6 @@
 import { contentKinds, trashDays } from '@institute/core/content/kept.ts';
-import { contentTables, purgeItem } from '#src/features/shared/purge.ts';
+import { contentTables } from '#src/features/shared/content-tables.ts';
+import { purgeItem } from '#src/features/shared/purge.ts';
 import type { Services } from '#src/services.ts';
 import { againAndAgain } from './again-and-again.ts';
 

@@ -1,6 +1,6 @@
 import { type ContentKindName, contentKinds } from '@institute/core/content/kept.ts';
 import type { Knex } from 'knex';
-import { contentTables } from '#src/features/shared/purge.ts';
+import { contentTables } from '#src/features/shared/content-tables.ts';
 
 /** What the making of one answer has read so far. */
 export interface Reading {

@@ -11,6 +11,7 @@ import { UsersView } from './features/account/users-view.tsx';
 import { ActivityView } from './features/activity/activity-view.tsx';
 import { ArticleTab } from './features/article/article-tab.tsx';
 import { ContactTab } from './features/contact/contact-tab.tsx';
+import { MediaView } from './features/media/media-view.tsx';
 import { NewsletterView } from './features/newsletter/newsletter-view.tsx';
 import { PodcastView } from './features/podcast/podcast-view.tsx';
 import { ResearchTab } from './features/research/research-tab.tsx';
@@ -34,6 +35,7 @@ const tabs: readonly View[] = [
 const views: readonly View<ViewKey>[] = [
   { key: 'podcasts', Panel: PodcastView },
   { key: 'newsletter', Panel: NewsletterView },
+  { key: 'media', Panel: MediaView },
   { key: 'trash', Panel: TrashView },
   { key: 'activity', Panel: ActivityView },
   { key: 'users', Panel: UsersView },

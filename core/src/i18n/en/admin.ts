@@ -3,6 +3,7 @@ import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';
 import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
+import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
 import { adminPromise } from './admin-promise.ts';
 import { adminPublish } from './admin-publish.ts';
@@ -15,6 +16,7 @@ export const admin = {
   ...adminDigest,
   ...adminForm,
   ...adminKept,
+  ...adminMedia,
   ...adminPublish,
   ...adminPalette,
   ...adminPromise,
@@ -37,6 +39,7 @@ export const admin = {
     contacts: 'Contacts',
     podcasts: 'Podcasts',
     newsletter: 'Newsletter',
+    media: 'Media',
     trash: 'Trash',
     activity: 'Activity',
     users: 'Users',

@@ -5,6 +5,7 @@ import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';
 import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
+import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
 import { adminPromise } from './admin-promise.ts';
 import { adminPublish } from './admin-publish.ts';
@@ -17,6 +18,7 @@ export const admin: Texts<typeof en> = {
   ...adminDigest,
   ...adminForm,
   ...adminKept,
+  ...adminMedia,
   ...adminPublish,
   ...adminPalette,
   ...adminPromise,
@@ -39,6 +41,7 @@ export const admin: Texts<typeof en> = {
     contacts: 'Kontak',
     podcasts: 'Podcast',
     newsletter: 'Buletin',
+    media: 'Media',
     trash: 'Tempat Sampah',
     activity: 'Aktivitas',
     users: 'Pengguna',

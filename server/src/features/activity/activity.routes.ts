@@ -1,7 +1,7 @@
 import { activity, activityActs } from '@institute/core/activity.ts';
 import { contentKinds } from '@institute/core/content/kept.ts';
 import type { Knex } from 'knex';
-import { contentTables } from '#src/features/shared/purge.ts';
+import { contentTables } from '#src/features/shared/content-tables.ts';
 import { answer, bind } from '#src/http/run.ts';
 import { Activity } from '#src/models/activity.ts';
 

@@ -2,8 +2,8 @@ import { findLimits } from '@institute/core/content/find.ts';
 import { type ContentKindName, contentKinds } from '@institute/core/content/kept.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
+import { contentTables } from '#src/features/shared/content-tables.ts';
 import { likePattern } from '#src/features/shared/like-pattern.ts';
-import { contentTables } from '#src/features/shared/purge.ts';
 
 interface Row {
   kind: ContentKindName;

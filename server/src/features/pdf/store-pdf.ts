@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@institute/core/errors.ts';
+import { noteUpload } from '#src/features/shared/stored-media.ts';
 import { taskThread } from '#src/features/shared/task-thread.ts';
 import type { Caller } from '#src/http/run.ts';
 import { Pdf } from '#src/models/pdf.ts';
@@ -28,10 +29,10 @@ export async function storePdf(
   const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
   await storage.put(name, buffer, 'application/pdf');
   try {
-    return await Pdf.query(db).insertAndFetch({
-      ...{ name, fileName: shownName(given), bytes: buffer.length },
-      ...{ createdAt: clock(), createdBy: user?.username ?? null },
-    });
+    const told = { fileName: shownName(given), bytes: buffer.length, createdAt: clock() };
+    const by = user?.username ?? null;
+    await noteUpload(db, name, { ...told, uploadedBy: by });
+    return await Pdf.query(db).insertAndFetch({ name, ...told, createdBy: by });
   } catch (error) {
     await storage.remove(name);
     throw error;

@@ -1,18 +1,10 @@
 import type { ContentKindName } from '@institute/core/content/kept.ts';
-import { imageVariants } from '@institute/core/upload.ts';
 import type { Knex } from 'knex';
 import { Version } from '#src/models/version.ts';
 import type { Services } from '#src/services.ts';
+import { contentTables, nameColumn } from './content-tables.ts';
 import { type Actor, noteActivity } from './note-activity.ts';
-
-/** The table of each kind. */
-export const contentTables = {
-  article: 'articles',
-  service: 'services',
-  research: 'research',
-  'site-content': 'site_content',
-  podcast: 'podcasts',
-} as const satisfies Record<ContentKindName, string>;
+import { forgetUnused, takeUnusedPdfs } from './unused-uploads.ts';
 
 /**
  * Removes an item of the trash for good, with its versions, and then the pictures and PDFs that neither another item nor
@@ -42,7 +34,7 @@ export async function purgeItem(
     const versions = await Version.query(transaction).where({ kind, item_id: id }).select('fields');
     await Version.query(transaction).where({ kind, item_id: id }).delete();
     const said = [row.said, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
-    return [...(await unusedPictures(transaction, said)), ...(await takeUnusedPdfs(transaction, said))];
+    return [...(await forgetUnused(transaction, said)), ...(await takeUnusedPdfs(transaction, said))];
   });
   if (!unused) return false;
   for (const name of unused) {
@@ -50,11 +42,6 @@ export async function purgeItem(
     await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
   }
   return true;
-}
-
-/** The column of what an item is called. */
-export function nameColumn(kind: ContentKindName): 'title' | 'section' {
-  return kind === 'site-content' ? 'section' : 'title';
 }
 
 /** Who has harvested a publication is told for ever that it is gone. */
@@ -67,47 +54,4 @@ async function keepForHarvesters(transaction: Knex, id: string): Promise<void> {
      on conflict do nothing`,
     [id],
   );
-}
-
-/** The names of all files of the pictures that a text names and nothing else does. */
-async function unusedPictures(db: Knex, said: string): Promise<string[]> {
-  const urls = new Map<string, string>();
-  for (const [, base] of said.matchAll(/\/uploads\/([a-z0-9-]+?-\d+x\d+)(?:-\d+)?\.(?:webp|avif)/g))
-    if (base) urls.set(base, `/uploads/${base}.webp`);
-  const unnamed = await unnamedOf(db, [...urls.keys()]);
-  return unnamed.flatMap((base) => filesOf(urls.get(base) ?? ''));
-}
-
-/** The same for PDFs, which are known no longer then. Who saves one meanwhile waits, and is told that it is gone. */
-async function takeUnusedPdfs(db: Knex, said: string): Promise<string[]> {
-  const names = said.match(/\b[0-9a-f]{32}-\d+\.pdf\b/g) ?? [];
-  if (names.length === 0) return [];
-  const known = await db('pdfs').whereIn('name', names).orderBy('name').forUpdate().pluck<string[]>('name');
-  const unnamed = await unnamedOf(db, known);
-  await db('pdfs').whereIn('name', unnamed).delete();
-  return unnamed;
-}
-
-/** Those of some words that no item and no version has. */
-async function unnamedOf(db: Knex, words: string[]): Promise<string[]> {
-  if (words.length === 0) return [];
-  const tables = [...Object.values(contentTables), 'versions'];
-  const unnamed = tables.map(
-    (table) => `not exists (select 1 from ${table} where strpos(${table}::text, word) > 0)`,
-  );
-  const { rows } = await db.raw<{ rows: { word: string }[] }>(
-    `select word from unnest(?::text[]) as word where ${unnamed.join(' and ')}`,
-    [words],
-  );
-  return rows.map(({ word }) => word);
-}
-
-function filesOf(url: string): string[] {
-  const variants = imageVariants(url);
-  if (!variants) return [];
-  const names = `${variants.avif}, ${variants.webp}`
-    .split(', ')
-    .map((each) => each.replace(/^\/uploads\//, '').replace(/ .*$/, ''));
-  // Pictures of before have their own width as AVIF whatever it is; removing what is not there is no error.
-  return [...new Set([...names, url.replace(/^\/uploads\//, '').replace(/\.webp$/, '.avif')])];
 }

@@ -1,6 +1,6 @@
 import { contentKinds, trash, trashDays } from '@institute/core/content/kept.ts';
+import { contentTables, nameColumn } from '#src/features/shared/content-tables.ts';
 import { likePattern } from '#src/features/shared/like-pattern.ts';
-import { contentTables, nameColumn } from '#src/features/shared/purge.ts';
 import { answer, bind } from '#src/http/run.ts';
 
 const defaultPageSize = 20;

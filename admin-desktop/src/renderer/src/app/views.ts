@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';
 /** What the menu beside the tabs leads to. */
-export type ViewKey = 'podcasts' | 'newsletter' | 'trash' | 'activity' | 'users' | 'account';
+export type ViewKey = 'podcasts' | 'newsletter' | 'media' | 'trash' | 'activity' | 'users' | 'account';
 
 /** Where the items of a kind are written. */
 export const tabOfKind = {

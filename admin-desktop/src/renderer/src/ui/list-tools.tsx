@@ -1,14 +1,9 @@
 import { languages } from '@institute/core/locale.ts';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { ListShape, ListState } from '#src/renderer/src/app/list-state.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import control from './control.module.css';
 import styles from './list-tools.module.css';
+import { SearchInput } from './search-input.tsx';
 import { SelectInput } from './select-input.tsx';
-
-/** After the last key, until the search is asked for, in milliseconds. */
-const typingPause = 250;
 
 interface ListToolsProps {
   state: ListState;
@@ -86,47 +81,5 @@ function InboxSelect({ state, shape, onChange }: ListToolsProps) {
       options={options.map(({ value, label }) => ({ value, label }))}
       onChange={(value) => onChange(options.find((each) => each.value === value)?.part ?? {})}
     />
-  );
-}
-
-/** A search that is asked for when the typing pauses. */
-function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useTexts();
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change by itself: the way back, a cleared filter. What is being typed wins.
-  useEffect(() => {
-    if (timer.current === undefined) setText(value);
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // What else was chosen while the typing paused must not be taken back.
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-
-  function type(typed: string) {
-    setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      latest.current(typed);
-    }, typingPause);
-  }
-
-  return (
-    <span className={control.search}>
-      <Search size={16} aria-hidden="true" />
-      <input
-        className={control.control}
-        type="search"
-        aria-keyshortcuts="/"
-        aria-label={t('admin.list.search')}
-        placeholder={t('admin.list.search-placeholder')}
-        maxLength={200}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-    </span>
   );
 }

@@ -16,7 +16,7 @@ export interface Choice {
 
 const places: readonly (TabKey | ViewKey)[] = [
   ...(['overview', 'articles', 'services', 'research', 'content', 'contacts'] as const),
-  ...(['podcasts', 'newsletter', 'trash', 'activity', 'users', 'account'] as const),
+  ...(['podcasts', 'newsletter', 'media', 'trash', 'activity', 'users', 'account'] as const),
 ];
 
 /** The commands with words that begin so: to make something new, to go somewhere, to change language or theme. */

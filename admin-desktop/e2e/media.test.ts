@@ -1,0 +1,50 @@
+import { violationsOn } from '@institute/server/testing/accessibility.ts';
+import { expect, it } from 'vitest';
+import { fillRequired, newArticle, picture, save, sees, staffJourney } from './staff.ts';
+
+const staff = staffJourney();
+
+it('what was uploaded is found in the library, with where it is used', async () => {
+  const page = await staff.dashboard();
+  const form = await newArticle(page);
+  await fillRequired(form, 'Sawah yang bergambar');
+  const file = { name: 'sawah-flores.png', mimeType: 'image/png', buffer: await picture(900, 600) };
+  await form.getByLabel('Cover Image', { exact: true }).setInputFiles(file);
+  await sees(page, 'Success', 'Cover image uploaded!');
+  await save(form);
+  await sees(page, 'Success', 'Article created successfully!');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'Media' }).click();
+  const tiles = page.getByRole('list', { name: 'Media' }).getByRole('listitem');
+  // The sample content's pictures are there, too.
+  await expect.poll(() => tiles.count()).toBeGreaterThan(10);
+  expect(await violationsOn(page), 'the library').toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search files and descriptions' }).fill('sawah-flo');
+  await page.getByText('1 file', { exact: true }).waitFor();
+  await tiles.getByRole('button', { name: 'Details: sawah-flores.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'sawah-flores.png' });
+  await dialog.getByText('900 × 600 pixels').waitFor();
+  await dialog.getByText('by admin').waitFor();
+  expect(await violationsOn(page), 'details').toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Details: sawah-flores.png');
+  await page.getByLabel('Show').selectOption('Used nowhere');
+  await page.getByText('Nothing matches your search').waitFor();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await page.getByRole('button', { name: 'Details: sawah-flores.png' }).click();
+  await dialog.getByRole('link', { name: 'Sawah yang bergambar' }).click();
+  await page.getByRole('form', { name: 'Edit Article' }).waitFor();
+
+  const indonesian = await staff.signedIn({ language: 'id', theme: 'dark' });
+  await indonesian.setViewportSize({ width: 390, height: 844 });
+  await indonesian.goto(`${staff.product.url}/admin/dashboard?tab=media`);
+  await indonesian.getByRole('button', { name: 'Rincian: sawah-flores.png' }).waitFor();
+  expect(await violationsOn(indonesian), 'on a phone').toEqual([]);
+  await indonesian.getByRole('button', { name: 'Rincian: sawah-flores.png' }).click();
+  await indonesian.getByRole('dialog').getByText('Terbit').waitFor();
+  const wide = await indonesian.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { Pager } from '#src/renderer/src/ui/pager.tsx';
+import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
+import styles from './media.module.css';
+import { type MediaState, useMediaPage } from './media-query.ts';
+import { useMediaWords } from './media-words.ts';
+
+interface MediaGridProps {
+  state: MediaState;
+  onChange: (part: Partial<MediaState>) => void;
+  /** What the button that a tile is does, for those who hear it. */
+  label: (name: string) => string;
+  /** Quiet words under a name. */
+  note?: (item: MediaItem) => ReactNode;
+  onChoose: (item: MediaItem) => void;
+}
+
+/** A page of the library: loading, failed, empty, nothing found, or the tiles. */
+export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridProps) {
+  const t = useTexts();
+  const { nameOf } = useMediaWords();
+  const { data, error, refetch } = useMediaPage(state);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / mediaLimits.pageLength));
+  const isBeyond = data !== undefined && data.items.length === 0 && state.page > pages;
+  useEffect(() => {
+    // The last of the last page is gone.
+    if (isBeyond) onChange({ page: pages });
+  }, [isBeyond, pages, onChange]);
+
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data || isBeyond) return <GridSkeleton />;
+  if (data.total === 0 && (state.q || state.only)) {
+    return (
+      <EmptyState title={t('admin.list.no-match')}>
+        <Button onClick={() => onChange({ q: '', only: '' })}>{t('admin.list.clear-filter')}</Button>
+      </EmptyState>
+    );
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyState title={t('admin.media.empty')}>
+        <p>{t('admin.media.empty-text')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('admin.media.count', { count: data.total })}
+      </p>
+      <ul className={styles.grid} aria-label={t('admin.media.title')}>
+        {data.items.map((item) => (
+          <li key={item.id} className={styles.tile}>
+            <button type="button" aria-label={label(nameOf(item))} onClick={() => onChoose(item)}>
+              <MediaPicture item={item} />
+              <span className={styles.name}>{nameOf(item)}</span>
+            </button>
+            {note && <p className={styles.note}>{note(item)}</p>}
+          </li>
+        ))}
+      </ul>
+      <Pager page={state.page} pages={pages} onSelect={(page) => onChange({ page })} />
+    </>
+  );
+}
+
+/** A picture as small as it is shown, or the sign of a document. */
+export function MediaPicture({ item: { kind, shownUrl } }: { item: MediaItem }) {
+  if (kind === 'picture') return <SmallImage url={shownUrl} alt="" className={styles.picture} />;
+  return (
+    <span className={`${styles.picture} ${styles.document}`}>
+      <FileText size={40} aria-hidden="true" />
+    </span>
+  );
+}
+
+function GridSkeleton() {
+  const t = useTexts();
+  return (
+    <div className={styles.grid} role="status" aria-busy="true">
+      <span className="visually-hidden">{t('admin.list.loading')}</span>
+      {Array.from({ length: 12 }, (_, each) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and stay where they are
+        <div key={each} className={styles.waiting} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MediaUse } from '@institute/core/media.ts';
+import { Link } from 'react-router';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { tabOfKind } from '#src/renderer/src/app/views.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import styles from './media-dialog.module.css';
+
+const looks = {
+  public: 'done',
+  scheduled: 'plan',
+  draft: undefined,
+  trash: 'warn',
+  version: undefined,
+} as const;
+
+/** Where an upload is used, each place a link to where it is written. */
+export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
+  const t = useTexts();
+  return (
+    <section className={styles.part} aria-label={t('admin.media.uses')}>
+      <h3>{t('admin.media.uses')}</h3>
+      {uses.length === 0 && <p className={styles.quiet}>{t('admin.media.uses-none')}</p>}
+      <ul className={styles.uses}>
+        {uses.map(({ kind, id, name, language, state }) => (
+          <li key={`${kind} ${id}`}>
+            <span className={styles.kind}>{t(`admin.trash.kind.${kind}`)}</span>{' '}
+            <Link
+              to={
+                state === 'trash'
+                  ? `?tab=trash&q=${encodeURIComponent(name)}`
+                  : `?tab=${tabOfKind[kind]}&item=${id}`
+              }
+            >
+              <span lang={language}>{name}</span>
+            </Link>{' '}
+            <Badge look={looks[state]}>{t(`admin.media.state.${state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { MediaGrid } from '#src/renderer/src/app/media/media-grid.tsx';
+import { MediaTools } from '#src/renderer/src/app/media/media-tools.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { MediaDialog } from './media-dialog.tsx';
+import { useMediaState } from './use-media-state.ts';
+
+/** Everything that was uploaded. */
+export function MediaView({ active }: { active: boolean }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, change] = useMediaState(active);
+  return (
+    <TabPanel title={t('admin.media.title')} headingRef={heading}>
+      <p>{t('admin.media.note')}</p>
+      {active && (
+        <>
+          <MediaTools state={state} filters onChange={change} />
+          <MediaGrid
+            state={state}
+            onChange={change}
+            label={(name) => t('admin.media.open', { name })}
+            note={({ uses }) =>
+              uses.length === 0
+                ? t('admin.media.uses-none')
+                : t('admin.media.uses-count', { count: uses.length })
+            }
+            onChoose={({ id }) => change({ open: id })}
+          />
+          {state.open && <MediaDialog id={state.open} onClose={() => change({ open: '' })} />}
+        </>
+      )}
+    </TabPanel>
+  );
+}

@@ -1,0 +1,40 @@
+import { mediaFilters } from '@institute/core/media.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MediaState } from '#src/renderer/src/app/media/media-query.ts';
+
+/** What is shown, as the address has it: a part of the library, and the upload whose details are open. */
+export interface MediaViewState extends MediaState {
+  open: string;
+}
+
+/** The state in the address; while the view is not shown, it keeps the one that it had. */
+export function useMediaState(active: boolean) {
+  const [params, setParams] = useSearchParams();
+  const [kept, setKept] = useState(params);
+  if (active && kept !== params) setKept(params);
+  const state = readState(active ? params : kept);
+
+  function change(part: Partial<MediaViewState>) {
+    // What is open has nothing to do with the part that is shown.
+    const next = 'open' in part ? { ...state, ...part } : { ...state, page: 1, ...part };
+    const { page, q, only, open } = next;
+    const entries = { q, only, page: page === 1 ? '' : String(page), open };
+    const given = Object.entries(entries).filter(([, value]) => value !== '');
+    setParams(
+      { tab: 'media', ...Object.fromEntries(given) },
+      { replace: !('open' in part || 'page' in part) },
+    );
+  }
+  return [state, change] as const;
+}
+
+function readState(params: URLSearchParams): MediaViewState {
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    q: (params.get('q') ?? '').slice(0, 200),
+    only: mediaFilters.find((filter) => filter === params.get('only')) ?? '',
+    open: (params.get('open') ?? '').slice(0, 100),
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { articleLimits } from './content/article.ts';
+import { contentKinds } from './content/kept.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, language, nullableTimestamp, oneOf, timestamp } from './fields.ts';
+import { staffListQuery } from './lists.ts';
+
+/** `uses` are told of each kind of content, for each upload; alternative texts are as long as those of an article's. */
+export const mediaLimits = { alt: articleLimits.imageAlt, fileName: 200, pageLength: 24, uses: 20 } as const;
+export const mediaKinds = ['picture', 'pdf'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** What the library may be narrowed to; `undescribed` are pictures that lack the alternative text of a language. */
+export const mediaFilters = ['pictures', 'pdfs', 'undescribed', 'unused'] as const;
+export type MediaFilter = (typeof mediaFilters)[number];
+
+/** How that which names an upload stands: a version is told only of an item that does not name it any more. */
+export const useStates = ['public', 'scheduled', 'draft', 'trash', 'version'] as const;
+
+/** An item of content that names an upload. */
+export const mediaUse = z.object({
+  kind: z.enum(contentKinds),
+  id: z.string(),
+  name: z.string(),
+  language,
+  state: z.enum(useStates),
+});
+export type MediaUse = z.output<typeof mediaUse>;
+
+/** Something that was uploaded, as staff see it. */
+export const mediaItem = z.object({
+  id: z.string(),
+  kind: z.enum(mediaKinds),
+  /** The address that content holds. */
+  url: z.string(),
+  /** Pixels; null of what has none. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Of all its files together. */
+  bytes: z.number(),
+  /** As the one who uploaded it called it; null of what was uploaded before that was kept. */
+  fileName: z.string().nullable(),
+  uploadedBy: z.string().nullable(),
+  createdAt: timestamp,
+  alts: z.object({ id: z.string(), en: z.string() }),
+  version: z.number(),
+  /** Where the picture itself is: another address than `url` once it was replaced. */
+  shownUrl: z.string(),
+  replacedAt: nullableTimestamp,
+  replacedBy: z.string().nullable(),
+  /** What was shown before, for as long as it can be put back. */
+  former: z
+    .object({ url: z.string(), width: z.number(), height: z.number(), keptUntil: timestamp })
+    .nullable(),
+  uses: z.array(mediaUse),
+});
+export type MediaItem = z.output<typeof mediaItem>;
+
+const staff = { resource: 'media', access: 'staff' } as const;
+export const media = {
+  list: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/media',
+    summary: 'What was uploaded, the newest first, with where it is used; searched by file name',
+    query: staffListQuery
+      .pick({ page: true, pageSize: true, total: true, q: true })
+      .extend({ only: oneOf(mediaFilters).optional() }),
+    reply: z.array(mediaItem),
+  }),
+  one: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/media/:id',
+    summary: 'One of what was uploaded',
+    params: idParams,
+    reply: mediaItem,
+  }),
+};

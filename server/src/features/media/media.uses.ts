@@ -1,0 +1,52 @@
+import { contentKinds } from '@institute/core/content/kept.ts';
+import { type MediaUse, mediaLimits } from '@institute/core/media.ts';
+import type { Knex } from 'knex';
+import { publicRule, waitingRule } from '#src/db/public-rule.ts';
+import { contentTables, nameColumn } from '#src/features/shared/content-tables.ts';
+
+/**
+ * What names these uploads, of all kinds and in one query, found by the indexes on what each row names: so many of each
+ * kind for each of them. Of versions, only those of items that do not name it any more are told, each item once.
+ */
+export async function findUses(
+  db: Knex,
+  bases: readonly string[],
+  now: Date,
+): Promise<Map<string, MediaUse[]>> {
+  const found = new Map<string, MediaUse[]>();
+  if (bases.length === 0) return found;
+  const { rows } = await db.raw<{ rows: (MediaUse & { base: string })[] }>(
+    `select base, used.* from unnest(cast(:bases as text[])) as base cross join lateral (
+      ${[...contentKinds.map(ofKind), ofVersions].join(' union all ')}
+    ) as used`,
+    { bases: [...bases], now },
+  );
+  for (const { base, ...use } of rows) found.set(base, [...(found.get(base) ?? []), use]);
+  return found;
+}
+
+function ofKind(kind: (typeof contentKinds)[number]): string {
+  const table = contentTables[kind];
+  return `(select '${kind}' as kind, id, ${nameColumn(kind)} as name, language,
+    case when deleted_at is not null then 'trash' when ${publicRule(table)} then 'public'
+      when ${waitingRule(table)} then 'scheduled' else 'draft' end as state
+    from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses})`;
+}
+
+const named = Object.entries(contentTables)
+  .map(([kind, table]) => `select '${kind}', id from ${table} where uploads @> array[base]`)
+  .join(' union all ');
+
+const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
+    coalesce(fields ->> 'section', fields ->> 'title', '') as name,
+    coalesce(fields ->> 'language', 'id') as language, 'version' as state
+  from versions where uploads @> array[base] and (kind, item_id) not in (${named})
+  order by kind, item_id, number desc limit ${mediaLimits.uses})`;
+
+/** SQL that is true for a row of the library that nothing names by any of its names. */
+export const namedNowhere = `id not in (
+  select library.id from media as library cross join unnest(array_append(library.stand_ins, library.base)) as known(name)
+  join (${[...Object.values(contentTables), 'versions']
+    .map((table) => `select unnest(uploads) as name from ${table}`)
+    .join(' union ')}) as named using (name)
+)`;
