@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'embedded-worker': 'src/db/embedded/embedded-worker.ts',
         'inspect-worker': 'src/features/pdf/inspect-worker.ts',
+        'picture-process': 'src/pictures/picture-process.ts',
         'pdf-worker': 'src/features/research/pdf/pdf-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/open-database.ts';
 import { freePort as freePortNumber } from '#src/testing/product.ts';
 import { type SpawnedServer, spawnServer } from '#src/testing/spawn-server.ts';
+import { staffSession } from '#src/testing/staff-client.ts';
 import { testDataDir } from '#src/testing/test-db-embedded.ts';
 
 let root: string;
@@ -127,6 +129,48 @@ describe('a running server', () => {
     expect(second.output()).toContain(`in use by another process (pid ${server.pid})`);
     expect(await isReady(port)).toBe(true);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'makes pictures in processes apart, after all else; what ends one costs its upload alone',
+    async () => {
+      const url = `http://127.0.0.1:${port}`;
+      const { cookie } = await staffSession({ url });
+      const create = { width: 60, height: 40, channels: 3, background: 'teal' } as const;
+      const picture = new Uint8Array(await sharp({ create }).png().toBuffer());
+      const upload = async () => {
+        const body = new FormData();
+        body.append('file', new Blob([picture]), 'foto.png');
+        const reply = await fetch(`${url}/api/upload`, {
+          method: 'POST',
+          headers: { Cookie: cookie() },
+          body,
+        });
+        const { code } = (await reply.json()) as { code?: string };
+        return `${reply.status} ${code ?? ''}`.trim();
+      };
+      const asked = () =>
+        readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').map(Number);
+      const hasDecoder = (pid: number) => readFileSync(`/proc/${pid}/maps`, 'utf8').includes('libvips');
+      const niceOf = (stat: string) => Number(stat.split(') ')[1]?.split(' ')[16]);
+
+      expect(await upload()).toBe('201');
+      const [first = 0] = asked();
+      expect([hasDecoder(server.pid), hasDecoder(first)]).toEqual([false, true]);
+      const threads = readdirSync(`/proc/${first}/task`);
+      const nice = threads.map((each) => niceOf(readFileSync(`/proc/${first}/task/${each}/stat`, 'utf8')));
+      expect(Math.min(...nice)).toBeGreaterThan(0);
+      expect(readFileSync(`/proc/${first}/environ`, 'utf8')).not.toContain('ADMIN_PASSWORD');
+
+      // One of the two is given to the process that stands still, the other to a second one.
+      process.kill(first, 'SIGSTOP');
+      const two = [upload(), upload()];
+      expect(await Promise.race(two)).toBe('201');
+      expect(asked()).toHaveLength(2);
+      process.kill(first, 'SIGKILL');
+      expect((await Promise.all(two)).sort()).toEqual(['201', '503 unavailable']);
+      expect(await upload()).toBe('201');
+    },
+  );
 
   it('R17 when told to end lets nobody else in, finishes what it has begun, and has lost nothing', async () => {
     const begun = await Promise.all(Array.from({ length: 5 }, (_, n) => halfSent(`Begun ${n}`)));

@@ -1,7 +1,9 @@
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** The code of a thread: the bundle has it as an entry of this name (see vite.config.ts), the sources at this place. */
+/** The code of a thread or a process of its own: the bundle has it as an entry of this name (see vite.config.ts), the sources at this place. */
 export interface WorkerCode {
   name: string;
   source: URL;
@@ -16,6 +18,13 @@ export function spawnWorker({ name, source }: WorkerCode, options: WorkerOptions
   const tsx = import.meta.resolve('tsx/esm/api');
   const code = `import('${tsx}').then(({ register }) => { register(); return import('${source.href}'); })`;
   return new Worker(code, { ...options, eval: true, execArgv: [] });
+}
+
+/** The same as a process. */
+export function forkProcess({ name, source }: WorkerCode, options: ForkOptions): ChildProcess {
+  if (!import.meta.url.endsWith('.ts')) return fork(fileURLToPath(bundledEntry(name)), options);
+  const execArgv = [...(options.execArgv ?? []), '--import', import.meta.resolve('tsx')];
+  return fork(fileURLToPath(source), { ...options, execArgv });
 }
 
 /** Beside the server's entry, and so above this code when the bundler has put it into a chunk. */

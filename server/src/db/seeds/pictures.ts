@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Canvas, Drawing } from './pictures/canvas.ts';
 import { compass } from './pictures/compass.ts';
 import { contours } from './pictures/contours.ts';
@@ -16,27 +15,6 @@ export const PICTURE_SIZES = {
   gallery: { width: 1200, height: 900 },
   flyer: { width: 1080, height: 1350 },
 } as const satisfies Record<string, Size>;
-
-/** A picture as PNG; the same motif, seed and size give the same picture on every machine. */
-export async function samplePicture(motif: Motif, seed: string, size: Size): Promise<Buffer> {
-  const svg = Buffer.from(sampleSvg(motif, seed, size));
-  return readingSvg(() => sharp(svg).removeAlpha().png({ compressionLevel: 3 }).toBuffer());
-}
-
-const svgReader = { operation: ['VipsForeignLoadSvg'] };
-let drawing = 0;
-
-/** The reader of SVG is shut in this process, so that no upload reaches it. It is open for our own drawings alone. */
-async function readingSvg<T>(work: () => Promise<T>): Promise<T> {
-  drawing += 1;
-  sharp.unblock(svgReader);
-  try {
-    return await work();
-  } finally {
-    drawing -= 1;
-    if (drawing === 0) sharp.block(svgReader);
-  }
-}
 
 export function sampleSvg(motif: Motif, seed: string, { width, height }: Size): string {
   const tone = toneOf(motif.tone);

@@ -1,7 +1,8 @@
 import { storeImage } from '#src/features/upload/store-image.ts';
+import { makePicture } from '#src/pictures/make-picture.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import type { Motif } from './pictures/motif.ts';
-import { PICTURE_SIZES, samplePicture } from './pictures.ts';
+import { PICTURE_SIZES } from './pictures.ts';
 
 export type PictureUse = keyof typeof PICTURE_SIZES;
 
@@ -21,7 +22,8 @@ export async function storePictures(
   const work = async () => {
     for (const [name, { use, motif }] of waiting) {
       waiting.delete(name);
-      const { url } = await storeImage(storage, await samplePicture(motif, name, PICTURE_SIZES[use]));
+      const [drawn] = await makePicture({ kind: 'sample', motif, seed: name, size: PICTURE_SIZES[use] });
+      const { url } = await storeImage(storage, Buffer.from(drawn?.bytes ?? []));
       urls.set(name, url);
     }
   };

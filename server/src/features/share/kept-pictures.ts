@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workQueue } from '#src/features/shared/work-queue.ts';
+import { makePicture } from '#src/pictures/make-picture.ts';
 import type { ShareTask } from './draw-share.ts';
 
 /** Some ten thousand pictures; those that were not asked for longest are removed when there are more. */
@@ -19,9 +20,8 @@ export function createKeptPictures(folder: string, complain: (error: unknown) =>
   let made = 0;
 
   async function draw(path: string, task: ShareTask): Promise<Buffer> {
-    // Loaded with the first picture: reading the faces of the letters would cost every start 0.1 s and 24 MB.
-    const { paintShare } = await import('./paint-share.ts');
-    const bytes = await inTurn(() => paintShare(task));
+    const [made] = await inTurn(() => makePicture({ kind: 'share', task }));
+    const bytes = Buffer.from(made?.bytes ?? []);
     try {
       await keep(path, bytes);
     } catch (error) {

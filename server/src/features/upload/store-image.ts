@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadReply } from '@institute/core/upload.ts';
-import { workQueue } from '#src/features/shared/work-queue.ts';
+import { makePicture } from '#src/pictures/make-picture.ts';
+import type { MadePicture } from '#src/pictures/picture-task.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { decodeImage } from './decode-image.ts';
-import { encodeImage, type ImageFile } from './image-files.ts';
-
-/** Each holds a whole picture in memory while it works. */
-const inTurn = workQueue(2, 20);
 
 /**
  * Stores a picture in all its widths and formats under a new name; afterwards all of its files are there, or
@@ -14,14 +10,22 @@ const inTurn = workQueue(2, 20);
  * @throws AppError not_an_image, too_large, unavailable, storage_full
  */
 export async function storeImage(storage: Storage, bytes: Buffer): Promise<UploadReply> {
-  const { base, width, height, files } = await inTurn(async () => {
-    const pixels = await decodeImage(bytes);
-    const { width, height } = pixels.raw;
-    const base = `${randomBytes(16).toString('hex')}-${width}x${height}`;
-    return { base, width, height, files: await encodeImage(pixels, base) };
-  });
+  const made = await makePicture({ kind: 'upload', bytes });
+  const { width, height } = made[0] as MadePicture;
+  const base = `${randomBytes(16).toString('hex')}-${width}x${height}`;
+  const files = made.map((each) => ({
+    name: `${each.width < width ? `${base}-${each.width}` : base}.${each.format}`,
+    bytes: Buffer.from(each.bytes.buffer, each.bytes.byteOffset, each.bytes.length),
+    contentType: `image/${each.format}`,
+  }));
   await storeAll(storage, files);
   return { url: `/uploads/${base}.webp`, width, height };
+}
+
+interface ImageFile {
+  name: string;
+  bytes: Buffer;
+  contentType: string;
 }
 
 async function storeAll(storage: Storage, files: ImageFile[]): Promise<void> {

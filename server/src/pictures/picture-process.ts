@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { AppError } from '@institute/core/errors.ts';
+import { decodeImage } from '#src/features/upload/decode-image.ts';
+import { encodeImage } from '#src/features/upload/image-files.ts';
+import { goLast } from './go-last.ts';
+import { type MadePicture, mostSent, type PictureReply, type PictureTask, sumOf } from './picture-task.ts';
+
+// Decoding and encoding of pictures has this process to itself: what it needs of memory goes with it, and whatever a
+// picture does to the decoder, the server goes on. It is asked for one picture at a time.
+
+// Where memory runs out, the system ends this process and not the server.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Only Linux has it.
+}
+goLast();
+// Ctrl+C reaches every process of a terminal; the server waits for the pictures that it is at, and this goes with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+
+process.on('message', (task: PictureTask) => {
+  answer(task).then((reply) => process.send?.(reply));
+});
+
+async function answer(task: PictureTask): Promise<PictureReply> {
+  try {
+    const files = await make(task);
+    if (sumOf(files) > mostSent) return { refused: 'too_large' };
+    return { files };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined;
+    if (code === 'not_an_image' || code === 'too_large') return { refused: code };
+    return { failure: ((error as Error).stack ?? String(error)).slice(0, 10_000) };
+  }
+}
+
+/** What draws is loaded with its first picture: most are photographs. */
+async function make(task: PictureTask): Promise<MadePicture[]> {
+  if (task.kind === 'upload') return encodeImage(await decodeImage(Buffer.from(task.bytes)));
+  if (task.kind === 'share') {
+    const { paintShare } = await import('#src/features/share/paint-share.ts');
+    return [await paintShare(task.task)];
+  }
+  const { paintSample } = await import('#src/db/seeds/paint-sample.ts');
+  return [await paintSample(task.motif, task.seed, task.size)];
+}
