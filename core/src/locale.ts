@@ -68,7 +68,8 @@ export function pick<F extends string, T extends Translatable<F> & Record<F, unk
   return chosen;
 }
 
-function isBlank(value: unknown): boolean {
+/** True for what stands for no text at all: absent, null, white space, an empty list. */
+export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   return Array.isArray(value) && value.length === 0;

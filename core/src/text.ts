@@ -63,3 +63,11 @@ export function readingMinutes(html: string): number {
   const words = htmlToText(html).split(' ').length;
   return Math.max(1, Math.round(words / 200));
 }
+
+/** The size of a file for people: '2.4 MB', '2,4 MB'; below a tenth of a megabyte '87 KB'. */
+export function fileSize(bytes: number, language: 'id' | 'en'): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 100) return `${Math.ceil(kilobytes)}\u00a0KB`;
+  const megabytes = (kilobytes / 1024).toFixed(1);
+  return `${language === 'id' ? megabytes.replace('.', ',') : megabytes}\u00a0MB`;
+}

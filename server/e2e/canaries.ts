@@ -1,4 +1,6 @@
-import { publicationFile, sitePaths } from '@institute/core/site-paths.ts';
+import { pdf } from '@institute/core/pdf.ts';
+import { publicationFile, publicationFiles, sitePaths } from '@institute/core/site-paths.ts';
+import { makePdf } from '#src/testing/make-pdf.ts';
 
 /**
  * What must not be seen once its item is hidden, and what visitors send, which nobody but staff may ever see. Addresses
@@ -52,6 +54,7 @@ function kinds(
         authors: [canary],
         tags: [canary],
         publicationDate: '2026-11-01T00:00:00.000Z',
+        pdf: null,
         isPublished: 'true',
       },
       hide: { isPublished: 'false' },
@@ -85,13 +88,24 @@ async function send(url: string, method: string, path: string, body: unknown, co
   return JSON.parse(text) as { id: string; slug?: string };
 }
 
+/** A PDF that says the words in its title, where they are not compressed. @returns its name */
+async function storePdf(url: string, cookie: string, words: string): Promise<string> {
+  const form = new FormData();
+  const bytes = await makePdf(words, { info: { Title: words } });
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'kenari.pdf');
+  const headers = { Cookie: cookie, Origin: url };
+  const reply = await fetch(url + pdf.upload.path, { method: 'POST', headers, body: form });
+  return ((await reply.json()) as { name: string }).name;
+}
+
 /** Four public items of each kind, to be hidden, deleted, put off and rewritten, and what a visitor sends. */
 export async function makeVisible(url: string, cookie: string): Promise<Item[]> {
   const items: Item[] = [];
   for (const place of places) {
     const rewritten = kinds('Lain');
     for (const [index, { kind, body, hide }] of kinds(`KenariIsi${place}`).entries()) {
-      const made = await send(url, 'POST', `/api/admin/${kind}`, body, cookie);
+      const own = kind === 'research' ? { pdf: await storePdf(url, cookie, `KenariIsi${place}`) } : {};
+      const made = await send(url, 'POST', `/api/admin/${kind}`, { ...body, ...own }, cookie);
       items.push({
         kind,
         path: `/api/admin/${kind}/${made.id}`,
@@ -158,7 +172,7 @@ function addresses(items: readonly Item[]): string[] {
   );
   const files = items
     .filter(({ kind }) => kind === 'research')
-    .flatMap(({ slug }) => (['bib', 'ris'] as const).map((file) => publicationFile(file, slug)));
+    .flatMap(({ slug }) => publicationFiles.map((file) => publicationFile(file, slug)));
   const calendars = items
     .filter(({ kind }) => kind === 'podcasts')
     .map(({ slug }) => `/podcasts/${slug}.ics`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scholarPdfBytes } from '../pdf.ts';
 import { altField, type CheckedItem, checkItem, linksOf, scholarReadiness } from './checklist.ts';
 
 const words = { title: 'Judul', excerpt: 'Ringkas', content: '<p>Isi</p>' };
@@ -99,10 +100,16 @@ describe('the look before publishing', () => {
 });
 
 it('a publication is ready for Scholar, or it is told what it lacks', () => {
-  const whole = { title: 'Judul', authors: ['Ratna'], abstract: 'Abstrak', content: 'Isi', isDated: true };
+  const words = { title: 'Judul', abstract: 'Abstrak', content: 'Isi' };
+  const whole = { ...words, authors: ['Ratna'], pdf: '', isDated: true };
   expect(scholarReadiness(whole)).toEqual({ state: 'ready', missing: [] });
   expect(scholarReadiness({ ...whole, content: ' ' })).toEqual({ state: 'abstract-only', missing: [] });
-  expect(scholarReadiness({ title: '', authors: [' '], abstract: '', content: '', isDated: false })).toEqual({
+  const pdfOf = (bytes: number) => `${'a'.repeat(32)}-${bytes}.pdf`;
+  const own = (bytes: number) => scholarReadiness({ ...whole, content: '', abstract: '', pdf: pdfOf(bytes) });
+  expect([own(scholarPdfBytes).state, own(scholarPdfBytes + 1).state]).toEqual(['ready', 'large']);
+  expect(
+    scholarReadiness({ title: '', authors: [' '], abstract: '', content: '', pdf: '', isDated: false }),
+  ).toEqual({
     state: 'lacking',
     missing: ['title', 'authors', 'publicationDate', 'text'],
   });

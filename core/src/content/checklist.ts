@@ -1,6 +1,7 @@
 import { type Language, languages, otherLanguage } from '../locale.ts';
+import { pdfBytes, scholarPdfBytes } from '../pdf.ts';
 import { isEmptyRichText } from '../rich-text.ts';
-import { hasFullText } from './research.ts';
+import { hasPdf } from './research.ts';
 
 /** An item as it is being written, for the look at it before it is published. */
 export interface CheckedItem {
@@ -104,7 +105,8 @@ export function linksOf(item: CheckedItem): CheckedLink[] {
 export type ScholarNeed = 'title' | 'authors' | 'publicationDate' | 'text';
 
 /**
- * How ready a publication is for Scholar. `abstract-only`: it is taken in, but no PDF is offered.
+ * How ready a publication is for Scholar. `abstract-only`: it is taken in, but no PDF is offered; `large`: a PDF is, and
+ * is larger than what Scholar reads. @param pdf the name of the PDF of its own, where it has one
  * @param isDated whether it has a publication date, or gets one with the save
  */
 export function scholarReadiness(publication: {
@@ -112,15 +114,17 @@ export function scholarReadiness(publication: {
   authors: readonly string[];
   abstract: string;
   content: string;
+  pdf: string;
   isDated: boolean;
-}): { state: 'ready' | 'abstract-only' | 'lacking'; missing: ScholarNeed[] } {
+}): { state: 'ready' | 'abstract-only' | 'large' | 'lacking'; missing: ScholarNeed[] } {
   const missing: ScholarNeed[] = [];
   if (isBlank(publication.title)) missing.push('title');
   if (publication.authors.every(isBlank)) missing.push('authors');
   if (!publication.isDated) missing.push('publicationDate');
-  if (isBlank(publication.abstract) && !hasFullText(publication)) missing.push('text');
+  if (isBlank(publication.abstract) && !hasPdf(publication)) missing.push('text');
   if (missing.length > 0) return { state: 'lacking', missing };
-  return { state: hasFullText(publication) ? 'ready' : 'abstract-only', missing };
+  if (pdfBytes(publication.pdf) > scholarPdfBytes) return { state: 'large', missing };
+  return { state: hasPdf(publication) ? 'ready' : 'abstract-only', missing };
 }
 
 function checkTranslation(item: CheckedItem, other: Language): Check[] {

@@ -18,6 +18,8 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+import { availableLanguages, isBlank, type Language, type Translatable } from '../locale.ts';
+import { isPdfName, pdfField } from '../pdf.ts';
 import { keptCalls } from './kept.ts';
 import { publishAt } from './schedule.ts';
 
@@ -31,8 +33,9 @@ export const researchLimits = {
   highlights: 3,
   related: 3,
 } as const;
-/** The fields that exist once per language. */
-export const researchTranslatable = ['title', 'abstract', 'content'] as const;
+/** The texts that exist once per language; and with them the PDF of its own, which a language need not have. */
+export const researchTexts = ['title', 'abstract', 'content'] as const;
+export const researchTranslatable = [...researchTexts, 'pdf'] as const;
 
 const fields = {
   title: requiredText(researchLimits.title),
@@ -42,6 +45,7 @@ const fields = {
   type: oneOf(researchTypes),
   tags: tagList(50, 100),
   downloadUrl: optionalUrl,
+  pdf: pdfField,
   isPublished: textBoolean,
   publishAt,
   language,
@@ -49,6 +53,7 @@ const fields = {
     title: text(researchLimits.title).nullish(),
     abstract: text(researchLimits.abstract).nullish(),
     content: text(1_000_000).nullish(),
+    pdf: z.union([z.literal(''), z.string().refine(isPdfName, 'invalid')], { error: 'invalid' }).nullish(),
   }),
 };
 
@@ -92,24 +97,49 @@ export const staffResearch = z.object({
   /** From when it is public, where it is published; null is at once. */
   publishAt: nullableTimestamp,
   content: z.string(),
+  pdf: z.string().nullable(),
   language,
   translations: fields.translations,
   changedOriginals: originals.reply,
 });
 export type StaffResearch = z.output<typeof staffResearch>;
 
-/** A published publication in the reader's language; in lists `content` is null, its body is read by slug. */
+/** A published publication in the reader's language; in lists `content` and `pdf` are null, they are read by slug. */
 export const publicResearch = z.object({
   id: z.string(),
   ...shared,
   content: z.string().nullable(),
+  /** The PDF of its own that lies beside its page, and the language that it is in; null where one is drawn, or none. */
+  pdf: z.object({ bytes: z.number(), language }).nullable(),
   ...languageReply,
 });
 export type PublicResearch = z.output<typeof publicResearch>;
 
-/** True where there is a body: only then is there a PDF, for one of an abstract alone is not the publication. */
+/** True where there is a body: only then is a PDF drawn, for one of an abstract alone is not the publication. */
 export function hasFullText({ content }: { content: string | null }): boolean {
   return content !== null && content.trim() !== '';
+}
+
+/** True where a PDF lies beside the page: one of its own, or one drawn from its text. */
+export function hasPdf(publication: { content: string | null; pdf: unknown }): boolean {
+  return Boolean(publication.pdf) || hasFullText(publication);
+}
+
+/** A publication with the PDFs that it has of its own. */
+type WithPdfs = Translatable<'content' | 'pdf'> & { pdf: string | null };
+
+/**
+ * The name of the PDF of its own that a publication has for a reader, and its language: that of the language which is
+ * shown; where that has neither one nor a text to draw one from, that of the main language.
+ */
+export function ownPdf(item: WithPdfs, wanted: Language): { name: string; language: Language } | undefined {
+  const { language: main } = item;
+  const given = availableLanguages(item).includes(wanted) ? wanted : main;
+  const translation = given === main ? undefined : item.translations[given];
+  if (typeof translation?.pdf === 'string' && translation.pdf !== '')
+    return { name: translation.pdf, language: given };
+  if (!item.pdf || !isBlank(translation?.content)) return undefined;
+  return { name: item.pdf, language: main };
 }
 
 const resource = 'research';

@@ -75,7 +75,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
       newsletterPages(services),
       siteDocuments(documents, answers, services),
       pageForms({ bindings, services, site, clock: formClock }),
-      publicationPdf({ send, services }),
+      publicationPdf(services),
       sharePictures({ send, services }),
       site.middleware,
     ],

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import type { Middleware } from 'koa';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
-import { answerPart } from './answer-part.ts';
+import { sendStored } from './send-stored.ts';
 
 const base = '/uploads/';
 
@@ -25,12 +24,6 @@ export function uploads(storage: Storage): Middleware {
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
-    ctx.type = file.contentType;
-    const part = answerPart(ctx, file.size, `"${name}"`);
-    if (part === 'nothing') return;
-    const bytes = file.stream(part === 'whole' ? undefined : part);
-    // Before the first byte it can still be said that the storage is away.
-    await once(bytes, 'readable');
-    ctx.body = bytes;
+    await sendStored(ctx, file, `"${name}"`);
   };
 }

@@ -99,7 +99,7 @@ export async function startTestApp({
     oai({ answers, services, length: 3 }),
     newsletterPages(services),
     siteDocuments(served, answers, services),
-    publicationPdf({ send, services }),
+    publicationPdf(services),
     sharePictures({ send, services }),
   ];
   const pages = whole?.middleware ?? someOfThem;

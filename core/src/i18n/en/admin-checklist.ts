@@ -22,7 +22,9 @@ export const adminChecklist = {
     'links-unknown': 'The links could not be checked.',
     'scholar-ready': 'Ready for Scholar',
     'scholar-abstract-only':
-      'Ready for Scholar with its abstract alone: without the full text there is no PDF.',
+      'Ready for Scholar with its abstract alone: without the full text or a PDF of its own there is no PDF.',
+    'scholar-large':
+      'Ready for Scholar with its abstract alone: it takes PDFs of up to 5 MB, and this one has {{size}}.',
     'scholar-lacking': 'Not ready for Scholar yet. Missing: {{needs}}.',
     need: {
       title: 'title',

@@ -21,6 +21,7 @@ export const research = {
   'view-of': 'View: {{title}}',
   'full-text': 'Full text',
   pdf: 'Full text as PDF',
+  'pdf-sized': 'PDF, {{size}}',
   file: 'Original document',
   'published-on': 'Published on',
   'not-published': 'Not published yet',

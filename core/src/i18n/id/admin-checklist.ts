@@ -22,7 +22,10 @@ export const adminChecklist: Texts<typeof en> = {
     'link-hidden': '{{field}} ({{language}}): pengunjung tidak dapat melihat {{address}}.',
     'links-unknown': 'Tautan tidak dapat diperiksa.',
     'scholar-ready': 'Siap untuk Scholar',
-    'scholar-abstract-only': 'Siap untuk Scholar dengan abstrak saja: tanpa teks lengkap tidak ada PDF.',
+    'scholar-abstract-only':
+      'Siap untuk Scholar dengan abstrak saja: tanpa teks lengkap atau PDF sendiri tidak ada PDF.',
+    'scholar-large':
+      'Siap untuk Scholar dengan abstrak saja: Scholar menerima PDF hingga 5 MB, sedangkan PDF ini {{size}}.',
     'scholar-lacking': 'Belum siap untuk Scholar. Kurang: {{needs}}.',
     need: {
       title: 'judul',

@@ -24,6 +24,7 @@ export const research: Texts<typeof en> = {
   'view-of': 'Lihat: {{title}}',
   'full-text': 'Teks lengkap',
   pdf: 'Teks lengkap dalam PDF',
+  'pdf-sized': 'PDF, {{size}}',
   file: 'Dokumen asli',
   'published-on': 'Diterbitkan pada',
   'not-published': 'Belum diterbitkan',

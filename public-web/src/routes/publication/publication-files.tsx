@@ -1,5 +1,7 @@
-import { hasFullText, type PublicResearch } from '@institute/core/content/research.ts';
+import { hasPdf, type PublicResearch } from '@institute/core/content/research.ts';
+import { languageNames } from '@institute/core/locale.ts';
 import { publicationFile } from '@institute/core/site-paths.ts';
+import { fileSize } from '@institute/core/text.ts';
 import { FileText } from 'lucide-react';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
@@ -9,22 +11,24 @@ import { PublicationLinks } from '#src/features/research/publication-links.tsx';
 import { ButtonAnchor } from '#src/ui/button.tsx';
 import styles from './publication-files.module.css';
 
-/** The publication as files: its text as PDF, and the document that staff have named. */
+/** The publication as files: its PDF, with its size where it is not drawn, and the document that staff have named. */
 export function PublicationFiles({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
-  const { prefix } = useLanguage();
+  const { prefix, language } = useLanguage();
   const noFiles = useContext(NoFilesContext);
-  const { slug, downloadUrl } = publication;
+  const { slug, downloadUrl, pdf } = publication;
   return (
     <div className={styles.files}>
-      {hasFullText(publication) && !noFiles && (
+      {hasPdf(publication) && !noFiles && (
         <ButtonAnchor
           className={styles.pdf}
           href={publicationFile('pdf', slug, prefix)}
           type="application/pdf"
+          hrefLang={pdf?.language}
         >
           <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('research.pdf')}
+          {pdf ? t('research.pdf-sized', { size: fileSize(pdf.bytes, language) }) : t('research.pdf')}
+          {pdf && pdf.language !== publication.language && ` (${languageNames[pdf.language]})`}
         </ButtonAnchor>
       )}
       {downloadUrl && (

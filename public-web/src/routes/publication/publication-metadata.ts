@@ -1,10 +1,11 @@
 import { fullName, parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
-import { hasFullText, type PublicResearch } from '@institute/core/content/research.ts';
+import { hasPdf, type PublicResearch } from '@institute/core/content/research.ts';
 import { isoWib } from '@institute/core/dates.ts';
 import { sharePicture } from '@institute/core/share-picture.ts';
 import { publicationWords } from '@institute/core/share-words.ts';
 import { publicationFile } from '@institute/core/site-paths.ts';
+import { fileSize } from '@institute/core/text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
 /** A publication for search engines, for those of research and those of everything, and for shared links. */
@@ -28,7 +29,7 @@ export const metadata = defineMetadata<PublicResearch>({
     ['citation_technical_report_institution', brand.name],
     ['citation_language', publication.language],
     ['citation_abstract_html_url', canonical],
-    ['citation_pdf_url', hasFullText(publication) ? absolute(pdfOf(publication)) : undefined],
+    ['citation_pdf_url', hasPdf(publication) ? absolute(pdfOf(publication)) : undefined],
   ],
 
   nodes({ canonical, organization, page, absolute }, publication) {
@@ -52,12 +53,13 @@ export const metadata = defineMetadata<PublicResearch>({
         keywords: tags.length > 0 ? tags : undefined,
         isAccessibleForFree: true,
         publisher: organization,
-        encoding: hasFullText(publication)
+        encoding: hasPdf(publication)
           ? {
               '@type': 'MediaObject',
               contentUrl: absolute(pdfOf(publication)),
               encodingFormat: 'application/pdf',
-              inLanguage: language,
+              contentSize: publication.pdf ? fileSize(publication.pdf.bytes, 'en') : undefined,
+              inLanguage: publication.pdf?.language ?? language,
             }
           : undefined,
       },

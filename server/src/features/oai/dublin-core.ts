@@ -1,5 +1,6 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
+import { ownPdf } from '@institute/core/content/research.ts';
 import { isoWib } from '@institute/core/dates.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
@@ -49,9 +50,10 @@ ${all.filter(Boolean).join('\n')}
 </oai_dc:dc>`;
 }
 
-/** A language without a body of its own shows the main one's. */
-function hasPdf({ language, hasText, hasTranslatedText }: Described, wanted: Language): boolean {
-  return hasText || (wanted !== language && hasTranslatedText);
+/** A language without a body of its own shows the main one's. Whether it has one makes no difference to `ownPdf` here. */
+function hasPdf(row: Described, wanted: Language): boolean {
+  if (row.hasText || (wanted !== row.language && row.hasTranslatedText)) return true;
+  return ownPdf(row, wanted) !== undefined;
 }
 
 /** 'Wulandari, Ratna'; institutions whole. */

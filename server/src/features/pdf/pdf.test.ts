@@ -1,22 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { maxUploadBytes } from '@institute/core/upload.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makePdf, pdfOf } from '#src/testing/make-pdf.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { emptyTables } from '#src/testing/test-db.ts';
+import { useTestApp } from '#src/testing/use-test-app.ts';
 
-let app: TestApp;
+const app = useTestApp();
 let cookie: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
-  await emptyTables(app.services.database);
   cookie = await app.signIn();
   before = await files();
 });
-afterAll(() => app.close());
 
 let before: string[];
 const files = async () => (await readdir(join(app.services.env.dataDir, 'uploads'))).sort();

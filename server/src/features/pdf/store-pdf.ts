@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@institute/core/errors.ts';
-import { noteUpload } from '#src/features/shared/stored-media.ts';
+import { noteUpload, shownFileName } from '#src/features/shared/stored-media.ts';
 import { taskThread } from '#src/features/shared/task-thread.ts';
 import type { Caller } from '#src/http/run.ts';
 import { Pdf } from '#src/models/pdf.ts';
@@ -29,7 +29,7 @@ export async function storePdf(
   const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
   await storage.put(name, buffer, 'application/pdf');
   try {
-    const told = { fileName: shownName(given), bytes: buffer.length, createdAt: clock() };
+    const told = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length, createdAt: clock() };
     const by = user?.username ?? null;
     await noteUpload(db, name, { ...told, uploadedBy: by });
     return await Pdf.query(db).insertAndFetch({ name, ...told, createdBy: by });
@@ -37,11 +37,4 @@ export async function storePdf(
     await storage.remove(name);
     throw error;
   }
-}
-
-/** A name that can be shown: its last part, without signs that cannot be seen or that turn what is beside them. */
-function shownName(given: string): string {
-  const last = given.split(/[\\/]/).at(-1) ?? '';
-  const shown = last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
-  return [...shown].slice(0, 150).join('') || 'document.pdf';
 }

@@ -1,10 +1,8 @@
-import { hasFullText, publicResearch as shown } from '@institute/core/content/research.ts';
-import { href, publicationFile } from '@institute/core/site-paths.ts';
 import { onlyPublic } from '#src/db/public-rule.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
 import { bibtexOf } from './citation/bibtex.ts';
-import { publicResearch } from './research.reply.ts';
+import { citedOf } from './research.cited.ts';
 
 /** All published publications in BibTeX, each in its main language, the newest first. */
 export async function bibliography({
@@ -16,15 +14,5 @@ export async function bibliography({
     { column: 'publication_date', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
-  return rows
-    .map((row) => {
-      const publication = shown.parse(publicResearch(row, row.language));
-      const { slug, language } = publication;
-      return bibtexOf({
-        publication,
-        address: env.publicUrl + href('publication', language, slug),
-        pdf: hasFullText(publication) ? env.publicUrl + publicationFile('pdf', slug, language) : null,
-      });
-    })
-    .join('\n');
+  return rows.map((row) => bibtexOf(citedOf(row, row.language, env.publicUrl))).join('\n');
 }

@@ -1,12 +1,10 @@
-import { hasFullText, publicResearch as shown } from '@institute/core/content/research.ts';
-import { href, publicationFile } from '@institute/core/site-paths.ts';
 import { onlyPublic } from '#src/db/public-rule.ts';
 import { Research } from '#src/models/research.ts';
-import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
+import type { SiteDocument } from '#src/pages/site-document.ts';
 import { bibtexOf } from './citation/bibtex.ts';
 import type { Cited } from './citation/cited.ts';
 import { risOf } from './citation/ris.ts';
-import { publicResearch } from './research.reply.ts';
+import { citedOf } from './research.cited.ts';
 
 /** How to cite a publication, beside its page: for LaTeX and for every other reference manager. No page to be found. */
 export const researchDocuments: readonly SiteDocument[] = [
@@ -21,27 +19,9 @@ function citation(file: 'bib' | 'ris', contentType: string, write: (cited: Cited
     contentType,
     // Saved under the name that stands in its address.
     headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },
-    async make(request) {
-      const cited = await readCited(request);
-      return cited && write(cited);
+    async make({ db, language, publicUrl, found, now }) {
+      const row = await onlyPublic(Research.query(db), now).findOne({ slug: found[0] ?? '' });
+      return row && write(citedOf(row, language, publicUrl));
     },
-  };
-}
-
-async function readCited({
-  db,
-  language,
-  publicUrl,
-  found,
-  now,
-}: DocumentRequest): Promise<Cited | undefined> {
-  const row = await onlyPublic(Research.query(db), now).findOne({ slug: found[0] ?? '' });
-  if (!row) return undefined;
-  const publication = shown.parse(publicResearch(row, language));
-  const { slug, language: given } = publication;
-  return {
-    publication,
-    address: publicUrl + href('publication', given, slug),
-    pdf: hasFullText(publication) ? publicUrl + publicationFile('pdf', slug, given) : null,
   };
 }

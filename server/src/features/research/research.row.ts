@@ -4,10 +4,10 @@ import { storedTranslations } from '#src/features/shared/stored-translations.ts'
 
 /** What is stored of a publication, but for its slug. @param publicationDate the date that it shows, where it has one */
 export function researchRow(values: ResearchValues, publicationDate: Date | null, now: Date) {
-  const { title, authors, abstract, type, tags, downloadUrl, language, publishAt } = values;
+  const { title, authors, abstract, type, tags, downloadUrl, pdf, language, publishAt } = values;
   const isPublished = values.isPublished === 'true';
   return {
-    ...{ title, authors, abstract, type, tags, downloadUrl, language, isPublished },
+    ...{ title, authors, abstract, type, tags, downloadUrl, pdf, language, isPublished },
     content: values.content ?? '',
     translations: storedTranslations(values, researchTranslatable),
     publishAt: publishAt ? new Date(publishAt) : null,

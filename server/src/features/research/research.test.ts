@@ -114,7 +114,7 @@ describe('research', () => {
     expect(Object.keys(reply.body[0]).sort()).toEqual(
       [
         ...['id', 'slug', 'title', 'authors', 'abstract', 'content', 'type', 'tags', 'downloadUrl'],
-        ...['isPublished', 'publicationDate', 'language', 'availableLanguages'],
+        ...['pdf', 'isPublished', 'publicationDate', 'language', 'availableLanguages'],
       ].sort(),
     );
     expect(reply.body[0]).toMatchObject({ isPublished: 'true', content: null });

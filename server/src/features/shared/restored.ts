@@ -35,7 +35,9 @@ function oneLanguage(
 ): object {
   const from = old.language === language ? (old as unknown as Fields) : old.translations[language];
   if (!from) throw new AppError('validation', { fields: { language: 'invalid' } });
-  const given = Object.fromEntries(texts.flatMap((name) => (from[name] == null ? [] : [[name, from[name]]])));
+  const given = Object.fromEntries(
+    texts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
+  );
   if (current.language === language) return given;
   const status = statusOf(language, current, from);
   return { translations: { ...current.translations, [language]: { ...given, status } } };

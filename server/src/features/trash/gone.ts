@@ -4,10 +4,15 @@ import { type ContentTable, publicRule } from '#src/db/public-rule.ts';
 
 const tables: Record<string, ContentTable> = { blog: 'articles', research: 'research', podcasts: 'podcasts' };
 
-/** True for the page of an item that was public when it was put into the trash; a draft was never there to be gone. */
+/**
+ * True for the page of an item that was public when it was put into the trash, and for the files beside it; a draft was
+ * never there to be gone.
+ */
 export async function isGone(db: Knex, path: string): Promise<boolean> {
   const [, section = '', slug = ''] =
-    /^\/(blog|research|podcasts)\/([a-z0-9-]{1,300})$/.exec(splitLanguage(path).path) ?? [];
+    /^\/(blog|research|podcasts)\/([a-z0-9-]{1,300})(?:\/\2\.(?:pdf|bib|ris))?$/.exec(
+      splitLanguage(path).path,
+    ) ?? [];
   const table = tables[section];
   if (!table) return false;
   const row = await db(table)

@@ -12,6 +12,9 @@ export interface FormValues<Text extends string = string> {
   confirmed: string[];
 }
 
+/** Texts that stand for a file: a language need not have one, so none is missing. */
+const fileNames = ['pdf'];
+
 /** A stored item with its main texts and their translation. */
 type Bilingual<Text extends string> = { [key in Text]: unknown } & {
   language: Language;
@@ -24,7 +27,11 @@ type Translation<Text extends string> = { [key in Text]?: unknown } & {
 
 /** The part of a form's schema that all kinds have; a schema, since unsaved texts are read back. */
 export function bilingualShape<const Text extends string>(names: readonly [Text, ...Text[]]) {
-  const texts = z.record(z.enum(names), z.string()) as unknown as z.ZodType<Record<Text, string>>;
+  // A text that was kept before a field came is not lost for the lack of it.
+  const texts = z.preprocess(
+    (kept) => ({ ...textsOf({}, names), ...(kept as object) }),
+    z.record(z.enum(names), z.string()),
+  ) as unknown as z.ZodType<Record<Text, string>>;
   return {
     language: z.enum(languages),
     texts: z.object({ id: texts, en: texts }),
@@ -95,7 +102,9 @@ export function translationState(values: FormValues): TranslationState {
   const main = texts[language];
   const translation = texts[otherLanguage(language)];
   if (!hasText(translation)) return 'none';
-  const lacks = Object.entries(main).some(([name, text]) => !isBlank(text) && isBlank(translation[name]));
+  const lacks = Object.entries(main).some(
+    ([name, text]) => !fileNames.includes(name) && !isBlank(text) && isBlank(translation[name]),
+  );
   if (lacks) return 'incomplete';
   return Object.keys(originals).some((name) => !confirmed.includes(name)) ? 'outdated' : 'complete';
 }

@@ -1,0 +1,28 @@
+import { AppError, type FieldErrors } from '@institute/core/errors.ts';
+import type { Translations } from '@institute/core/locale.ts';
+import type { Knex } from 'knex';
+
+interface Named {
+  pdf: string | null;
+  translations: Translations<'pdf'>;
+}
+
+/**
+ * Refuses PDFs that are not stored here. Those that are stay until the transaction ends, whatever is removed meanwhile.
+ * @throws AppError validation
+ */
+export async function requireStoredPdfs(db: Knex, { pdf, translations }: Named): Promise<void> {
+  const named = Object.entries({
+    pdf,
+    ...Object.fromEntries(
+      Object.entries(translations).map(([language, given]) => [`translations.${language}.pdf`, given.pdf]),
+    ),
+  }).filter(([, name]) => name);
+  if (named.length === 0) return;
+  const names = named.map(([, name]) => name as string);
+  const stored = await db('pdfs').whereIn('name', names).orderBy('name').forShare().pluck<string[]>('name');
+  const unknown = named.filter(([, name]) => !stored.includes(name as string));
+  if (unknown.length === 0) return;
+  const fields: FieldErrors = Object.fromEntries(unknown.map(([field]) => [field, 'invalid']));
+  throw new AppError('validation', { fields });
+}
