@@ -29,7 +29,11 @@ export async function storePdf(
   const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
   await storage.put(name, buffer, 'application/pdf');
   try {
-    const told = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length, createdAt: clock() };
+    const told = {
+      fileName: shownFileName(given) ?? 'document.pdf',
+      bytes: buffer.length,
+      createdAt: clock(),
+    };
     const by = user?.username ?? null;
     await noteUpload(db, name, { ...told, uploadedBy: by });
     return await Pdf.query(db).insertAndFetch({ name, ...told, createdBy: by });
