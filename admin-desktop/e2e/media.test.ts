@@ -1,6 +1,7 @@
+import { article } from '@institute/core/content/article.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
-import { fillRequired, newArticle, picture, save, sees, staffJourney } from './staff.ts';
+import { fillRequired, makeArticle, newArticle, picture, save, sees, staffJourney } from './staff.ts';
 
 const staff = staffJourney();
 
@@ -47,4 +48,42 @@ it('what was uploaded is found in the library, with where it is used', async () 
   await indonesian.getByRole('dialog').getByText('Terbit').waitFor();
   const wide = await indonesian.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
+});
+
+/** What a reader who sees no pictures is told of the cover, on the page of an article. */
+async function coverSaid(path: string): Promise<string | null> {
+  const page = await staff.open(path, { javaScriptEnabled: false });
+  return page.getByRole('main').getByRole('article').first().locator('img').first().getAttribute('alt');
+}
+
+it('what is said of a picture in the library is read where the article says nothing, in both languages', async () => {
+  const all = await staff.api.call(article.admin.list);
+  const coverImageUrl = all.find((each) => each.coverImageUrl)?.coverImageUrl ?? '';
+  await makeArticle(staff.api, {
+    ...{ title: 'Tanpa kata', slug: 'tanpa-kata', coverImageUrl, content: '<p>Isi</p>' },
+    translations: { en: { title: 'Without words', excerpt: 'Short', content: '<p>Text</p>' } },
+  });
+  expect(await coverSaid('/id/blog/tanpa-kata')).toBe('');
+  const page = await staff.signedIn({ language: 'id' });
+  await page.goto(`${staff.product.url}/admin/dashboard?tab=media&q=${encodeURIComponent(coverImageUrl)}`);
+  await page.getByRole('list', { name: 'Media' }).getByRole('button').click();
+  const form = page.getByRole('form', { name: 'Teks alternatif' });
+  await form.getByLabel('Teks alternatif (Bahasa Indonesia)').fill('Sawah di lereng');
+  await form.getByLabel('Teks alternatif (Bahasa Inggris)').fill('Rice fields on a slope');
+  expect(await violationsOn(page), 'the words').toEqual([]);
+  await page.route('**/api/admin/media/*', (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: 'Simpan teks alternatif' }).click();
+  await form.getByRole('alert').waitFor();
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
+  await asked.getByRole('button', { name: 'Lanjutkan menulis' }).click();
+  await form.getByRole('button', { name: 'Simpan teks alternatif' }).click();
+  await form.getByText('Teks alternatif tersimpan.').waitFor();
+  expect(await coverSaid('/id/blog/tanpa-kata')).toBe('Sawah di lereng');
+  expect(await coverSaid('/en/blog/tanpa-kata')).toBe('Rice fields on a slope');
+
+  await page.goto(`${staff.product.url}/admin/dashboard?tab=articles&q=Tanpa+kata`);
+  await page.getByRole('button', { name: 'Edit: Tanpa kata', exact: true }).click();
+  await page.getByText('Dipakai dari pustaka media: Sawah di lereng').waitFor();
+  await page.getByText('Gambar sampul belum punya deskripsi').waitFor({ state: 'detached' });
 });

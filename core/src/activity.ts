@@ -35,6 +35,7 @@ export const activityActs = {
     'returned',
     'purged',
   ],
+  media: ['described', 'replaced', 'put-back', 'media-removed'],
   inbox: ['answered', 'answer-withdrawn', 'not-spam', 'subscriber-removed', 'exported'],
 } as const;
 export type ActivityGroup = keyof typeof activityActs;
@@ -43,7 +44,7 @@ export type ActivityAct = (typeof activityActs)[ActivityGroup][number];
 const acts = Object.values(activityActs).flat() as [ActivityAct, ...ActivityAct[]];
 
 /** What an act may be done to. */
-export const activityKinds = [...contentKinds, 'user', 'contact'] as const;
+export const activityKinds = [...contentKinds, 'user', 'contact', 'media'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Stands in `who` for what was done on the command line; no username can be so. */

@@ -34,6 +34,7 @@ export const errorStatus = {
   podcast_slug_taken: 409,
   research_slug_taken: 409,
   section_taken: 409,
+  media_in_use: 409,
   stale_version: 409,
   digest_running: 409,
   digest_ended: 409,

@@ -2,11 +2,26 @@ import { z } from 'zod';
 import { articleLimits } from './content/article.ts';
 import { contentKinds } from './content/kept.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, language, nullableTimestamp, oneOf, timestamp } from './fields.ts';
+import {
+  deletedReply,
+  idParams,
+  language,
+  nullableTimestamp,
+  oneOf,
+  text,
+  timestamp,
+  versionField,
+} from './fields.ts';
 import { staffListQuery } from './lists.ts';
 
-/** `uses` are told of each kind of content, for each upload; alternative texts are as long as those of an article's. */
-export const mediaLimits = { alt: articleLimits.imageAlt, fileName: 200, pageLength: 24, uses: 20 } as const;
+/** `uses` are told of each kind of content, for each upload; alternative texts are as long as those of an article's; `asked` is for how many at once. */
+export const mediaLimits = {
+  alt: articleLimits.imageAlt,
+  fileName: 200,
+  pageLength: 24,
+  uses: 20,
+  asked: 30,
+} as const;
 export const mediaKinds = ['picture', 'pdf'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
@@ -27,6 +42,11 @@ export const mediaUse = z.object({
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
+const alt = z
+  .union([text(mediaLimits.alt), z.null()], { error: 'invalid' })
+  .transform((value) => value?.trim() ?? '');
+const alts = z.object({ id: z.string(), en: z.string() });
+
 /** Something that was uploaded, as staff see it. */
 export const mediaItem = z.object({
   id: z.string(),
@@ -42,8 +62,10 @@ export const mediaItem = z.object({
   fileName: z.string().nullable(),
   uploadedBy: z.string().nullable(),
   createdAt: timestamp,
-  alts: z.object({ id: z.string(), en: z.string() }),
+  /** What a picture shows, where an item says nothing of it itself. */
+  alts,
   version: z.number(),
+  updatedAt: timestamp,
   /** Where the picture itself is: another address than `url` once it was replaced. */
   shownUrl: z.string(),
   replacedAt: nullableTimestamp,
@@ -68,6 +90,19 @@ export const media = {
       .extend({ only: oneOf(mediaFilters).optional() }),
     reply: z.array(mediaItem),
   }),
+  /** Before `one`: what is said is asked for by address, as forms know their pictures. */
+  said: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/media/said',
+    summary: 'What the library says of the pictures of these addresses, one a line; of others nothing',
+    query: z.object({
+      addresses: text(mediaLimits.asked * 200)
+        .transform((value) => value.split('\n').filter((line) => line !== ''))
+        .refine((lines) => lines.length <= mediaLimits.asked, 'too_long'),
+    }),
+    reply: z.array(z.object({ url: z.string(), alts })),
+  }),
   one: endpoint({
     ...staff,
     method: 'GET',
@@ -75,5 +110,22 @@ export const media = {
     summary: 'One of what was uploaded',
     params: idParams,
     reply: mediaItem,
+  }),
+  describe: endpoint({
+    ...staff,
+    method: 'PUT',
+    path: '/api/admin/media/:id',
+    summary: 'Says what a picture shows, in both languages',
+    params: idParams,
+    body: z.object({ alts: z.object({ id: alt, en: alt }, { error: 'invalid' }), version: versionField }),
+    reply: mediaItem,
+  }),
+  remove: endpoint({
+    ...staff,
+    method: 'DELETE',
+    path: '/api/admin/media/:id',
+    summary: 'Removes an upload that nothing uses, with its files; what uses it is told where something does',
+    params: idParams,
+    reply: deletedReply,
   }),
 };

@@ -7,6 +7,7 @@ import { createKeptCounts, type KeptCounts } from '#src/features/shared/kept-cou
 import { createMetrics, type MetricLines, type Metrics } from '#src/http/metrics.ts';
 import { poolLines } from '#src/http/pool-lines.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
+import { createKnownMedia, type KnownMedia } from '#src/known-media.ts';
 import { createSchedule, type Schedule } from '#src/schedule.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { createTurns, type Turns } from '#src/turns.ts';
@@ -27,6 +28,8 @@ export interface Services {
   limits: RateLimits;
   /** How many there are of what staff list. */
   counts: KeptCounts;
+  /** What the library says of pictures. */
+  media: KnownMedia;
   metrics: Metrics;
   /** Saves and renderings, in the order in which nobody waits for long. */
   turns: Turns;
@@ -63,6 +66,7 @@ export function createServices(parts: Parts): Services {
     clock,
     schedule: createSchedule({ db: database.knex, events, clock, log }),
     log,
+    media: createKnownMedia({ db: database.knex, events }),
     metrics,
     turns: createTurns(),
     processLines: primary ? () => primary.gather() : async () => ownLines(),

@@ -6,7 +6,14 @@ export function isForEveryone({ endpoint, session, limit }: Binding): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'anyone' && !session && !limit && !endpoint.file;
 }
 
-/** The resources of which visitors see something: news of others change no page and no public answer. */
+/**
+ * The resources of which visitors see something: news of others change no page and no public answer. What the library says
+ * of pictures is in the answers of all kinds.
+ */
 export function publicResources(bindings: readonly Binding[]): ReadonlySet<string> {
-  return new Set([anyResource, ...bindings.filter(isForEveryone).map(({ endpoint }) => endpoint.resource)]);
+  return new Set([
+    anyResource,
+    'media',
+    ...bindings.filter(isForEveryone).map(({ endpoint }) => endpoint.resource),
+  ]);
 }

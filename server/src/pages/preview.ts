@@ -39,7 +39,8 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Cookie' });
     if (!ctx.state.user || ctx.state.user.mustSetUpTwoFactor) return ctx.redirect('/admin');
     const find = Object.hasOwn(previews, kind) ? previews[kind as PreviewKind] : undefined;
-    const found = find && isId(id) ? await find(services.db, id, services.clock()) : undefined;
+    const library = await services.media.told();
+    const found = find && isId(id) ? await find(services.db, id, services.clock(), library) : undefined;
     if (!found) return next();
 
     const { publicUrl } = services.env;

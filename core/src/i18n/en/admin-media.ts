@@ -38,5 +38,18 @@ export const adminMedia = {
       version: 'Earlier version',
     },
     close: 'Close',
+    alts: 'Alternative text',
+    'alts-hint':
+      'What the picture shows, for people who cannot see it. It is used wherever an article says nothing of its own.',
+    alt: 'Alternative text ({{language}})',
+    'save-alts': 'Save alternative text',
+    saving: 'Saving...',
+    'alts-saved': 'Alternative text saved.',
+    'from-library': 'Used from the media library: {{text}}',
+    delete: 'Delete file',
+    'delete-question':
+      'Are you sure you want to delete "{{name}}"? It goes at once and cannot be returned. Somebody may have chosen it in a form that is not saved yet.',
+    deleted: 'File deleted.',
+    'delete-used': 'It is used, so it cannot be deleted.',
   },
 } as const;

@@ -27,6 +27,7 @@ export const errors = {
   podcast_slug_taken: 'A podcast with this slug already exists',
   research_slug_taken: 'A publication with this slug already exists',
   section_taken: 'A section with this name already exists',
+  media_in_use: 'This file is still used, so it cannot be deleted.',
   stale_version: 'Somebody else has changed this item in the meantime.',
   digest_running: 'A digest is being sent. Only one can be sent at a time.',
   digest_ended: 'This digest has come to its end.',

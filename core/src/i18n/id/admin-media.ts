@@ -39,5 +39,18 @@ export const adminMedia: Texts<typeof en> = {
       version: 'Versi terdahulu',
     },
     close: 'Tutup',
+    alts: 'Teks alternatif',
+    'alts-hint':
+      'Apa yang tampak pada gambar, bagi orang yang tidak dapat melihatnya. Teks ini dipakai bila artikel tidak punya teksnya sendiri.',
+    alt: 'Teks alternatif ({{language}})',
+    'save-alts': 'Simpan teks alternatif',
+    saving: 'Menyimpan...',
+    'alts-saved': 'Teks alternatif tersimpan.',
+    'from-library': 'Dipakai dari pustaka media: {{text}}',
+    delete: 'Hapus berkas',
+    'delete-question':
+      'Yakin ingin menghapus "{{name}}"? Berkas ini langsung hilang dan tidak dapat dikembalikan. Mungkin seseorang sudah memilihnya dalam formulir yang belum disimpan.',
+    deleted: 'Berkas dihapus.',
+    'delete-used': 'Berkas ini dipakai, jadi tidak dapat dihapus.',
   },
 };

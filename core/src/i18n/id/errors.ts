@@ -28,6 +28,7 @@ export const errors: Texts<typeof en> = {
   podcast_slug_taken: 'Podcast dengan slug ini sudah ada',
   research_slug_taken: 'Publikasi dengan slug ini sudah ada',
   section_taken: 'Bagian dengan nama ini sudah ada',
+  media_in_use: 'Berkas ini masih dipakai, jadi tidak dapat dihapus.',
   stale_version: 'Item ini telah diubah oleh orang lain.',
   digest_running: 'Sebuah edisi buletin sedang dikirim. Hanya satu yang dapat dikirim pada satu waktu.',
   digest_ended: 'Pengiriman edisi buletin ini sudah berakhir.',

@@ -1,5 +1,6 @@
 import type { ImageAlts } from '@institute/core/content/article.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
+import type { ToldMedia } from '#src/known-media.ts';
 
 interface Pictured {
   coverImageUrl: string | null;
@@ -21,17 +22,20 @@ export function storedAlts(given: ImageAlts, article: Pictured): Record<string, 
 type StoredAlt = Partial<Record<Language, string>>;
 
 /**
- * What is said of each picture in the language that the article is told in, else in its main one; a picture
- * that nothing is said of is not named.
+ * What is said of each picture in the language that the article is told in, else in its main one: by the article, else
+ * by the library. A picture that nothing is said of is not named.
  */
 export function altsIn(
   row: Pictured & { language: Language; imageAlts: Record<string, StoredAlt> },
   told: Language,
+  library: ToldMedia,
 ): Record<string, string> {
   const said: Record<string, string> = {};
   for (const url of picturesOf(row)) {
     const texts = Object.hasOwn(row.imageAlts, url) ? row.imageAlts[url] : undefined;
-    const text = texts?.[told] ?? texts?.[row.language];
+    const text = [told, row.language]
+      .map((language) => texts?.[language] ?? library.alt(url, language))
+      .find(Boolean);
     if (text) said[url] = text;
   }
   return said;

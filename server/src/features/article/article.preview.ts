@@ -4,13 +4,13 @@ import { Article } from '#src/models/article.ts';
 import { publicArticle } from './article.reply.ts';
 
 /** An article on its page. */
-export const previewArticle: FindPreview = async (db, id) => {
+export const previewArticle: FindPreview = async (db, id, _now, library) => {
   const row = await Article.query(db).findById(id);
   if (!row) return undefined;
   withTranslationShown(row);
   return {
     page: 'article',
     slug: row.slug,
-    answers: [insteadOf(article.bySlug, (language) => publicArticle(row, language))],
+    answers: [insteadOf(article.bySlug, (language) => publicArticle(row, language, library))],
   };
 };

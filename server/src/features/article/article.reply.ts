@@ -4,22 +4,23 @@ import { type Language, pick } from '@institute/core/locale.ts';
 import { shownRichText } from '#src/features/shared/clean-rich-text.ts';
 import { shownUrl } from '#src/features/shared/shown-url.ts';
 import { shownTranslations } from '#src/features/shared/stored-translations.ts';
+import type { ToldMedia } from '#src/known-media.ts';
 import type { Article } from '#src/models/article.ts';
 import { altsIn } from './article.image-alts.ts';
 
 /** An article in a list: without its body, in the reader's language. */
-export function listedArticle(row: Article, language: Language) {
-  return visible(row, pick(row, ['title', 'excerpt'], language), null);
+export function listedArticle(row: Article, language: Language, library: ToldMedia) {
+  return visible(row, pick(row, ['title', 'excerpt'], language), null, library);
 }
 
 /** A whole article in the reader's language. */
-export function publicArticle(row: Article, language: Language) {
+export function publicArticle(row: Article, language: Language, library: ToldMedia) {
   const picked = pick(row, articleTranslatable, language);
-  return visible(row, picked, shownRichText(picked.content, row.contentPolicy));
+  return visible(row, picked, shownRichText(picked.content, row.contentPolicy), library);
 }
 
 /** One literal, not parts put together: of every item of every list that is told live, that costs a tenth. */
-function visible(row: Article, picked: Picked, content: string | null) {
+function visible(row: Article, picked: Picked, content: string | null, library: ToldMedia) {
   return {
     id: row.id,
     slug: row.slug,
@@ -31,7 +32,7 @@ function visible(row: Article, picked: Picked, content: string | null) {
     coverImageUrl: shownUrl(row.coverImageUrl),
     videoUrl: shownUrl(row.videoUrl),
     gallery: row.gallery.filter(isSafeUrl),
-    imageAlts: altsIn(row, picked.language),
+    imageAlts: altsIn(row, picked.language, library),
     publishedAt: row.publishedAt,
     // For readers it did not exist before.
     updatedAt: row.publishAt && row.publishAt > row.updatedAt ? row.publishAt : row.updatedAt,

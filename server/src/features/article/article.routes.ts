@@ -9,6 +9,7 @@ import { answerList } from '#src/features/shared/public-list.ts';
 import { isSlug } from '#src/features/shared/slug.ts';
 import { answerStaffList } from '#src/features/shared/staff-list.ts';
 import { bind } from '#src/http/run.ts';
+import type { ToldMedia } from '#src/known-media.ts';
 import { Article } from '#src/models/article.ts';
 import { listedArticle, publicArticle, staffArticle } from './article.reply.ts';
 import { searchArticles } from './article.search.ts';
@@ -22,20 +23,23 @@ export const articleRoutes = [
     const matching = onlyPublic(Article.query(db), services.clock());
     if (query.category) matching.where('category', query.category);
     if (query.q?.trim()) searchArticles(matching, query.q.trim(), language);
+    let library: ToldMedia;
     return answerList(article.list, query, {
       count: () => matching.clone().resultSize(),
       async read(limit) {
         const rows = matching.clone().modify('forList').limit(limit);
         if (after) rows.whereRaw('(published_at, id) < (?, ?)', after);
-        return readAsJson(
+        const found = await readAsJson(
           rows.orderBy([
             { column: 'published_at', order: 'desc' },
             { column: 'id', order: 'desc' },
           ]),
         );
+        library = await services.media.told();
+        return found;
       },
       place: (row) => [row.publishedAt, row.id],
-      show: (row) => listedArticle(row, language),
+      show: (row) => listedArticle(row, language, library),
     });
   }),
 
@@ -43,7 +47,7 @@ export const articleRoutes = [
     const shown = onlyPublic(Article.query(db), services.clock());
     const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
     if (!row) throw new AppError('article_not_found');
-    return publicArticle(row, language);
+    return publicArticle(row, language, await services.media.told());
   }),
 
   bind(article.admin.list, async ({ query }, { db, services }) => {

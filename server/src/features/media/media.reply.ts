@@ -5,7 +5,7 @@ import { keptUntil } from './media.former.ts';
 
 /** An upload as staff see it. */
 export function staffMedia(row: Media, uses: readonly MediaUse[]) {
-  const { id, kind, fileName, uploadedBy, createdAt, version, replacedAt, replacedBy } = row;
+  const { id, kind, fileName, uploadedBy, createdAt, updatedAt, version, replacedAt, replacedBy } = row;
   const url = addressOfUpload(row);
   const shownUrl = row.current ? addressOfUpload({ base: row.current, kind }) : url;
   return {
@@ -22,7 +22,7 @@ export function staffMedia(row: Media, uses: readonly MediaUse[]) {
     },
     bytes: Number(row.bytes),
     alts: { id: row.alts.id ?? '', en: row.alts.en ?? '' },
-    ...{ replacedAt, replacedBy },
+    ...{ updatedAt, replacedAt, replacedBy },
     former: formerOf(row),
     uses: [...uses],
   };

@@ -1,14 +1,12 @@
 import { AppError } from '@institute/core/errors.ts';
 import { type MediaFilter, media, mediaLimits } from '@institute/core/media.ts';
-import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { isId } from '#src/features/shared/change.ts';
 import { likePattern } from '#src/features/shared/like-pattern.ts';
-import { namesOf } from '#src/features/shared/unused-uploads.ts';
 import { answer, bind } from '#src/http/run.ts';
 import { Media } from '#src/models/media.ts';
-import { staffMedia } from './media.reply.ts';
-import { findUses, namedNowhere } from './media.uses.ts';
+import { describeMedia, removeMedia } from './media.actions.ts';
+import { namedNowhere, withUses, withUsesOf } from './media.uses.ts';
 
 export const mediaRoutes = [
   bind(media.list, async ({ query }, { db, services }) => {
@@ -28,13 +26,34 @@ export const mediaRoutes = [
     return answer(await withUses(db, found, services.clock()), { headers });
   }),
 
+  bind(media.said, async ({ query: { addresses } }, { services }) => {
+    const { alt } = await services.media.told();
+    return addresses.flatMap((url) => {
+      const alts = { id: alt(url, 'id') ?? '', en: alt(url, 'en') ?? '' };
+      return alts.id || alts.en ? [{ url, alts }] : [];
+    });
+  }),
+
   bind(media.one, async ({ params: { id } }, { db, services }) => {
     const row = isId(id) ? await Media.query(db).findById(id) : undefined;
     if (!row) throw new AppError('not_found');
-    const [item] = await withUses(db, [row], services.clock());
-    if (!item) throw new AppError('not_found');
-    return item;
+    return withUsesOf(row, db, services);
   }),
+
+  bind(media.describe, async ({ params: { id }, body }, caller) => {
+    const row = await describeMedia(caller, id, body);
+    return withUsesOf(row, caller.db, caller.services);
+  }),
+
+  // Files go after the commit, so this opens its own transaction.
+  bind(
+    media.remove,
+    async ({ params: { id } }, caller) => {
+      await removeMedia(caller, id);
+      return { id };
+    },
+    { transaction: false },
+  ),
 ];
 
 const filters: Record<MediaFilter, string> = {
@@ -54,17 +73,5 @@ function search(rows: QueryBuilder<Media>, text: string): void {
       .orWhereRaw("alts ->> 'id' ilike ?", [pattern])
       .orWhereRaw("alts ->> 'en' ilike ?", [pattern]);
     if (base) any.orWhere({ base }).orWhereRaw('stand_ins @> array[?]::text[]', [base]);
-  });
-}
-
-async function withUses(db: Knex, rows: readonly Media[], now: Date) {
-  const uses = await findUses(db, rows.flatMap(namesOf), now);
-  return rows.map((row) => {
-    const all = new Map(
-      namesOf(row)
-        .flatMap((name) => uses.get(name) ?? [])
-        .map((use) => [`${use.kind} ${use.id}`, use]),
-    );
-    return staffMedia(row, [...all.values()]);
   });
 }

@@ -3,6 +3,9 @@ import { type MediaUse, mediaLimits } from '@institute/core/media.ts';
 import type { Knex } from 'knex';
 import { publicRule, waitingRule } from '#src/db/public-rule.ts';
 import { contentTables, nameColumn } from '#src/features/shared/content-tables.ts';
+import { namesOf } from '#src/features/shared/unused-uploads.ts';
+import type { Media } from '#src/models/media.ts';
+import { staffMedia } from './media.reply.ts';
 
 /**
  * What names these uploads, of all kinds and in one query, found by the indexes on what each row names: so many of each
@@ -50,3 +53,23 @@ export const namedNowhere = `id not in (
     .map((table) => `select unnest(uploads) as name from ${table}`)
     .join(' union ')}) as named using (name)
 )`;
+
+/** Uploads as staff see them. */
+export async function withUses(db: Knex, rows: readonly Media[], now: Date) {
+  const uses = await findUses(db, rows.flatMap(namesOf), now);
+  return rows.map((row) => {
+    const all = new Map(
+      namesOf(row)
+        .flatMap((name) => uses.get(name) ?? [])
+        .map((use) => [`${use.kind} ${use.id}`, use]),
+    );
+    return staffMedia(row, [...all.values()]);
+  });
+}
+
+/** One upload as staff see it. */
+export async function withUsesOf(row: Media, db: Knex, { clock }: { clock: () => Date }) {
+  const [item] = await withUses(db, [row], clock());
+  if (!item) throw new Error('A row became no item');
+  return item;
+}

@@ -2,6 +2,7 @@ import type { AnyEndpoint, HandlerReplyOf } from '@institute/core/endpoint.ts';
 import type { Language, Translations } from '@institute/core/locale.ts';
 import type { SitePage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
+import type { ToldMedia } from '#src/known-media.ts';
 
 /** What a public call answers while an item is previewed, in place of what a visitor would get. */
 export interface PreviewAnswer {
@@ -19,7 +20,12 @@ export interface PreviewedPage {
 }
 
 /** Finds an item for a preview. @returns undefined where there is no such item, or no page that shows it */
-export type FindPreview = (db: Knex, id: string, now: Date) => Promise<PreviewedPage | undefined>;
+export type FindPreview = (
+  db: Knex,
+  id: string,
+  now: Date,
+  library: ToldMedia,
+) => Promise<PreviewedPage | undefined>;
 
 /** Ties an answer to its call, so that it has the shape which the call promises. */
 export function insteadOf<E extends AnyEndpoint>(

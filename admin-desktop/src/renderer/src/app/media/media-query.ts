@@ -1,6 +1,6 @@
-import { type MediaFilter, media, mediaLimits } from '@institute/core/media.ts';
-import { keyOf } from '@institute/core/query.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MediaFilter, type MediaItem, media, mediaLimits } from '@institute/core/media.ts';
+import { keyOf, rootKey } from '@institute/core/query.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
 /** What of the library is looked at. */
@@ -47,3 +47,30 @@ export function useMediaItem(id: string) {
     ...anew,
   });
 }
+
+/** After a write: what it left is known, and all else of the library is read again. @returns told what an upload is now */
+export function useMediaChanged(): (item?: MediaItem) => void {
+  const queries = useQueryClient();
+  return (item) => {
+    if (item) queries.setQueryData(keyOf(media.one, { params: { id: item.id } }), item);
+    void queries.invalidateQueries({ queryKey: rootKey(media.list) });
+  };
+}
+
+/** What the library says of pictures, by their address; nothing of those that it says nothing of, or could not be asked. */
+export function useSaidOf(urls: readonly string[]): (url: string) => MediaItem['alts'] {
+  const api = useApi();
+  const own = [...new Set(urls.filter((url) => url.startsWith('/uploads/')))];
+  const query = { addresses: own.slice(0, mediaLimits.asked).join('\n') };
+  const { data = [] } = useQuery({
+    queryKey: keyOf(media.said, { query }),
+    queryFn: ({ signal }) => api.call(media.said, { query }, signal),
+    enabled: own.length > 0,
+    placeholderData: keepPreviousData,
+    ...anew,
+  });
+  const known = new Map(data.map(({ url, alts }) => [url, alts]));
+  return (url) => known.get(url) ?? nothingSaid;
+}
+
+const nothingSaid = { id: '', en: '' };

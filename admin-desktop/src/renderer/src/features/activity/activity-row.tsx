@@ -59,8 +59,12 @@ function isOwnToo(act: ActivityEntry['act']): act is 'sessions-ended' | 'two-fac
 function What({ entry: { kind, itemId, name, isThere } }: { entry: ActivityEntry }) {
   const t = useTexts();
   if (kind === null || kind === 'user') return name;
-  const words = t(`admin.activity.kind.${kind}`, { name: name ?? '' });
+  const isUnnamed = kind === 'media' && name === null;
+  const words = isUnnamed
+    ? t('admin.activity.kind.media-unnamed')
+    : t(`admin.activity.kind.${kind}`, { name: name ?? '' });
   if (!isThere) return words;
+  if (kind === 'media') return <Link to={`?tab=media&open=${itemId}`}>{words}</Link>;
   if (kind === 'contact') return <Link to="?tab=contacts">{words}</Link>;
   return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{words}</Link>;
 }

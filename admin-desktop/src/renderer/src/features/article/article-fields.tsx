@@ -5,6 +5,7 @@ import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
+import { useSaidOf } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
@@ -16,6 +17,7 @@ import type { ArticleValues } from './article-values.ts';
 export function ArticleFields(parts: FormParts<ArticleValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;
+  const saidOf = useSaidOf([values.coverImageUrl, ...values.gallery]);
   return (
     <>
       <FieldRow>
@@ -44,7 +46,7 @@ export function ArticleFields(parts: FormParts<ArticleValues>) {
         <MainLanguage {...parts} />
       </FieldRow>
       <PublishAt {...parts} isPublished={values.status === 'published'} />
-      <Checklist {...parts} of={checkedArticle} />
+      <Checklist {...parts} of={(settled) => checkedArticle(settled, saidOf)} />
       <BilingualFields
         {...parts}
         fields={[

@@ -3,6 +3,7 @@ import { altField } from '@institute/core/content/checklist.ts';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
+import { useSaidOf } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { AltFields } from '#src/renderer/src/ui/alt-fields.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
@@ -21,6 +22,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
   const { progress } = uploads;
   const { problemOf, failedOf, send, complain } = usePictureUploads(uploads);
   const { coverImageUrl, gallery } = values;
+  const saidOf = useSaidOf([coverImageUrl, ...gallery]);
   const inside = usePastedPictures(paste);
 
   const setCover = (url: string) => change((before) => ({ ...before, coverImageUrl: url }), 'coverImageUrl');
@@ -44,6 +46,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
       main={values.language}
       label={label}
       texts={altOf(values, url)}
+      otherwise={saidOf(url)}
       max={articleLimits.imageAlt}
       onChange={(language, text) =>
         change((before) => withAlt(before, initial, url, { [language]: text }), 'imageAlts')

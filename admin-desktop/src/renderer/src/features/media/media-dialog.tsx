@@ -1,12 +1,19 @@
-import type { MediaItem } from '@institute/core/media.ts';
-import { useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
+import { HttpError } from '@institute/core/api-client.ts';
+import { type MediaItem, media } from '@institute/core/media.ts';
+import { useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useMediaChanged, useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
 import { useMediaWords } from '#src/renderer/src/app/media/media-words.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
+import { MediaAlts } from './media-alts.tsx';
 import styles from './media-dialog.module.css';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaUses } from './media-uses.tsx';
@@ -20,20 +27,76 @@ interface MediaDialogProps {
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
   const t = useTexts();
   const { nameOf } = useMediaWords();
+  const ask = useAsk();
   const { data, error, refetch } = useMediaItem(id);
+  const [unsaved, setUnsaved] = useState(false);
+  const remove = useRemove(data, onClose);
+
+  async function leave() {
+    const discard = {
+      title: t('admin.dialog.unsaved-title'),
+      text: t('admin.dialog.unsaved-question'),
+      yes: t('admin.dialog.discard'),
+      no: t('admin.dialog.keep-editing'),
+      danger: true,
+    };
+    if (!unsaved || (await ask(discard))) onClose();
+  }
+
   return (
-    <Dialog title={data ? nameOf(data) : t('admin.media.title')} wide onCancel={onClose}>
+    <Dialog title={data ? nameOf(data) : t('admin.media.title')} wide onCancel={leave}>
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <CardSkeleton />}
-      {data && <MediaDetails item={data} />}
+      {data && <MediaDetails item={data} onTyped={setUnsaved} />}
       <DialogActions>
-        <Button onClick={onClose}>{t('admin.media.close')}</Button>
+        {data?.uses.length === 0 && <Button onClick={remove}>{t('admin.media.delete')}</Button>}
+        <Button onClick={leave}>{t('admin.media.close')}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function MediaDetails({ item }: { item: MediaItem }) {
+/** Asks, and deletes; what is used meanwhile is told with where. */
+function useRemove(item: MediaItem | undefined, onGone: () => void) {
+  const t = useTexts();
+  const api = useApi();
+  const ask = useAsk();
+  const toasts = useToasts();
+  const report = useReportFailure();
+  const changed = useMediaChanged();
+  const { nameOf } = useMediaWords();
+  return async function remove() {
+    if (!item) return;
+    const done = await ask({
+      title: t('admin.media.delete'),
+      text: t('admin.media.delete-question', { name: nameOf(item) }),
+      yes: t('admin.media.delete'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+      busy: t('admin.dialog.deleting'),
+      action: () =>
+        api.call(media.remove, { params: { id: item.id } }).then(
+          () => true,
+          (fault: unknown) => {
+            report(fault);
+            changed(fault instanceof HttpError ? (fault.data?.current as MediaItem) : undefined);
+            return false;
+          },
+        ),
+    });
+    if (!done) return;
+    onGone();
+    changed();
+    toasts.show({ title: t('admin.message.success'), description: t('admin.media.deleted') });
+  };
+}
+
+interface MediaDetailsProps {
+  item: MediaItem;
+  onTyped: (isUnsaved: boolean) => void;
+}
+
+function MediaDetails({ item, onTyped }: MediaDetailsProps) {
   return (
     <div className={styles.details}>
       {item.kind === 'picture' && (
@@ -43,6 +106,7 @@ function MediaDetails({ item }: { item: MediaItem }) {
       )}
       <div className={styles.words}>
         <MediaFacts item={item} />
+        {item.kind === 'picture' && <MediaAlts item={item} onTyped={onTyped} />}
         <MediaUses uses={item.uses} />
       </div>
     </div>

@@ -20,6 +20,7 @@ export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
     <section className={styles.part} aria-label={t('admin.media.uses')}>
       <h3>{t('admin.media.uses')}</h3>
       {uses.length === 0 && <p className={styles.quiet}>{t('admin.media.uses-none')}</p>}
+      {uses.length > 0 && <p className={styles.quiet}>{t('admin.media.delete-used')}</p>}
       <ul className={styles.uses}>
         {uses.map(({ kind, id, name, language, state }) => (
           <li key={`${kind} ${id}`}>

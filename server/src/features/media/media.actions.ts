@@ -1,0 +1,80 @@
+import type { ActivityAct } from '@institute/core/activity.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { languages } from '@institute/core/locale.ts';
+import type { Knex } from 'knex';
+import { isId } from '#src/features/shared/change.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
+import { filesOfMedia, namesOf, usedUploads } from '#src/features/shared/unused-uploads.ts';
+import type { Caller } from '#src/http/run.ts';
+import { Media } from '#src/models/media.ts';
+import type { Services } from '#src/services.ts';
+import { withUses } from './media.uses.ts';
+
+type Writer = Pick<Caller, 'db' | 'user' | 'services'>;
+
+/** The row, locked until the transaction ends. @throws AppError not_found, and stale_version with the item as it is */
+export async function lockMedia({ db, services }: Writer, id: string, version?: number): Promise<Media> {
+  const row = isId(id) ? await Media.query(db).findById(id).forUpdate() : undefined;
+  if (!row) throw new AppError('not_found');
+  if (version === undefined || version === row.version) return row;
+  const [current] = await withUses(db, [row], services.clock());
+  throw new AppError('stale_version', { current });
+}
+
+/** Saves a change of a row, and notes who made it. */
+export async function changeMedia(
+  caller: Writer,
+  row: Media,
+  change: Partial<Media>,
+  act: ActivityAct,
+): Promise<void> {
+  await row.$query(caller.db).patch({ ...change, version: row.version + 1 });
+  await noteMedia(caller, row, act);
+}
+
+/** Says what a picture shows; blank texts are none. */
+export async function describeMedia(
+  caller: Writer,
+  id: string,
+  { alts, version }: { alts: Record<'id' | 'en', string>; version?: number | undefined },
+): Promise<Media> {
+  const row = await lockMedia(caller, id, version);
+  const said = languages.flatMap((language) => (alts[language] ? [[language, alts[language]] as const] : []));
+  await changeMedia(caller, row, { alts: Object.fromEntries(said) }, 'described');
+  return row;
+}
+
+/** Removes what nothing names, with its files. @throws AppError not_found, and media_in_use with what names it */
+export async function removeMedia(caller: Writer, id: string): Promise<void> {
+  const { db, services } = caller;
+  const files = await db.transaction(async (transaction) => {
+    const within = { ...caller, db: transaction };
+    const row = await lockMedia(within, id);
+    if ((await usedUploads(transaction, namesOf(row))).size > 0) {
+      const [current] = await withUses(transaction, [row], services.clock());
+      throw new AppError('media_in_use', { current });
+    }
+    await Media.query(transaction).deleteById(row.id);
+    if (row.kind === 'pdf')
+      await transaction('pdfs')
+        .where({ name: `${row.base}.pdf` })
+        .delete();
+    await noteMedia(within, row, 'media-removed');
+    await services.events.announce(transaction, 'media');
+    return filesOfMedia(row);
+  });
+  await removeFiles(services, files);
+}
+
+/** A file that stays takes room; that it could not be removed is no reason to fail. */
+export async function removeFiles(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names)
+    await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
+}
+
+function noteMedia(caller: Writer & { db: Knex }, { id, fileName }: Media, act: ActivityAct): Promise<void> {
+  return noteActivity(caller, { act, kind: 'media', itemId: id, name: fileName ?? undefined });
+}
