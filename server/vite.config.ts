@@ -13,6 +13,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'clean-worker': 'src/features/shared/clean-worker.ts',
         'embedded-worker': 'src/db/embedded/embedded-worker.ts',
         'inspect-worker': 'src/features/pdf/inspect-worker.ts',
         'picture-process': 'src/pictures/picture-process.ts',

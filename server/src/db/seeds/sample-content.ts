@@ -34,7 +34,7 @@ export async function loadSampleContent({ db, storage, clock }: Pick<Services, '
   return {
     article: await add(
       db,
-      articles.map((sample) => sampleArticleRow(sample, now, pictureUrl)),
+      await Promise.all(articles.map((sample) => sampleArticleRow(sample, now, pictureUrl))),
       (rows, transaction) => Article.query(transaction).insert(rows),
     ),
     service: await add(db, services.map(sampleServiceRow), (rows, transaction) =>
@@ -47,7 +47,7 @@ export async function loadSampleContent({ db, storage, clock }: Pick<Services, '
     ),
     podcast: await add(
       db,
-      podcasts.map((sample) => samplePodcastRow(sample, now, pictureUrl)),
+      await Promise.all(podcasts.map((sample) => samplePodcastRow(sample, now, pictureUrl))),
       (rows, transaction) => Podcast.query(transaction).insert(rows),
     ),
     'site-content': await add(db, siteContent.map(sampleSiteContentRow), (rows, transaction) =>

@@ -19,14 +19,14 @@ import type { PictureUrl } from './store-pictures.ts';
 
 // Samples become rows on the way that a save by staff takes: the same rules, the same cleaning.
 
-export function sampleArticleRow(sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
+export async function sampleArticleRow(sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
   const written = daysBefore(now, sample.daysAgo);
   const values = articleInput.parse({
     ...sample,
     coverImageUrl: sample.cover ? pictureUrl('cover', sample.cover) : null,
     gallery: sample.gallery?.map((motif) => pictureUrl('gallery', motif)),
   });
-  return { ...articleRow(values, null, written), ...first(written) };
+  return { ...(await articleRow(values, null, written)), ...first(written) };
 }
 
 export function sampleServiceRow(sample: SampleService) {
@@ -38,14 +38,14 @@ export function sampleResearchRow(sample: SampleResearch, now: Date) {
   return { ...researchRow(researchInput.parse(sample), null, written), slug: sample.slug, ...first(written) };
 }
 
-export function samplePodcastRow(sample: SamplePodcast, now: Date, pictureUrl: PictureUrl) {
+export async function samplePodcastRow(sample: SamplePodcast, now: Date, pictureUrl: PictureUrl) {
   const values = podcastInput.parse({
     ...sample,
     scheduledAt: inWib(now, sample.inDays, sample.at).toISOString(),
     coverImageUrl: pictureUrl('cover', sample.cover),
     flyerUrl: pictureUrl('flyer', sample.flyer),
   });
-  return { ...podcastRow(values, null), version: 1 };
+  return { ...(await podcastRow(values, null)), version: 1 };
 }
 
 export function sampleSiteContentRow(sample: SampleSiteContent) {

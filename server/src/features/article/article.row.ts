@@ -1,18 +1,22 @@
 import { type ArticleValues, articleTranslatable } from '@institute/core/content/article.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { cleanerFor } from '#src/features/shared/clean-rich-text.ts';
+import { cleanerFor } from '#src/features/shared/cleaner-for.ts';
 import { shownDate } from '#src/features/shared/shown-date.ts';
 import { slugFrom } from '#src/features/shared/slug.ts';
-import { requireRichTextLength, storedTranslations } from '#src/features/shared/stored-translations.ts';
+import {
+  requireRichTextLength,
+  storedTranslations,
+  withCleanText,
+} from '#src/features/shared/stored-translations.ts';
 import type { Article } from '#src/models/article.ts';
 import { storedAlts } from './article.image-alts.ts';
 
 /** What is stored of an article. @param row the article before, where there is one */
-export function articleRow(values: ArticleValues, row: Article | null, now: Date) {
-  const { title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language, publishAt } = values;
-  const clean = cleanerFor(row, 'content');
-  const content = clean(values.content);
-  const translations = storedTranslations(values, articleTranslatable, { field: 'content', clean });
+export async function articleRow(given: ArticleValues, row: Article | null, now: Date) {
+  const values = await withCleanText(given, 'content', cleanerFor(row, 'content'));
+  const { title, excerpt, content, category, status, coverImageUrl, gallery, videoUrl, language, publishAt } =
+    values;
+  const translations = storedTranslations(values, articleTranslatable);
   requireRichTextLength('content', content, translations);
   return {
     ...{ title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language },

@@ -1,17 +1,20 @@
 import { type PodcastValues, podcastTranslatable } from '@institute/core/content/podcast.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { cleanerFor } from '#src/features/shared/clean-rich-text.ts';
+import { cleanerFor } from '#src/features/shared/cleaner-for.ts';
 import { slugFrom } from '#src/features/shared/slug.ts';
-import { requireRichTextLength, storedTranslations } from '#src/features/shared/stored-translations.ts';
+import {
+  requireRichTextLength,
+  storedTranslations,
+  withCleanText,
+} from '#src/features/shared/stored-translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 
 /** What is stored of a podcast. @param row the podcast before, where there is one */
-export function podcastRow(values: PodcastValues, row: Podcast | null) {
+export async function podcastRow(given: PodcastValues, row: Podcast | null) {
+  const values = await withCleanText(given, 'discussionPoints', cleanerFor(row, 'discussionPoints'));
   const { title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes } = values;
-  const { tags, speakers, language } = values;
-  const clean = cleanerFor(row, 'discussionPoints');
-  const discussionPoints = clean(values.discussionPoints);
-  const translations = storedTranslations(values, podcastTranslatable, { field: 'discussionPoints', clean });
+  const { tags, speakers, language, discussionPoints } = values;
+  const translations = storedTranslations(values, podcastTranslatable);
   requireRichTextLength('discussionPoints', discussionPoints, translations);
   return {
     ...{ title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes },

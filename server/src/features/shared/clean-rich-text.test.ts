@@ -1,7 +1,8 @@
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '#src/testing/cpu-time.ts';
-import { cleanerFor, cleanRichText, shownRichText } from './clean-rich-text.ts';
+import { cleanRichText, shownRichText } from './clean-rich-text.ts';
+import { cleanerFor } from './cleaner-for.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 const names = richTextPolicy.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
@@ -163,16 +164,30 @@ describe('what cleans a text that is saved', () => {
     translations: { en: { content: `${bad}!` } },
   });
 
-  it('cleans every text of a new item, and of one that older rules had cleaned', () => {
+  it('cleans every text of a new item, and of one that older rules had cleaned', async () => {
     for (const before of [null, row(richTextPolicy.version - 1)])
-      expect(cleanerFor(before, 'content')(bad)).toBe('<p>Teks</p>');
+      expect(await cleanerFor(before, 'content')(bad)).toBe('<p>Teks</p>');
   });
 
-  it('leaves alone only what the item has, letter for letter, in one of its languages', () => {
+  it('leaves alone only what the item has, letter for letter, in one of its languages', async () => {
     const clean = cleanerFor(row(richTextPolicy.version), 'content');
-    expect([clean(bad), clean(`${bad}!`)]).toEqual([bad, `${bad}!`]);
+    expect([await clean(bad), await clean(`${bad}!`)]).toEqual([bad, `${bad}!`]);
     for (const other of [`${bad} `, bad.toUpperCase(), `${bad}?`])
-      expect(clean(other)).not.toMatch(/onclick/i);
-    expect([clean(null), clean(undefined), clean('')]).toEqual(['', '', '']);
+      expect(await clean(other)).not.toMatch(/onclick/i);
+    expect([await clean(null), await clean(undefined), await clean('')]).toEqual(['', '', '']);
+  });
+
+  it('lets others go on while it cleans a long text, with the same result', async () => {
+    const long = `<p onclick="x()">${'kata <b>penting</b> '.repeat(3000)}</p>`;
+    let isOthersTurn = false;
+    setImmediate(() => {
+      isOthersTurn = true;
+    });
+    const clean = cleanerFor(null, 'content');
+    expect(await clean(bad)).toBe('<p>Teks</p>');
+    expect(isOthersTurn).toBe(false);
+    const [cleaned] = await Promise.all([clean(long), clean(`${long}!`)]);
+    expect(isOthersTurn).toBe(true);
+    expect(cleaned).toBe(cleanRichText(long));
   });
 });

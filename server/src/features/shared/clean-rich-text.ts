@@ -22,25 +22,6 @@ export function shownRichText(stored: string, policy: number): string {
   return policy >= richTextPolicy.version ? stored : cleanRichText(stored);
 }
 
-/** What cleans the rich text of one field, in whatever language. */
-export type Cleaner = (html: string | null | undefined) => string;
-
-/**
- * Cleans what is saved of an item. A text that the item has already, cleaned by today's rules, is not cleaned again: most
- * saves change a few words of one language, and cleaning a long text holds everybody else up.
- * @param row the item before, where there is one
- */
-export function cleanerFor<Field extends string>(row: Cleaned<Field> | null, field: Field): Cleaner {
-  if (!row || row.contentPolicy < richTextPolicy.version) return cleanRichText;
-  const stored = [row[field], ...Object.values(row.translations).map((each) => each?.[field])];
-  return (html) => (html && stored.includes(html) ? html : cleanRichText(html));
-}
-
-type Cleaned<Field extends string> = {
-  contentPolicy: number;
-  translations: Partial<Record<string, { [key in Field]?: unknown }>>;
-} & Record<Field, unknown>;
-
 const longestAddress = 2000;
 /** Deeper markup is no text that anybody wrote; its tags go. */
 const deepest = 50;

@@ -1,7 +1,8 @@
 import { articleLimits } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
-import { type Cleaner, shownRichText } from './clean-rich-text.ts';
+import { shownRichText } from './clean-rich-text.ts';
+import type { Cleaner } from './cleaner-for.ts';
 
 interface Given<Field extends string> {
   language: Language;
@@ -10,25 +11,37 @@ interface Given<Field extends string> {
 
 /**
  * The translations as they are stored: for the other language only, without blank fields, for those are
- * taken from the main language when the item is read. @param richText the field that holds markup, if any, and what cleans it
+ * taken from the main language when the item is read.
  */
 export function storedTranslations<Field extends string>(
   { language, translations }: Given<Field>,
   fields: readonly Field[],
-  richText?: { field: Field; clean: Cleaner },
 ): Translations<Field> {
   const other = otherLanguage(language);
   const given = translations[other];
   const kept: { [key in Field | 'status']?: unknown } = {};
   for (const field of fields) {
-    const value =
-      field === richText?.field ? richText.clean(given?.[field] as string | null) : given?.[field];
+    const value = given?.[field];
     const trimmed = typeof value === 'string' ? value.trim() : value;
     if (Array.isArray(trimmed) ? trimmed.length > 0 : trimmed) kept[field] = trimmed;
   }
   if (Object.keys(kept).length === 0) return {};
   if (given?.status) kept.status = given.status;
   return { [other]: kept } as Translations<Field>;
+}
+
+/** The values with their rich text cleaned, in both languages. */
+export async function withCleanText<
+  Field extends string,
+  Values extends Given<Field> & Record<Field, unknown>,
+>(values: Values, field: Field, clean: Cleaner): Promise<Values & Record<Field, string>> {
+  const main = await clean(values[field]);
+  const other = otherLanguage(values.language);
+  const given = values.translations[other];
+  const translations = given
+    ? { ...values.translations, [other]: { ...given, [field]: await clean(given[field]) } }
+    : values.translations;
+  return { ...values, [field]: main, translations } as Values & Record<Field, string>;
 }
 
 /** The translations for staff, their rich text cleaned again where an older list of what is allowed had cleaned it. */

@@ -1,0 +1,4 @@
+import { answerTasks } from './answer-tasks.ts';
+import { cleanRichText } from './clean-rich-text.ts';
+
+answerTasks((html: string) => cleanRichText(html));
