@@ -1,4 +1,5 @@
 import { research, researchTypes } from '@institute/core/content/research.ts';
+import { makePdf } from '@institute/server/testing/make-pdf.ts';
 import { describe, expect, it } from 'vitest';
 import {
   calls,
@@ -87,6 +88,54 @@ describe('the research tab', () => {
     expect((await fetch(`${publication}id`)).status).toBe(404);
     expect(await readAs(staff.product, '/id/research')).not.toContain('Apa yang tersisa.');
     await deleteItem(page, 'Air tawar');
+  });
+
+  it('a publication gets a PDF of its own: what is none is refused in place, and readers get exactly these bytes', async () => {
+    const bytes = await makePdf('Rancangan institut', { info: { Title: 'Rancangan' } });
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+    const page = await staff.dashboard('research');
+    const form = await newItem(page, 'Add Publication', 'Add Research Publication');
+    await field(form, 'Title').fill('Dengan PDF sendiri');
+    await field(form, 'Authors').fill('Ratna');
+    await field(form, 'Abstract').fill('Ringkas');
+    const input = form.getByLabel('PDF', { exact: true });
+    await input.setInputFiles(file('palsu.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')));
+    await form.getByText('This is not a PDF, or it is damaged.').waitFor();
+    expect(await input.getAttribute('aria-invalid')).toBe('true');
+    await page.route('**/api/upload/pdf', (route) => route.abort());
+    await input.setInputFiles(file('laporan.pdf', bytes));
+    const again = form.getByRole('button', { name: 'Try again: laporan.pdf' });
+    await again.waitFor();
+    await page.unroute('**/api/upload/pdf');
+    await again.click();
+    await sees(page, 'Success', 'PDF uploaded!');
+    await form.getByText('laporan.pdf', { exact: true }).waitFor();
+    expect(await input.getAttribute('aria-invalid')).toBeNull();
+    const open = await form.getByRole('link', { name: 'Open PDF' }).getAttribute('href');
+    expect((await fetch(staff.product.url + open)).status).toBe(401);
+    const seen = await page.request.get(staff.product.url + open);
+    expect((await seen.body()).equals(bytes)).toBe(true);
+    await save(form);
+    await sees(page, 'Success', 'Research publication created successfully!');
+
+    const reader = await staff.open('/id/research/dengan-pdf-sendiri');
+    const link = reader.getByRole('link', { name: /^PDF, \d/ });
+    const address = String(await link.getAttribute('href'));
+    expect(address).toBe('/id/research/dengan-pdf-sendiri/dengan-pdf-sendiri.pdf');
+    const read = await fetch(staff.product.url + address);
+    expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+
+    const edited = await editItem(page, 'Dengan PDF sendiri', 'Edit Research Publication');
+    await edited.getByText('laporan.pdf', { exact: true }).waitFor();
+    await edited.getByRole('button', { name: 'Remove PDF' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => edited.getByText('laporan.pdf').count()).toBe(0);
+    const next = edited.getByLabel('PDF', { exact: true });
+    expect(await next.evaluate((control) => control === document.activeElement)).toBe(true);
+    await save(edited);
+    await sees(page, 'Success', 'Research publication updated successfully!');
+    expect((await fetch(staff.product.url + address)).status).toBe(404);
+    await deleteItem(page, 'Dengan PDF sendiri');
   });
 
   it.each([

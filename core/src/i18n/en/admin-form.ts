@@ -19,6 +19,7 @@ export const adminForm = {
     type: 'Type',
     tags: 'Tags',
     download: 'Download URL',
+    pdf: 'PDF',
     section: 'Section',
     metadata: 'Metadata (JSON)',
     summary: 'Summary',
@@ -129,6 +130,15 @@ export const adminForm = {
       'A copied picture is added with Ctrl+V while no text field is active: as the cover if there is none, else to the gallery.',
     'paste-podcast':
       'A copied picture is added with Ctrl+V while no text field is active: as the cover if there is none, else as the flyer.',
+  },
+  pdf: {
+    hint: 'Up to 10 MB. Visitors get it in the place of the PDF that is made from the full text.',
+    choose: 'Choose PDF',
+    replace: 'Replace PDF',
+    open: 'Open PDF',
+    save: 'Save PDF',
+    remove: 'Remove PDF',
+    uploaded: 'PDF uploaded!',
   },
   editor: {
     label: 'Text editor',

@@ -22,6 +22,7 @@ export const adminForm: Texts<typeof en> = {
     type: 'Jenis',
     tags: 'Tag',
     download: 'URL Unduhan',
+    pdf: 'PDF',
     section: 'Bagian',
     metadata: 'Metadata (JSON)',
     summary: 'Ringkasan',
@@ -132,6 +133,15 @@ export const adminForm: Texts<typeof en> = {
       'Gambar yang disalin ditambahkan dengan Ctrl+V selama tidak ada kolom teks yang aktif: sebagai sampul bila belum ada, selain itu ke galeri.',
     'paste-podcast':
       'Gambar yang disalin ditambahkan dengan Ctrl+V selama tidak ada kolom teks yang aktif: sebagai sampul bila belum ada, selain itu sebagai selebaran.',
+  },
+  pdf: {
+    hint: 'Maksimal 10 MB. Pengunjung mendapatkannya sebagai pengganti PDF yang dibuat dari teks lengkap.',
+    choose: 'Pilih PDF',
+    replace: 'Ganti PDF',
+    open: 'Buka PDF',
+    save: 'Simpan PDF',
+    remove: 'Hapus PDF',
+    uploaded: 'PDF berhasil diunggah!',
   },
   editor: {
     label: 'Penyunting teks',

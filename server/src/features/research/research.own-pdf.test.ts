@@ -63,6 +63,7 @@ describe('the PDF of its own of a publication', () => {
       'content-disposition': 'inline; filename="a-b.pdf"',
       'content-language': 'id',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
       link: `<${origin}/id/research/a-b/a-b.pdf>; rel="canonical"`,

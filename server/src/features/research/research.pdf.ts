@@ -14,6 +14,9 @@ import type { Services } from '#src/services.ts';
 import { createKeptPdfs } from './pdf/kept-pdfs.ts';
 import { publicResearch } from './research.reply.ts';
 
+const pdfPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * Serves the PDF beside a publication's page: the one that staff have stored, else one that is drawn from its text. The
  * publication is read anew each time; what is not published, or has neither, goes on to the next and so is not found.
@@ -80,7 +83,10 @@ function slugOf(path: string): string | undefined {
 }
 
 function pdfHeaders(publicUrl: string): Record<string, string> {
-  // A policy that forbids everything would also forbid what browsers show a PDF with.
-  const { 'Content-Security-Policy': _policy, ...headers } = documentHeaders(publicUrl);
-  return headers;
+  return {
+    ...documentHeaders(publicUrl),
+    // A policy that forbids everything would also forbid what browsers show a PDF with.
+    'Content-Security-Policy': pdfPolicy,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
 }

@@ -1,17 +1,21 @@
 import { account } from '@institute/core/account.ts';
 import { type ApiClient, createClient, type Send } from '@institute/core/api-client.ts';
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, InputOf, ReplyOf } from '@institute/core/endpoint.ts';
 import { fetchSend } from '@institute/core/fetch-send.ts';
-import { type UploadReply, upload } from '@institute/core/upload.ts';
 import { createContext, useContext } from 'react';
 import { type Downloaded, downloadSend } from './download.ts';
 import { xhrSend } from './xhr-send.ts';
 
 /** The API as the dashboard calls it: every endpoint, and uploads that tell their progress. */
 export interface StaffApi extends ApiClient {
-  upload(file: File, onProgress: (part: number) => void, signal?: AbortSignal): Promise<UploadReply>;
+  upload<E extends AnyEndpoint>(
+    endpoint: E,
+    file: File,
+    onProgress: (part: number) => void,
+    signal?: AbortSignal,
+  ): Promise<ReplyOf<E>>;
   /** Fetches an endpoint's file. */
-  download(endpoint: AnyEndpoint): Promise<Downloaded>;
+  download<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<Downloaded>;
 }
 
 /** @param onSignedOut told when a call of staff is answered with 401: the session is over */
@@ -28,17 +32,18 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
     };
   return {
     ...createClient(watched(fetchSend())),
-    upload(file, onProgress, signal) {
+    upload(endpoint, file, onProgress, signal) {
       const body = new FormData();
       body.append('file', file);
-      return createClient(watched(xhrSend(onProgress))).call(upload, { body }, signal);
+      const input = { body } as InputOf<typeof endpoint>;
+      return createClient(watched(xhrSend(onProgress))).call(endpoint, input, signal);
     },
-    async download(endpoint) {
+    async download(endpoint, input) {
       let file: Downloaded | undefined;
       const send = downloadSend((downloaded) => {
         file = downloaded;
       });
-      await createClient(watched(send)).call(endpoint);
+      await createClient(watched(send)).call(endpoint, input);
       if (!file) throw new TypeError('No file came');
       return file;
     },

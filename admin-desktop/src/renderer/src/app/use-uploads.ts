@@ -1,4 +1,4 @@
-import type { UploadReply } from '@institute/core/upload.ts';
+import type { AnyEndpoint, ReplyOf } from '@institute/core/endpoint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api.ts';
 
@@ -23,7 +23,11 @@ export function useUploads() {
   }, []);
 
   /** @returns the files that could not be stored, and the last one's error; the others are stored all the same */
-  async function uploadFiles(field: string, files: readonly File[], onStored: (stored: UploadReply) => void) {
+  async function uploadFiles<E extends AnyEndpoint>(
+    endpoint: E,
+    { field, files }: { field: string; files: readonly File[] },
+    onStored: (stored: ReplyOf<E>) => void,
+  ) {
     const signal = leaving.current?.signal;
     const failed: File[] = [];
     let failure: unknown;
@@ -32,7 +36,7 @@ export function useUploads() {
       setProgress({ ...at, percent: 0 });
       try {
         const report = (part: number) => setProgress({ ...at, percent: Math.floor(part * 100) });
-        onStored(await api.upload(file, report, signal));
+        onStored(await api.upload(endpoint, file, report, signal));
       } catch (error) {
         if (signal?.aborted) return { failed: [], error: undefined };
         failed.push(file);

@@ -1,5 +1,5 @@
 import { imageTypes } from '@institute/core/upload.ts';
-import { ImageUp } from 'lucide-react';
+import { FileUp, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
@@ -10,6 +10,8 @@ interface FileButtonProps {
   control: ControlProps;
   text: string;
   multiple?: boolean;
+  /** The types that are offered; pictures, unless told. */
+  accept?: string;
   disabled: boolean;
   onChoose: (files: File[]) => void;
 }
@@ -18,7 +20,7 @@ interface FileButtonProps {
  * A file input that looks like a button. The input itself, unseen, is what keyboards and screen readers use;
  * the button is its face for the mouse.
  */
-export function FileButton({ control, text, multiple, disabled, onChoose }: FileButtonProps) {
+export function FileButton({ control, text, multiple, accept, disabled, onChoose }: FileButtonProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +30,7 @@ export function FileButton({ control, text, multiple, disabled, onChoose }: File
         ref={input}
         className="visually-hidden"
         type="file"
-        accept={imageTypes.join(',')}
+        accept={accept ?? imageTypes.join(',')}
         multiple={multiple}
         disabled={disabled}
         onChange={(event) => {
@@ -44,7 +46,7 @@ export function FileButton({ control, text, multiple, disabled, onChoose }: File
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        <ImageUp size={16} />
+        {accept ? <FileUp size={16} /> : <ImageUp size={16} />}
         {text}
       </Button>{' '}
       <span className={styles.drop} aria-hidden="true">

@@ -7,18 +7,40 @@ import { RichTextField } from '#src/renderer/src/ui/rich-text-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { fieldKey } from './field-key.ts';
 import type { FormParts } from './form-parts.ts';
-import { type FormValues, isBlank, originalBehind, translationState, withText } from './form-values.ts';
+import {
+  type FormValues,
+  isBlank,
+  isFile,
+  originalBehind,
+  textWords,
+  translationState,
+  withText,
+} from './form-values.ts';
 import { OriginalChanged } from './original-changed.tsx';
 import { TranslationStatus } from './translation-status.tsx';
 
 /** A text that exists once per language. */
 export interface TextField<Text extends string> {
   name: Text;
-  /** A line, so many lines, or a text with an editor. */
-  rows: number | 'rich';
+  /** A line, so many lines, a text with an editor, or something that draws itself. */
+  rows: number | 'rich' | ((parts: OwnControl) => ReactNode);
   max?: number;
   hint?: string;
   required?: boolean;
+}
+
+/** What a field is called, and what is said of it. */
+export interface FieldParts {
+  name: string;
+  label: string;
+  error: string | undefined;
+  note: ReactNode;
+}
+
+interface OwnControl {
+  field: FieldParts;
+  value: string;
+  onChange: (next: string) => void;
 }
 
 interface BilingualFieldsProps<Text extends string, Values extends FormValues<Text>>
@@ -47,7 +69,8 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     const isMain = language === main;
     const path = isMain ? name : `translations.${language}.${name}`;
     const text = values.texts[language][name];
-    const isMissing = state === 'incomplete' && isBlank(text) && !isBlank(values.texts[main][name]);
+    const isMissing =
+      state === 'incomplete' && !isFile(name) && isBlank(text) && !isBlank(values.texts[main][name]);
     const label = t(fieldKey(name));
     const original = isMain ? undefined : originalBehind(values, initial, name);
     const fits = () => change((before) => ({ ...before, confirmed: [...before.confirmed, name] }));
@@ -61,8 +84,8 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
           !isMain && isMissing && t('admin.language.missing', { language: nameOf(main) })
         ) : (
           <OriginalChanged
-            before={original}
-            now={values.texts[main][name]}
+            before={textWords(name, original)}
+            now={textWords(name, values.texts[main][name])}
             lang={main}
             isMarkup={rows === 'rich'}
             onFits={fits}
@@ -72,6 +95,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     const part = (next: string) => ({ [name]: next }) as Partial<Values['texts'][Language]>;
     // A slug that goes with the title is another one then.
     const set = (next: string) => change((before) => withText(before, language, part(next)), path, 'slug');
+    if (typeof rows === 'function') return rows({ field, value: text, onChange: set });
     if (rows === 'rich') return <RichTextField {...field} lang={language} initial={text} onChange={set} />;
     return (
       <Field {...field} hint={hint} required={isMain && (required ?? false)}>

@@ -14,6 +14,12 @@ export interface FormValues<Text extends string = string> {
 
 /** Texts that stand for a file: a language need not have one, so none is missing. */
 const fileNames = ['pdf'];
+export const isFile = (name: string) => fileNames.includes(name);
+
+/** A text in words: of a file, by which people tell it from another one. */
+export function textWords(name: string, text: string): string {
+  return isFile(name) && text !== '' ? `PDF ${text.slice(0, 8)}` : text;
+}
 
 /** A stored item with its main texts and their translation. */
 type Bilingual<Text extends string> = { [key in Text]: unknown } & {
@@ -103,7 +109,7 @@ export function translationState(values: FormValues): TranslationState {
   const translation = texts[otherLanguage(language)];
   if (!hasText(translation)) return 'none';
   const lacks = Object.entries(main).some(
-    ([name, text]) => !fileNames.includes(name) && !isBlank(text) && isBlank(translation[name]),
+    ([name, text]) => !isFile(name) && !isBlank(text) && isBlank(translation[name]),
   );
   if (lacks) return 'incomplete';
   return Object.keys(originals).some((name) => !confirmed.includes(name)) ? 'outdated' : 'complete';

@@ -5,7 +5,7 @@ import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { Difference } from '#src/renderer/src/ui/stale-dialog.tsx';
 import type { ContentKind, StoredItem } from './content-kind.ts';
 import { fieldKey } from './field-key.ts';
-import { type FormValues, translationState, withText } from './form-values.ts';
+import { type FormValues, textWords, translationState, withText } from './form-values.ts';
 
 /** Three states of one item: as both began, as I wrote it, as somebody else has stored it. */
 export interface Versions<Values> {
@@ -68,7 +68,7 @@ export function partsOf<Item extends StoredItem, Values extends FormValues>(
     Object.entries(values.texts[language]).map(([field, text]) => ({
       label: `${t(fieldKey(field))} (${name(language)})`,
       language,
-      said: (field === kind.rich ? read(text) : text).trim(),
+      said: (field === kind.rich ? read(text) : textWords(field, text)).trim(),
       markup: field === kind.rich ? text : undefined,
       take: (from: Values, into: Values) =>
         withText(into, language, { [field]: from.texts[language][field] } as Partial<

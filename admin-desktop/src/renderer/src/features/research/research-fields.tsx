@@ -3,6 +3,7 @@ import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { PdfField } from '#src/renderer/src/app/content/pdf-field.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -16,7 +17,7 @@ import type { ResearchValues } from './research-values.ts';
 /** The fields of a publication. */
 export function ResearchFields(parts: FormParts<ResearchValues>) {
   const t = useTexts();
-  const { values, change, fieldError } = parts;
+  const { values, change, fieldError, uploads } = parts;
   const set = (part: Partial<ResearchValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
   return (
@@ -47,6 +48,10 @@ export function ResearchFields(parts: FormParts<ResearchValues>) {
           { name: 'title', rows: 1, max: researchLimits.title, required: true },
           { name: 'abstract', rows: 6, max: researchLimits.abstract, required: true },
           { name: 'content', rows: 12 },
+          {
+            name: 'pdf',
+            rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
+          },
         ]}
         beside={
           <Field

@@ -1,0 +1,75 @@
+import { pdf, type StoredPdf } from '@institute/core/pdf.ts';
+import { keyOf } from '@institute/core/query.ts';
+import { maxUploadBytes } from '@institute/core/upload.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { saveFile } from '#src/renderer/src/app/download.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import { desktopStart } from '#src/renderer/src/platform.ts';
+import { PdfInput } from '#src/renderer/src/ui/pdf-input.tsx';
+import type { FieldParts } from './bilingual-fields.tsx';
+import { useFileUploads } from './use-file-uploads.ts';
+
+interface PdfFieldProps {
+  field: FieldParts;
+  hint: string;
+  /** The name of a stored PDF; empty where there is none. */
+  value: string;
+  uploads: ReturnType<typeof useUploads>;
+  onChange: (name: string) => void;
+}
+
+/** A PDF that is chosen or dropped, looked at, exchanged and taken away. Uploading never saves the item by itself. */
+export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProps) {
+  const t = useTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const report = useReportFailure();
+  const { send, problemOf, failedOf } = useFileUploads(uploads, pdf.upload);
+  const named = (name: string) => ({ params: { name } });
+  const { data: stored } = useQuery({
+    queryKey: keyOf(pdf.one, named(value)),
+    queryFn: ({ signal }): Promise<StoredPdf> => api.call(pdf.one, named(value), signal),
+    enabled: value !== '',
+    // What is known of a stored file does not change.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const { progress } = uploads;
+
+  function choose(file: File) {
+    const problem = problemWith(file);
+    const chosen = { field: field.name, accepted: problem ? [] : [file], done: t('admin.pdf.uploaded') };
+    return send({ ...chosen, problem: problem && t(`errors.${problem}`) }, (made) => {
+      queries.setQueryData(keyOf(pdf.one, named(made.name)), made);
+      onChange(made.name);
+    });
+  }
+
+  // A window of the desktop app shows nothing but the dashboard: there the file is saved.
+  const save = () => api.download(pdf.file, named(value)).then(saveFile, report);
+  return (
+    <PdfInput
+      {...field}
+      hint={hint}
+      error={problemOf(field.name) ?? field.error}
+      name={field.name}
+      stored={value === '' ? undefined : { name: value, fileName: stored?.fileName }}
+      href={desktopStart() ? undefined : `/api/admin/pdfs/${value}/file`}
+      disabled={progress !== undefined}
+      progress={progress?.field === field.name ? progress : undefined}
+      failed={failedOf(field.name)}
+      onSave={() => void save()}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => onChange('')}
+    />
+  );
+}
+
+/** What can be told before anything is sent; whether it is a PDF by its content the server tells. */
+function problemWith({ type, size }: File) {
+  if (type !== '' && type !== 'application/pdf') return 'not_a_pdf';
+  return size > maxUploadBytes ? 'file_too_large' : undefined;
+}

@@ -1,0 +1,64 @@
+import type { AnyEndpoint, ReplyOf } from '@institute/core/endpoint.ts';
+import { useState } from 'react';
+import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { isSignedOut } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+
+interface Refused {
+  /** What is wrong, in words. */
+  said: string;
+  /** Why the server did not store the files, and which they are: they can be sent again. */
+  error?: unknown;
+  files: readonly File[];
+}
+
+interface Chosen {
+  field: string;
+  /** The files that may be uploaded, and in words why others may not. */
+  accepted: readonly File[];
+  problem: string | undefined;
+  /** What is said of each that is stored. */
+  done: string;
+}
+
+/** Uploads the files of a form's fields, and says what became of them: in a toast, and at the field. */
+export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof useUploads>, endpoint: E) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [refused, setRefused] = useState<{ [field: string]: Refused | undefined }>({});
+
+  /** Uploads what may be; what was refused or failed is said last, since one toast is seen at a time. */
+  async function send(
+    { field, accepted, problem, done }: Chosen,
+    onStored: (stored: ReplyOf<E>) => void,
+  ): Promise<void> {
+    setRefused((before) => ({ ...before, [field]: undefined }));
+    const { failed, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
+      onStored(stored);
+      toasts.show({ title: t('admin.message.success'), description: done });
+    });
+    if (failed.length > 0) refuse(field, { said: t('admin.message.upload-failed'), error, files: failed });
+    else if (problem) refuse(field, { said: problem, files: [] });
+  }
+
+  function refuse(field: string, why: Refused) {
+    setRefused((before) => ({ ...before, [field]: why }));
+    // Whoever is signed out is told so; the files wait until they are sent again.
+    if (!isSignedOut(why.error)) complain(why.said);
+  }
+
+  function complain(said: string) {
+    toasts.show({ title: t('admin.message.error'), description: said, destructive: true });
+  }
+
+  /** The toast says that it failed; the field also says why, as the server put it. */
+  function problemOf(field: string): string | undefined {
+    const { said, error } = refused[field] ?? {};
+    return error === undefined || isSignedOut(error) ? said : errorText(error);
+  }
+
+  return { send, complain, problemOf, failedOf: (field: string) => refused[field]?.files ?? [] };
+}

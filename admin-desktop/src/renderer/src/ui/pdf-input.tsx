@@ -1,0 +1,94 @@
+import { pdfBytes } from '@institute/core/pdf.ts';
+import { fileSize } from '@institute/core/text.ts';
+import { ExternalLink, FileDown, FileText, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { UploadProgress as Progress } from '#src/renderer/src/app/use-uploads.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { Field } from './field.tsx';
+import { FileButton } from './file-button.tsx';
+import styles from './image-input.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadRetry } from './upload-retry.tsx';
+
+interface PdfInputProps {
+  name: string;
+  label: string;
+  hint: string;
+  note: ReactNode;
+  error: string | undefined;
+  /** The stored PDF, and what its file was called as soon as that is known. */
+  stored: { name: string; fileName: string | undefined } | undefined;
+  /** Where it is opened; undefined where it can only be saved. */
+  href: string | undefined;
+  disabled: boolean;
+  progress: Progress | undefined;
+  failed: readonly File[];
+  onSave: () => void;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** One PDF: told, opened, replaced, removed. */
+export function PdfInput(props: PdfInputProps) {
+  const { stored, href, disabled, progress, failed, onSave, onChoose, onRemove, ...field } = props;
+  const t = useTexts();
+  const { language } = useLanguage();
+  const take = ([file]: File[]) => file && onChoose(file);
+  return (
+    <Field {...field}>
+      {(control) => (
+        <DropZone className={styles.body ?? ''} disabled={disabled} onFiles={take}>
+          {stored && (
+            <p className={styles.document}>
+              <FileText size={16} aria-hidden="true" />
+              <span>
+                <span>{stored.fileName ?? 'PDF'}</span>{' '}
+                <span className={styles.size}>{fileSize(pdfBytes(stored.name), language)}</span>
+              </span>
+            </p>
+          )}
+          {progress && <UploadProgress {...progress} />}
+          <div className={styles.tools}>
+            <FileButton
+              control={control}
+              text={t(stored ? 'admin.pdf.replace' : 'admin.pdf.choose')}
+              accept="application/pdf"
+              disabled={disabled}
+              onChoose={take}
+            />
+            {stored && href && (
+              <ButtonLink small href={href} target="_blank" rel="noopener">
+                <ExternalLink size={16} aria-hidden="true" />
+                {t('admin.pdf.open')}
+              </ButtonLink>
+            )}
+            {stored && !href && (
+              <Button small onClick={onSave}>
+                <FileDown size={16} aria-hidden="true" />
+                {t('admin.pdf.save')}
+              </Button>
+            )}
+            {stored && (
+              <Button
+                small
+                disabled={disabled}
+                onClick={() => {
+                  onRemove();
+                  // The button goes; who used a keyboard goes on where another one is chosen.
+                  document.getElementById(control.id)?.focus();
+                }}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+                {t('admin.pdf.remove')}
+              </Button>
+            )}
+          </div>
+          <UploadRetry files={failed} disabled={disabled} onRetry={take} />
+        </DropZone>
+      )}
+    </Field>
+  );
+}
