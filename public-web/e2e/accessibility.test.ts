@@ -1,12 +1,12 @@
 import { everyRule, violationsOn } from '@institute/server/testing/accessibility.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
 import { toastsOf } from './toast.ts';
 import { nextFrames, tookOver } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const widths = [320, 768, 1440];
 const calm = { reducedMotion: 'reduce' } as const;
 /** What depends on the colours; all the rest is the same in both themes. */

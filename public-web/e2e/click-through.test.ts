@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import { expect, it } from 'vitest';
 import { toastTexts } from './toast.ts';
 import { goInside, isDark, navigation, tookOver } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 
 it('H5 a visit that uses everything on the site breaks no rule of its policy', async () => {
   const page = await site.page();

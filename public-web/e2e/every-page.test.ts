@@ -1,10 +1,10 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, it } from 'vitest';
 import { everyPage, type PublicPage } from './every-page.ts';
 import { survey } from './survey.ts';
 
-const site = journey();
+const site = readersJourney();
 let pages: PublicPage[];
 const found: string[] = [];
 

@@ -1,6 +1,6 @@
 import { languages } from '@institute/core/locale.ts';
 import { href } from '@institute/core/site-paths.ts';
-import type { Journey } from '@institute/server/testing/journey.ts';
+import type { AtAddress, Journey } from '@institute/server/testing/journey.ts';
 import { routes } from '../src/routes.ts';
 
 /** The calls whose first item a page about a single thing shows. */
@@ -13,7 +13,7 @@ export interface PublicPage {
 }
 
 /** Every kind of page of the site in both languages, with the sample content: also searches that find something or nothing, and a 404. */
-export async function everyPage(site: Journey): Promise<PublicPage[]> {
+export async function everyPage(site: Journey<AtAddress>): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const { page } of routes) {
     if (page === 'not-found') continue;

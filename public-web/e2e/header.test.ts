@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { isDark, isMarked, mark, navigation, styleOf, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const paths = navigation.map(([, path]) => path);
 const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const hrefs = (page: Page) =>

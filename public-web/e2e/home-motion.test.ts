@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, styleOf, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const partners = [
   'Pusat Kajian Samudra',
   'Universitas Timur',

@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, calls, goInside, isMarked, mark, styleOf, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const inBoth = [
   ['/en', 'en'],

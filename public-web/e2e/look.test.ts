@@ -1,12 +1,12 @@
 import { map } from '@institute/core/brand.ts';
 import { browserArguments, findBrowser } from '@institute/server/testing/find-browser.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import { chromium, type Locator, type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
 import { boxOf, styleOf, tookOver, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const calm = { reducedMotion: 'reduce' } as const;
 
 /** How many letters stand on each line of an element. Runs in the page. */

@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxOf, goInside, isMarked, mark, navigation, tookOver, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 let paths: string[];
 beforeAll(async () => {
   const [article] = await (await fetch(`${site.product.url}/api/articles?limit=1`)).json();

@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { isDark, isMarked, mark, nextFrames, styleOf, tookOver, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const ground = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
 
 /** A browser that remembers these values. */

@@ -1,10 +1,10 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import { journeyAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { calls, goInside, nextFrames, tookOver, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 
 describe('what was read', () => {

@@ -1,12 +1,12 @@
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { strangeTexts } from './texts.ts';
 import { boxOf, calls, isDark, nextFrames, styleOf, tookOver, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 let paths: string[];
 const slugs = { blog: '', podcasts: '', research: '' };
 beforeAll(async () => {

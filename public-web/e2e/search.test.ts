@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/journey.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { calls, isMarked, mark, tookOver, visit } from './visit.ts';
 
-const site = journey();
+const site = readersJourney();
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const marks = (page: Page) => page.locator('main mark').allTextContents();
 const status = (page: Page) => page.getByRole('main').getByRole('status').textContent();

@@ -1,4 +1,4 @@
-import type { Journey, WatchedPage } from '@institute/server/testing/journey.ts';
+import type { AtAddress, Journey, WatchedPage } from '@institute/server/testing/journey.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
 /** The links of the public navigation in English, in their order, with where they lead. */
@@ -14,7 +14,7 @@ export const navigation = [
 
 /** Opens a path and waits until the page's code has taken all of it over. */
 export async function visit(
-  journey: Journey,
+  journey: Journey<AtAddress>,
   path: string,
   options?: BrowserContextOptions,
 ): Promise<WatchedPage> {

@@ -2,13 +2,16 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { journeyArguments } from './find-browser.ts';
 import { PagePool, type WatchedPage } from './page-pool.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct, untilAnswers } from './product.ts';
 
 export type { WatchedPage };
 
+/** A running product, of which no more than its address is needed. */
+export type AtAddress = Pick<Product, 'url'>;
+
 /** What a journey works with: the running product, and pages in a browser. */
-export interface Journey {
-  product: Product;
+export interface Journey<Running extends AtAddress = Product> {
+  product: Running;
   /** A page of its own in a fresh context, English unless told, that is nowhere yet; it is closed after the test. */
   page(options?: BrowserContextOptions): Promise<WatchedPage>;
   /** Such a page at a path of the product. */
@@ -23,13 +26,38 @@ interface JourneyOptions {
 
 /** Starts the product and a browser before the journeys of a file, and ends both after them. */
 export function journey({ sample = true, env = {} }: JourneyOptions = {}): Journey {
-  const running = {} as Journey;
+  return withPages<Product>({
+    start: () =>
+      startProduct({
+        ...(sample ? { sampleData: inject('sampleData') } : { arguments: ['--empty'] }),
+        env,
+      }),
+    stop: (product) => product.stop(),
+  });
+}
+
+/** Journeys that change nothing that another reader sees: all of them read the one product that has the sample content. */
+export function readersJourney(): Journey<AtAddress> {
+  return withPages<AtAddress>({
+    async start() {
+      const url = inject('sampleUrl');
+      await untilAnswers(url);
+      return { url };
+    },
+    stop: async () => {},
+  });
+}
+
+interface Runs<Running> {
+  start(): Promise<Running>;
+  stop(product: Running): Promise<void>;
+}
+
+function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): Journey<Running> {
+  const running = {} as Journey<Running>;
   let pages: PagePool | undefined;
   beforeAll(async () => {
-    running.product = await startProduct({
-      ...(sample ? { sampleData: inject('sampleData') } : { arguments: ['--empty'] }),
-      env,
-    });
+    running.product = await start();
     const pool = new PagePool(await openBrowser(inject('browserPath')), running.product.url);
     pages = pool;
     running.page = (options) => pool.take(options);
@@ -44,7 +72,7 @@ export function journey({ sample = true, env = {} }: JourneyOptions = {}): Journ
   });
   afterAll(async () => {
     await pages?.close();
-    await running.product?.stop();
+    if (running.product) await stop(running.product);
   });
   return running;
 }

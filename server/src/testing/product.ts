@@ -84,11 +84,27 @@ async function untilReady(
   url: string,
   child: ChildProcess,
   printed: () => string,
-  askEvery = 100,
+  askEvery?: number,
+): Promise<void> {
+  const isOver = () => {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
+  };
+  try {
+    await untilAnswers(url, { isOver, askEvery });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`${(error as Error).message}\n${printed()}`);
+  }
+}
+
+/** Waits until a server says that it is ready. @throws Error when that takes more than two minutes, or what `isOver` throws */
+export async function untilAnswers(
+  url: string,
+  { isOver, askEvery = 100 }: { isOver?: () => void; askEvery?: number | undefined } = {},
 ): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
+    isOver?.();
     const ready = await fetch(`${url}/readyz`).then(
       (reply) => reply.ok,
       () => false,
@@ -96,8 +112,7 @@ async function untilReady(
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, askEvery));
   }
-  child.kill('SIGKILL');
-  throw new Error(`The server was not ready within two minutes:\n${printed()}`);
+  throw new Error('The server was not ready within two minutes.');
 }
 
 async function end(child: ChildProcess): Promise<void> {
