@@ -14,12 +14,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { article } from '@institute/core/content/article.ts';
+import { research } from '@institute/core/content/research.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { verifyArchiveFolder } from '#src/archive/restore-archive.ts';
 import { projectRoot } from '#src/build/root.ts';
+import { makePdf } from '#src/testing/make-pdf.ts';
 import { hasNginx, startNginx } from '#src/testing/nginx.ts';
 import { freePort, type Product, startProduct } from '#src/testing/product.ts';
-import { staffClient } from '#src/testing/staff-client.ts';
+import { staffClient, staffSession } from '#src/testing/staff-client.ts';
+import { storePdf } from '#src/testing/store-pdf.ts';
 
 const publicUrl = 'https://institute.example';
 const secret = 'kanarikuning';
@@ -46,12 +49,25 @@ async function run(dataFolder: string, ...args: string[]) {
 }
 
 let product: Product;
+let ownPdf: Buffer;
+
+/** Stores a publication with a PDF of its own. */
+async function publish(title: string, bytes: Buffer, isPublished: 'true' | 'false') {
+  const { client, cookie } = await staffSession(product);
+  const pdf = await storePdf(product.url, cookie(), bytes);
+  const body = { title, authors: ['Ratna'], abstract: 'x', pdf, isPublished };
+  await client.call(research.admin.create, { body });
+}
+
 beforeAll(async () => {
+  ownPdf = await makePdf('Rancangan sendiri');
   product = await startProduct({ sampleData: inject('sampleData') });
   endings.push(() => product.stop());
   const api = await staffClient(product);
   const body = { title: `Konsep ${secret}`, excerpt: 'x', category: 'Case Studies' } as const;
   await api.call(article.admin.create, { body: { ...body, status: 'draft' } });
+  await publish('Dengan PDF', ownPdf, 'true');
+  await publish(`Konsep ${secret}`, await makePdf('x', { info: { Title: secret } }), 'false');
   // Beside the running server, whose database it joins.
   const { code, said } = await run(product.dataFolder, '--to', archive);
   expect([code, said]).toEqual([0, expect.stringMatching(/\d+ pages and \d+ files of the site/)]);
@@ -184,4 +200,8 @@ it('comes back whole in an empty installation, and goes into no other', async ()
   expect(drafts).toHaveLength(1);
   const [{ coverImageUrl } = {}] = (await api.call(article.admin.list)).filter((each) => each.coverImageUrl);
   expect((await fetch(other.url + coverImageUrl)).status).toBe(200);
+  const address = 'id/research/dengan-pdf/dengan-pdf.pdf';
+  const again = await fetch(`${other.url}/${address}`);
+  expect(Buffer.from(await again.arrayBuffer()).equals(ownPdf)).toBe(true);
+  expect(readFileSync(join(site, address)).equals(ownPdf)).toBe(true);
 });

@@ -1,6 +1,6 @@
-import { pdf } from '@institute/core/pdf.ts';
 import { publicationFile, publicationFiles, sitePaths } from '@institute/core/site-paths.ts';
 import { makePdf } from '#src/testing/make-pdf.ts';
+import { storePdf } from '#src/testing/store-pdf.ts';
 
 /**
  * What must not be seen once its item is hidden, and what visitors send, which nobody but staff may ever see. Addresses
@@ -88,23 +88,15 @@ async function send(url: string, method: string, path: string, body: unknown, co
   return JSON.parse(text) as { id: string; slug?: string };
 }
 
-/** A PDF that says the words in its title, where they are not compressed. @returns its name */
-async function storePdf(url: string, cookie: string, words: string): Promise<string> {
-  const form = new FormData();
-  const bytes = await makePdf(words, { info: { Title: words } });
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'kenari.pdf');
-  const headers = { Cookie: cookie, Origin: url };
-  const reply = await fetch(url + pdf.upload.path, { method: 'POST', headers, body: form });
-  return ((await reply.json()) as { name: string }).name;
-}
-
 /** Four public items of each kind, to be hidden, deleted, put off and rewritten, and what a visitor sends. */
 export async function makeVisible(url: string, cookie: string): Promise<Item[]> {
   const items: Item[] = [];
   for (const place of places) {
     const rewritten = kinds('Lain');
     for (const [index, { kind, body, hide }] of kinds(`KenariIsi${place}`).entries()) {
-      const own = kind === 'research' ? { pdf: await storePdf(url, cookie, `KenariIsi${place}`) } : {};
+      // Its title stands in it as it is.
+      const bytes = await makePdf(place, { info: { Title: `KenariIsi${place}` } });
+      const own = kind === 'research' ? { pdf: await storePdf(url, cookie, bytes) } : {};
       const made = await send(url, 'POST', `/api/admin/${kind}`, { ...body, ...own }, cookie);
       items.push({
         kind,

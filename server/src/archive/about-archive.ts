@@ -11,7 +11,7 @@ site/   The public website in Indonesian (site/id) and English (site/en), as pla
 data/   All that was written, drafts, past versions and visitors' messages too: private. One JSON list per table:
 ${rows}
         publications.bib: the published publications in BibTeX.
-        uploads/: all uploaded pictures (${uploads.length} files).
+        uploads/: all uploaded pictures and PDFs (${uploads.length} files).
 archive.json tells each file's size and SHA-256, and the schema that the rows are of.
 
 Into an empty installation of the program that made it:
