@@ -1,7 +1,16 @@
 import { article } from '@institute/core/content/article.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
-import { fillRequired, makeArticle, newArticle, picture, save, sees, staffJourney } from './staff.ts';
+import {
+  fillRequired,
+  makeArticle,
+  newArticle,
+  picture,
+  save,
+  sees,
+  staffJourney,
+  storedArticle,
+} from './staff.ts';
 
 const staff = staffJourney();
 
@@ -86,4 +95,61 @@ it('what is said of a picture in the library is read where the article says noth
   await page.getByRole('button', { name: 'Edit: Tanpa kata', exact: true }).click();
   await page.getByText('Dipakai dari pustaka media: Sawah di lereng').waitFor();
   await page.getByText('Gambar sampul belum punya deskripsi').waitFor({ state: 'detached' });
+});
+
+it('a picture is replaced and its address stays: readers see the new one, and the former can be put back', async () => {
+  const page = await staff.dashboard();
+  const form = await newArticle(page);
+  await fillRequired(form, 'Gambar yang diganti');
+  const file = async (name: string, width: number) => ({
+    ...{ name, mimeType: 'image/png' },
+    buffer: await picture(width, 600),
+  });
+  await form.getByLabel('Cover Image', { exact: true }).setInputFiles(await file('lama.png', 800));
+  await sees(page, 'Success', 'Cover image uploaded!');
+  await save(form);
+  await sees(page, 'Success', 'Article created successfully!');
+  const kept = (await storedArticle(staff.api, 'gambar-yang-diganti')).coverImageUrl ?? '';
+  const reader = await staff.open('/id/blog/gambar-yang-diganti');
+  const cover = reader.getByRole('main').getByRole('article').first().locator('img').first();
+  expect(await cover.getAttribute('src')).toBe(kept);
+
+  await page.goto(`${staff.product.url}/admin/dashboard?tab=media&q=lama.png`);
+  await page.getByRole('button', { name: 'Details: lama.png' }).click();
+  const dialog = page.getByRole('dialog', { name: 'lama.png' });
+  await dialog.getByLabel('Replace picture').setInputFiles(await file('baru.png', 1000));
+  const asked = page.getByRole('dialog', { name: 'Replace this picture?' });
+  await asked.getByText('Gambar yang diganti').waitFor();
+  expect(await violationsOn(page), 'the question').toEqual([]);
+  await asked.getByRole('button', { name: 'Replace', exact: true }).click();
+  await dialog.getByText('1,000 × 600 pixels').or(dialog.getByText('1000 × 600 pixels')).waitFor();
+  expect(await violationsOn(page), 'replaced').toEqual([]);
+  await reader.reload();
+  const now = (await cover.getAttribute('src')) ?? '';
+  expect(now).toMatch(/-1000x600\.webp$/);
+  expect((await storedArticle(staff.api, 'gambar-yang-diganti')).coverImageUrl).toBe(kept);
+  const old = await fetch(staff.product.url + kept);
+  expect([old.headers.get('cache-control'), old.headers.get('etag')]).toEqual([
+    'public, no-cache',
+    `"${now.replace('/uploads/', '')}"`,
+  ]);
+  expect((await (await fetch(`${staff.product.url}${kept}?former`)).blob()).size).toBe(
+    (await old.blob()).size,
+  );
+  expect((await fetch(staff.product.url + now)).headers.get('cache-control')).toContain('immutable');
+
+  await expect
+    .poll(() =>
+      dialog.getByAltText('Former picture').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(800);
+  await dialog.getByRole('button', { name: 'Put the former picture back' }).click();
+  await dialog.getByText('800 × 600 pixels').waitFor();
+  await reader.reload();
+  expect(await cover.getAttribute('src')).toBe(kept);
+  expect(await dialog.getByRole('button', { name: 'Delete file' }).count()).toBe(0);
+  await dialog.getByText('It is used, so it cannot be deleted.').waitFor();
+
+  await page.goto(`${staff.product.url}/admin/dashboard?tab=activity&about=media`);
+  await page.getByText('admin put the former picture back in').first().waitFor();
 });

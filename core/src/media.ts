@@ -103,6 +103,14 @@ export const media = {
     }),
     reply: z.array(z.object({ url: z.string(), alts })),
   }),
+  /** Before `one`, too. */
+  replaced: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/api/admin/media/replaced',
+    summary: 'The addresses of pictures that were replaced, each with that of what is shown now',
+    reply: z.array(z.object({ url: z.string(), shownUrl: z.string() })),
+  }),
   one: endpoint({
     ...staff,
     method: 'GET',
@@ -118,6 +126,27 @@ export const media = {
     summary: 'Says what a picture shows, in both languages',
     params: idParams,
     body: z.object({ alts: z.object({ id: alt, en: alt }, { error: 'invalid' }), version: versionField }),
+    reply: mediaItem,
+  }),
+  replace: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/media/:id/replacement',
+    summary:
+      'Shows another picture wherever this one is used: a multipart form with one file in the field `file`',
+    params: idParams,
+    query: z.object({ version: z.coerce.number({ error: 'invalid' }).int('invalid').positive('invalid') }),
+    multipart: true,
+    body: z.custom<FormData>(),
+    reply: mediaItem,
+  }),
+  putBack: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/media/:id/former',
+    summary: 'Shows the picture again that was shown before',
+    params: idParams,
+    body: z.object({ version: versionField }),
     reply: mediaItem,
   }),
   remove: endpoint({

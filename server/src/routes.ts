@@ -7,7 +7,7 @@ import { articleRoutes } from './features/article/article.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { findRoutes } from './features/find/find.routes.ts';
 import { linkRoutes } from './features/link/link.routes.ts';
-import { mediaRoutes } from './features/media/media.routes.ts';
+import { mediaRoutes, replaceRoutes } from './features/media/media.routes.ts';
 import { digestRoutes } from './features/newsletter/digest.routes.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { pdfRoutes } from './features/pdf/pdf.routes.ts';
@@ -18,6 +18,7 @@ import { serviceRoutes } from './features/service/service.routes.ts';
 import { siteContentRoutes } from './features/site-content/site-content.routes.ts';
 import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
+import { storeImage } from './features/upload/store-image.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
 import type { Binding } from './http/run.ts';
 
@@ -44,4 +45,5 @@ export const routes: readonly Binding[] = [
   ...trashRoutes,
   ...linkRoutes,
   ...mediaRoutes,
+  ...replaceRoutes(storeImage),
 ];

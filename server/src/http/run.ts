@@ -156,7 +156,10 @@ async function answerWith(binding: Binding, input: RawInput, caller: Caller): Pr
   const reply = endpoint.reply.safeParse(body);
   // Not the caller's fault, so never to be taken for one: the cause is for the log.
   if (reply.error) throw new Error(`${endpoint.method} ${endpoint.path}: bad reply`, { cause: reply.error });
+  // Asked for after the reply is made: whoever keeps it then notices what was replaced in between.
+  const isShown = endpoint.access === 'anyone' && endpoint.method === 'GET' && !endpoint.file;
+  const shown = isShown ? (await caller.services.media.told()).inReply(reply.data) : reply.data;
   const sent = status ?? endpoint.status ?? 200;
   const told = toldLanguages(endpoint, reply.data, caller.language);
-  return { status: sent, headers: { ...told, ...headers }, body: sent === 204 ? undefined : reply.data };
+  return { status: sent, headers: { ...told, ...headers }, body: sent === 204 ? undefined : shown };
 }

@@ -1,3 +1,4 @@
+import { dropFormer } from '#src/features/media/media.replace.ts';
 import { Media } from '#src/models/media.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import type { Services } from '#src/services.ts';
@@ -47,11 +48,13 @@ export async function listUploads({ db, storage }: Pick<Services, 'db' | 'storag
   return found.size;
 }
 
-/** Does so soon after the start, and some times a day. @returns what ends it */
+/** Does so soon after the start, and some times a day; and forgets former pictures that were kept long enough. @returns what ends it */
 export function startMediaListing(services: Services): () => Promise<void> {
   return againAndAgain({ first: 2000, between: 6 * hour }, async () => {
     try {
       const listed = await listUploads(services);
+      const dropped = await dropFormer(services);
+      if (dropped > 0) services.log.info({ dropped }, 'Pictures that were replaced went for good');
       if (listed > 0) services.log.info({ listed }, 'Uploads were entered into the library');
     } catch (error) {
       services.log.error({ err: error }, 'The library could not be brought up to date');

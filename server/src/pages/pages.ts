@@ -66,7 +66,13 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
       ...clients.middleware,
       staticFiles(clients.siteFolder, '', ['/index.html']),
       staticFiles(clients.dashboardFolder, '/admin', ['/index.html']),
-      uploads(storage),
+      uploads(storage, {
+        told: services.media.told,
+        async isStaff(ctx) {
+          await sessions.open(ctx);
+          return ctx.state.user !== undefined && !ctx.state.user.mustSetUpTwoFactor;
+        },
+      }),
       desktopFiles(join(env.dataDir, 'desktop')),
       preview({ renderer: clients.renderer, send, sessions, services, isLive: clients.isLive }),
       dashboard({ document: clients.dashboardDocument, publicUrl: env.publicUrl, isLive: clients.isLive }),

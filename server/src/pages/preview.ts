@@ -10,6 +10,7 @@ import { isId } from '#src/features/shared/change.ts';
 import type { PreviewAnswer } from '#src/features/shared/preview.ts';
 import type { RequestContext } from '#src/http/request-state.ts';
 import type { Sessions } from '#src/http/session.ts';
+import type { ToldMedia } from '#src/known-media.ts';
 import { previews } from '#src/previews.ts';
 import type { Services } from '#src/services.ts';
 import { publicPageHeaders } from './page-headers.ts';
@@ -48,7 +49,7 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
     const page = await render({
       url: href(found.page, language, found.slug),
       language,
-      send: answering(found.answers, language, send),
+      send: answering(found.answers, { language, send, library }),
       publicUrl,
       now: services.clock().getTime(),
       preview: barOf(kind as PreviewKind, id, language, found.isHidden ?? false),
@@ -62,12 +63,15 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
 }
 
 /** Calls that answer with the previewed item; all others are a visitor's. */
-function answering(answers: readonly PreviewAnswer[], language: Language, send: Send): Send {
+function answering(
+  answers: readonly PreviewAnswer[],
+  { language, send, library }: { language: Language; send: Send; library: ToldMedia },
+): Send {
   return async (request) => {
     const answer = answers.find(({ endpoint }) => isSame(endpoint, request));
     if (!answer) return send(request);
     const body = answer.endpoint.reply.parse(answer.reply(language));
-    return { status: 200, statusText: '', header: () => null, text: JSON.stringify(body) };
+    return { status: 200, statusText: '', header: () => null, text: library.inText(JSON.stringify(body)) };
   };
 }
 

@@ -26,7 +26,8 @@ export function siteDocuments(
     const { language } = address;
     const text = await document.make({ db, language, publicUrl, now: services.clock(), found });
     if (text === undefined) return preparePage(404, '', {});
-    return preparePage(200, text, {
+    const library = await services.media.told();
+    return preparePage(200, library.inText(text), {
       ...documentHeaders(publicUrl),
       ...keptHeaders(document.language === 'none' || address.fixed, keepingOf(services)),
       ...(document.language === 'none' ? {} : { 'Content-Language': language }),

@@ -1,19 +1,29 @@
 import type { Middleware } from 'koa';
+import type { RequestContext } from '#src/http/request-state.ts';
+import type { ToldMedia } from '#src/known-media.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
 import { sendStored } from './send-stored.ts';
 
 const base = '/uploads/';
 
+/** What is known of pictures that were replaced. */
+interface Library {
+  told(): Promise<Pick<ToldMedia, 'inPlaceOf'>>;
+  /** Whether a member of staff asks, who may see what was replaced. */
+  isStaff(ctx: RequestContext): Promise<boolean>;
+}
+
 /**
  * Serves uploaded pictures, from wherever they are stored. Their names are random and never used twice, so they are
  * immutable and their name is their validator; the type is told by the name that the server gave, and nothing that is
- * served from here can act as a document.
+ * served from here can act as a document. The address of a picture that was replaced answers with what is shown in its
+ * place, and whoever keeps that asks each time whether it still holds.
  */
-export function uploads(storage: Storage): Middleware {
+export function uploads(storage: Storage, library?: Library): Middleware {
   return async function serveUpload(ctx, next) {
     if (!ctx.path.startsWith(base) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('X-Content-Type-Options', 'nosniff');
-    const name = ctx.path.slice(base.length);
+    const { name, caching } = await found(ctx as RequestContext, library);
     const file = isPictureName(name) ? await storage.read(name) : undefined;
     if (!file) {
       ctx.status = 404;
@@ -21,9 +31,23 @@ export function uploads(storage: Storage): Middleware {
       ctx.body = 'Not found';
       return;
     }
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.set('Cache-Control', caching);
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
     ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
     await sendStored(ctx, file, `"${name}"`);
+  };
+}
+
+async function found(ctx: RequestContext, library: Library | undefined) {
+  const name = ctx.path.slice(base.length);
+  if (library && ctx.querystring === 'former' && (await library.isStaff(ctx)))
+    return { name, caching: 'private, no-store' };
+  // While the database is away nobody knows, and pictures are shown all the same: for now.
+  const told = await library?.told().catch(() => undefined);
+  const other = told?.inPlaceOf(name);
+  const isForGood = !other && (told || !library);
+  return {
+    name: other ?? name,
+    caching: isForGood ? 'public, max-age=31536000, immutable' : 'public, no-cache',
   };
 }

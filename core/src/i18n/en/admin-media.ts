@@ -46,6 +46,23 @@ export const adminMedia = {
     saving: 'Saving...',
     'alts-saved': 'Alternative text saved.',
     'from-library': 'Used from the media library: {{text}}',
+    replace: 'Replace picture',
+    'replace-title': 'Replace this picture?',
+    'replace-text':
+      'The new picture is shown wherever this one is used, at once. Its address stays, and the former picture can be put back for {{n}} days.',
+    'replace-yes': 'Replace',
+    'replace-sending': 'Uploading: {{percent}}%',
+    'replace-now': 'Now',
+    'replace-then': 'New',
+    replaced: 'Picture replaced.',
+    'replaced-by': 'Replaced on {{date}} by {{name}}',
+    'replaced-on': 'Replaced on {{date}}',
+    former: 'Former picture',
+    'former-note': 'It can be put back until {{date}}.',
+    'put-back': 'Put the former picture back',
+    'put-back-done': 'The former picture is shown again.',
+    'changed-meanwhile':
+      'Somebody else changed this file in the meantime. Look at it as it is now, and try again.',
     delete: 'Delete file',
     'delete-question':
       'Are you sure you want to delete "{{name}}"? It goes at once and cannot be returned. Somebody may have chosen it in a form that is not saved yet.',

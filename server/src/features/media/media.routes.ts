@@ -6,6 +6,7 @@ import { likePattern } from '#src/features/shared/like-pattern.ts';
 import { answer, bind } from '#src/http/run.ts';
 import { Media } from '#src/models/media.ts';
 import { describeMedia, removeMedia } from './media.actions.ts';
+import { putBackMedia, replaceMedia, type StorePicture } from './media.replace.ts';
 import { namedNowhere, withUses, withUsesOf } from './media.uses.ts';
 
 export const mediaRoutes = [
@@ -34,6 +35,11 @@ export const mediaRoutes = [
     });
   }),
 
+  bind(media.replaced, async (_input, { services }) => {
+    const { replaced } = await services.media.told();
+    return replaced().map(([url, shownUrl]) => ({ url, shownUrl }));
+  }),
+
   bind(media.one, async ({ params: { id } }, { db, services }) => {
     const row = isId(id) ? await Media.query(db).findById(id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -45,6 +51,15 @@ export const mediaRoutes = [
     return withUsesOf(row, caller.db, caller.services);
   }),
 
+  bind(
+    media.putBack,
+    async ({ params: { id }, body }, caller) => {
+      const row = await putBackMedia(caller, { id, ...body });
+      return withUsesOf(row, caller.db, caller.services);
+    },
+    { transaction: false },
+  ),
+
   // Files go after the commit, so this opens its own transaction.
   bind(
     media.remove,
@@ -55,6 +70,20 @@ export const mediaRoutes = [
     { transaction: false },
   ),
 ];
+
+/** Apart, for it needs what stores a picture. */
+export function replaceRoutes(storePicture: StorePicture) {
+  return [
+    bind(
+      media.replace,
+      async ({ params: { id }, query: { version } }, caller) => {
+        const row = await replaceMedia(caller, storePicture, { id, version });
+        return withUsesOf(row, caller.db, caller.services);
+      },
+      { limit: 'upload', transaction: false },
+    ),
+  ];
+}
 
 const filters: Record<MediaFilter, string> = {
   pictures: "kind = 'picture'",

@@ -13,6 +13,7 @@ export interface StaffApi extends ApiClient {
     file: File,
     onProgress: (part: number) => void,
     signal?: AbortSignal,
+    given?: Omit<InputOf<E>, 'body'>,
   ): Promise<ReplyOf<E>>;
   /** Fetches an endpoint's file. */
   download<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<Downloaded>;
@@ -32,10 +33,10 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
     };
   return {
     ...createClient(watched(fetchSend())),
-    upload(endpoint, file, onProgress, signal) {
+    upload(endpoint, file, onProgress, signal, given) {
       const body = new FormData();
       body.append('file', file);
-      const input = { body } as InputOf<typeof endpoint>;
+      const input = { ...given, body } as InputOf<typeof endpoint>;
       return createClient(watched(xhrSend(onProgress))).call(endpoint, input, signal);
     },
     async download(endpoint, input) {

@@ -1,6 +1,7 @@
 import { imageVariants } from '@institute/core/upload.ts';
 import { Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
+import { useShownUrl } from '#src/renderer/src/app/media/media-query.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './image-input.module.css';
 
@@ -32,7 +33,7 @@ export function Thumbnail(props: ThumbnailProps) {
 
 /** A picture in the smallest of its stored widths. */
 export function SmallImage({
-  url,
+  url: given,
   alt,
   className,
 }: {
@@ -40,6 +41,7 @@ export function SmallImage({
   alt: string;
   className?: string | undefined;
 }) {
+  const url = useShownUrl(given);
   const variants = imageVariants(url);
   return (
     <img

@@ -74,3 +74,18 @@ export function useSaidOf(urls: readonly string[]): (url: string) => MediaItem['
 }
 
 const nothingSaid = { id: '', en: '' };
+
+/** For so long it counts as known what was replaced, in milliseconds; who replaces something learns it at once. */
+const knownFor = 60_000;
+
+/** Where a picture is now: what a browser has kept of one that was replaced is never asked for again. */
+export function useShownUrl(url: string): string {
+  const api = useApi();
+  const { data = [] } = useQuery({
+    queryKey: keyOf(media.replaced),
+    queryFn: ({ signal }) => api.call(media.replaced, {}, signal),
+    enabled: url.startsWith('/uploads/'),
+    staleTime: knownFor,
+  });
+  return data.find((each) => each.url === url)?.shownUrl ?? url;
+}

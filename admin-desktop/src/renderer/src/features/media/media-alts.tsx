@@ -1,4 +1,3 @@
-import { HttpError } from '@institute/core/api-client.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { type MediaItem, media, mediaLimits } from '@institute/core/media.ts';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -13,6 +12,7 @@ import { AltFields } from '#src/renderer/src/ui/alt-fields.tsx';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { StaleDialog } from '#src/renderer/src/ui/stale-dialog.tsx';
 import styles from './media-dialog.module.css';
+import { staleOf } from './stale-media.ts';
 
 type Alts = MediaItem['alts'];
 
@@ -30,13 +30,15 @@ export function MediaAlts({ item, onTyped }: MediaAltsProps) {
   const [base, setBase] = useState(item);
   const [texts, setTexts] = useState(item.alts);
   const isUnsaved = isOther(texts, base.alts);
+  // That the picture was replaced meanwhile changes nothing of what is said here.
+  const { version } = isOther(item.alts, base.alts) ? base : item;
   useEffect(() => onTyped(isUnsaved), [isUnsaved, onTyped]);
   const { save, isPending, problem, said, theirs, forget } = useSave(item, setBase);
   const label = (each: Language) => t('admin.media.alt', { language: t(`common.language.name.${each}`) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save({ alts: texts, version: base.version });
+    save({ alts: texts, version });
   }
 
   function take(alts: Alts, current: MediaItem) {
@@ -123,10 +125,4 @@ function useSave({ id }: MediaItem, onSaved: (item: MediaItem) => void) {
     said: isSuccess ? t('admin.media.alts-saved') : '',
     forget: () => setTheirs(undefined),
   };
-}
-
-/** The item as somebody else has saved it meanwhile. */
-function staleOf(fault: unknown): MediaItem | undefined {
-  const isStale = fault instanceof HttpError && fault.code === 'stale_version';
-  return isStale ? (fault.data?.current as MediaItem) : undefined;
 }

@@ -16,6 +16,8 @@ import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
 import { MediaAlts } from './media-alts.tsx';
 import styles from './media-dialog.module.css';
 import { MediaFacts } from './media-facts.tsx';
+import { MediaFormer } from './media-former.tsx';
+import { MediaReplace } from './media-replace.tsx';
 import { MediaUses } from './media-uses.tsx';
 
 interface MediaDialogProps {
@@ -100,8 +102,10 @@ function MediaDetails({ item, onTyped }: MediaDetailsProps) {
   return (
     <div className={styles.details}>
       {item.kind === 'picture' && (
-        <div>
+        <div className={styles.words}>
           <SmallImage url={item.shownUrl} alt="" className={styles.picture} />
+          <MediaReplace item={item} />
+          <MediaFormer item={item} />
         </div>
       )}
       <div className={styles.words}>

@@ -13,27 +13,37 @@ const looks = {
   version: undefined,
 } as const;
 
+interface MediaUsesProps {
+  uses: readonly MediaUse[];
+  /** Named, but not to go there now: a question waits for its answer. */
+  isPlain?: boolean;
+}
+
 /** Where an upload is used, each place a link to where it is written. */
-export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
+export function MediaUses({ uses, isPlain = false }: MediaUsesProps) {
   const t = useTexts();
   return (
     <section className={styles.part} aria-label={t('admin.media.uses')}>
       <h3>{t('admin.media.uses')}</h3>
       {uses.length === 0 && <p className={styles.quiet}>{t('admin.media.uses-none')}</p>}
-      {uses.length > 0 && <p className={styles.quiet}>{t('admin.media.delete-used')}</p>}
+      {uses.length > 0 && !isPlain && <p className={styles.quiet}>{t('admin.media.delete-used')}</p>}
       <ul className={styles.uses}>
         {uses.map(({ kind, id, name, language, state }) => (
           <li key={`${kind} ${id}`}>
             <span className={styles.kind}>{t(`admin.trash.kind.${kind}`)}</span>{' '}
-            <Link
-              to={
-                state === 'trash'
-                  ? `?tab=trash&q=${encodeURIComponent(name)}`
-                  : `?tab=${tabOfKind[kind]}&item=${id}`
-              }
-            >
+            {isPlain ? (
               <span lang={language}>{name}</span>
-            </Link>{' '}
+            ) : (
+              <Link
+                to={
+                  state === 'trash'
+                    ? `?tab=trash&q=${encodeURIComponent(name)}`
+                    : `?tab=${tabOfKind[kind]}&item=${id}`
+                }
+              >
+                <span lang={language}>{name}</span>
+              </Link>
+            )}{' '}
             <Badge look={looks[state]}>{t(`admin.media.state.${state}`)}</Badge>
           </li>
         ))}

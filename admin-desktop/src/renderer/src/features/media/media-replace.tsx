@@ -1,0 +1,148 @@
+import { trashDays } from '@institute/core/content/kept.ts';
+import { type MediaItem, media } from '@institute/core/media.ts';
+import { imageTypes } from '@institute/core/upload.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { sortFiles } from '#src/renderer/src/app/chosen-files.ts';
+import { useErrorText } from '#src/renderer/src/app/error-text.ts';
+import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
+import { isSignedOut } from '#src/renderer/src/app/report-failure.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { DropZone } from '#src/renderer/src/ui/drop-zone.tsx';
+import { FileButton } from '#src/renderer/src/ui/file-button.tsx';
+import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
+import styles from './media-dialog.module.css';
+import { MediaUses } from './media-uses.tsx';
+import { staleOf } from './stale-media.ts';
+
+/** The way to another picture in the place of this one. */
+export function MediaReplace({ item }: { item: MediaItem }) {
+  const t = useTexts();
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState('');
+
+  function choose(files: File[]) {
+    const { accepted, problem: found } = sortFiles(files, 1);
+    setFile(accepted[0]);
+    setProblem(found ? t(`admin.message.${found}`) : '');
+  }
+
+  return (
+    <DropZone className={styles.part ?? ''} disabled={false} onFiles={choose}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('admin.media.replace')}
+      </label>
+      <FileButton
+        control={{ id, 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined }}
+        text={t('admin.media.replace')}
+        disabled={false}
+        onChoose={choose}
+      />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {file && <ReplaceDialog item={item} file={file} onClose={() => setFile(undefined)} />}
+    </DropZone>
+  );
+}
+
+interface ReplaceDialogProps {
+  item: MediaItem;
+  file: File;
+  onClose: () => void;
+}
+
+/** Both pictures beside each other, where they are shown, and the question. */
+function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
+  const t = useTexts();
+  const chosen = useObjectUrl(file);
+  const { send, percent, problem } = useReplace(item, file, onClose);
+  const isSending = percent !== undefined;
+  const leave = () => !isSending && onClose();
+  return (
+    <Dialog title={t('admin.media.replace-title')} wide onCancel={leave}>
+      <p>{t('admin.media.replace-text', { n: trashDays })}</p>
+      <div className={styles.both}>
+        <figure>
+          <SmallImage url={item.shownUrl} alt="" className={styles.picture} />
+          <figcaption>{t('admin.media.replace-now')}</figcaption>
+        </figure>
+        <figure>
+          {chosen && <img src={chosen} alt="" className={styles.picture} />}
+          <figcaption>{t('admin.media.replace-then')}</figcaption>
+        </figure>
+      </div>
+      <MediaUses uses={item.uses} isPlain />
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={leave} disabled={isSending}>
+          {t('admin.dialog.cancel')}
+        </Button>
+        <Button look="primary" onClick={send} disabled={isSending}>
+          {isSending ? t('admin.media.replace-sending', { percent }) : t('admin.media.replace-yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** An address of a chosen file, for as long as it is shown. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = imageTypes.some((type) => type === file.type) ? URL.createObjectURL(file) : undefined;
+    setUrl(made);
+    return () => {
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}
+
+function useReplace(item: MediaItem, file: File, onDone: () => void) {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const changed = useMediaChanged();
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState('');
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function send() {
+    setPercent(0);
+    setProblem('');
+    const { signal } = leaving.current;
+    const { id, version } = item;
+    try {
+      const report = (part: number) => setPercent(Math.floor(part * 100));
+      const given = { params: { id }, query: { version } };
+      changed(await api.upload(media.replace, file, report, signal, given));
+      onDone();
+      toasts.show({ title: t('admin.message.success'), description: t('admin.media.replaced') });
+    } catch (fault) {
+      if (signal.aborted) return;
+      const current = staleOf(fault);
+      if (current) changed(current);
+      if (!isSignedOut(fault)) setProblem(current ? t('admin.media.changed-meanwhile') : errorText(fault));
+    } finally {
+      setPercent(undefined);
+    }
+  }
+  return { send, percent, problem };
+}
