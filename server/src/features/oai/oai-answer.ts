@@ -86,7 +86,7 @@ async function identify({ db, publicUrl, now }: Repository): Promise<string> {
     element('baseURL', `${publicUrl}/oai`),
     element('protocolVersion', '2.0'),
     element('adminEmail', brand.email),
-    element('earliestDatestamp', instantOf((await earliestDatestamp(db)) ?? now)),
+    element('earliestDatestamp', instantOf((await earliestDatestamp(db, now)) ?? now)),
     element('deletedRecord', 'persistent'),
     element('granularity', 'YYYY-MM-DDThh:mm:ssZ'),
     element('compression', 'gzip'),

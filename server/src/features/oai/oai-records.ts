@@ -17,17 +17,29 @@ export interface RecordHead {
 /** A publication without its body, and in which language there is one. */
 export type Described = Research & { hasText: boolean; hasTranslatedText: boolean };
 
-/** Every publication that was ever public, in the trash too, and what is left of those that are gone for good. */
+/** When a public record changed last: at its latest save, or when it became public by itself. */
+const lastChange = 'greatest(updated_at, publication_date)';
+
+/** What was deleted before its moment came was never public. */
+const wasPublic =
+  '(is_published or publication_date is not null) and not coalesce(publish_at > deleted_at, false)';
+
+/** Every publication that was ever public, in the trash too, and what is left of those that are gone. */
 const sources = [
   {
     table: 'research',
-    // When the public record changed last: at its latest save, or when it became public by itself.
-    datestamp: 'greatest(updated_at, publication_date)',
+    datestamp: lastChange,
     isGone: `not (${publicRule('research')} and deleted_at is null)`,
-    // What was deleted before its moment came was never public.
-    rows: '(is_published or publication_date is not null) and not coalesce(publish_at > deleted_at, false)',
+    rows: wasPublic,
   },
-  { table: 'gone_publications', datestamp: 'datestamp', isGone: 'true', rows: 'true' },
+  {
+    table: 'gone_publications',
+    datestamp: 'datestamp',
+    isGone: 'true',
+    // One that was put off is told by its own row once it is public again.
+    rows: `not exists (select from research where research.id = gone_publications.id and ${lastChange} <= :now
+      and ${wasPublic})`,
+  },
 ];
 type Source = (typeof sources)[number];
 
@@ -74,11 +86,11 @@ export async function readHead(db: Knex, id: string, now: Date): Promise<RecordH
 }
 
 /** No record has changed before this; undefined where there is none at all. */
-export async function earliestDatestamp(db: Knex): Promise<Date | undefined> {
+export async function earliestDatestamp(db: Knex, now: Date): Promise<Date | undefined> {
   const parts = sources.map(
     ({ table, datestamp, rows }) => `(select min(${datestamp}) from ${table} where ${rows})`,
   );
-  const { rows } = await db.raw(`select least(${parts.join(', ')}) as moment`);
+  const { rows } = await db.raw(`select least(${parts.join(', ')}) as moment`, { now });
   return rows[0].moment ?? undefined;
 }
 

@@ -275,6 +275,26 @@ describe('what is harvested', () => {
     app.advance(-31 * 24 * 3_600_000);
   });
 
+  it('what is put off is told as deleted until its new moment, and then as itself, once', async () => {
+    const cookie = await app.signIn();
+    const { id } = await at('2024-01-01T00:00:00Z');
+    const status = async () =>
+      [...(await textOf(records)).matchAll(/<header( status="deleted")?>/g)].map(
+        ([, gone]) => gone ?? 'live',
+      );
+    expect(await status()).toEqual(['live']);
+    const due = new Date(Date.now() + 3_600_000).toISOString();
+    const putOff = { cookie, body: { publishAt: due } };
+    expect((await app.request('PUT', `/api/admin/research/${id}`, putOff)).status).toBe(200);
+    expect(await status()).toEqual([' status="deleted"']);
+    expect(all(await textOf(`${heads}&from=2024-01-02`), 'identifier')).toEqual([idOf(id)]);
+    app.advance(3_700_000);
+    app.services.events.contentChanged('research');
+    expect(await status()).toEqual(['live']);
+    expect(all(await textOf(heads), 'datestamp')).toEqual([`${due.slice(0, 19)}Z`]);
+    app.advance(-3_700_000);
+  });
+
   it('what was deleted before its moment came is told of never, not as gone either', async () => {
     const due = new Date(Date.now() + 3_600_000);
     const { id } = await at('2024-01-01T00:00:00Z', { publishAt: due, publicationDate: due });

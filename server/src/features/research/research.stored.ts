@@ -1,4 +1,5 @@
 import { researchInput, researchTranslatable } from '@institute/core/content/research.ts';
+import type { Knex } from 'knex';
 import type { StoredKind } from '#src/features/shared/content-store.ts';
 import { Research } from '#src/models/research.ts';
 import { requireStoredPdfs } from './research.pdfs.ts';
@@ -19,8 +20,19 @@ export const storedResearch: StoredKind<Research, ReturnType<typeof staffResearc
     // An address that was public once stays; before, it follows the title.
     const isFree = !row || (row.publicationDate === null && values.title !== row.title);
     const slug = isFree ? await chooseSlug(db, values) : row.slug;
-    const next = { ...researchRow(values, row?.publicationDate ?? null, services.clock()), slug };
+    const now = services.clock();
+    const next = { ...researchRow(values, row?.publicationDate ?? null, now), slug };
     await requireStoredPdfs(db, next);
+    if (row && isPublic(row, now) && next.isPublished && !isPublic(next, now)) await takeBack(db, row, now);
     return next;
   },
 };
+
+function isPublic({ isPublished, publishAt }: Pick<Research, 'isPublished' | 'publishAt'>, now: Date) {
+  return isPublished && (publishAt === null || publishAt <= now);
+}
+
+/** One that is put off is gone until then to those who have harvested it; its own row tells of its next moment only. */
+async function takeBack(db: Knex, { id, type }: Research, now: Date): Promise<void> {
+  await db('gone_publications').insert({ id, type, datestamp: now }).onConflict('id').merge();
+}
