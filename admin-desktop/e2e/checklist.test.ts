@@ -56,7 +56,9 @@ it('a publication is ready for Scholar at a glance, or it says what it lacks, in
   await form.getByText('Belum siap untuk Scholar. Kurang: penulis; abstrak atau teks lengkap.').waitFor();
   await field(form, 'Penulis').fill('Ratna Wulandari');
   await field(form, 'Abstrak').fill('Ringkas.');
-  await form.getByText('Siap untuk Scholar dengan abstrak saja: tanpa teks lengkap tidak ada PDF.').waitFor();
+  await form
+    .getByText('Siap untuk Scholar dengan abstrak saja: tanpa teks lengkap atau PDF sendiri tidak ada PDF.')
+    .waitFor();
   for (const [name, text] of [
     ['Konten', 'Isi.'],
     ['Judul (Bahasa Inggris)', 'Food reserves'],
