@@ -36,7 +36,17 @@ export const activityActs = {
     'purged',
   ],
   media: ['described', 'replaced', 'put-back', 'media-removed'],
-  inbox: ['answered', 'answer-withdrawn', 'not-spam', 'subscriber-removed', 'exported'],
+  inbox: [
+    'answered',
+    'answer-withdrawn',
+    'not-spam',
+    'subscriber-removed',
+    'exported',
+    'digest-sent',
+    'digest-paused',
+    'digest-resumed',
+    'digest-cancelled',
+  ],
 } as const;
 export type ActivityGroup = keyof typeof activityActs;
 export const activityGroups = Object.keys(activityActs) as [ActivityGroup, ...ActivityGroup[]];
@@ -44,7 +54,7 @@ export type ActivityAct = (typeof activityActs)[ActivityGroup][number];
 const acts = Object.values(activityActs).flat() as [ActivityAct, ...ActivityAct[]];
 
 /** What an act may be done to. */
-export const activityKinds = [...contentKinds, 'user', 'contact', 'media'] as const;
+export const activityKinds = [...contentKinds, 'user', 'contact', 'media', 'digest'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Stands in `who` for what was done on the command line; no username can be so. */

@@ -28,6 +28,7 @@ export const adminActivity = {
       'site-content': 'the site content "{{name}}"',
       podcast: 'the podcast "{{name}}"',
       contact: 'a message',
+      digest: 'the newsletter "{{name}}"',
       media: 'the file "{{name}}"',
       'media-unnamed': 'a file',
     },
@@ -72,6 +73,10 @@ export const adminActivity = {
       'not-spam': '{{who}} took an entry out of the spam',
       'subscriber-removed': '{{who}} removed a newsletter subscriber',
       exported: '{{who}} saved the newsletter subscribers as a file',
+      'digest-sent': '{{who}} sent {{what}}',
+      'digest-paused': '{{who}} paused {{what}}',
+      'digest-resumed': '{{who}} went on sending {{what}}',
+      'digest-cancelled': '{{who}} stopped {{what}} for good',
     },
   },
 } as const;

@@ -30,6 +30,7 @@ export const adminActivity: Texts<typeof en> = {
       'site-content': 'konten situs "{{name}}"',
       podcast: 'podcast "{{name}}"',
       contact: 'sebuah pesan',
+      digest: 'buletin "{{name}}"',
       media: 'berkas "{{name}}"',
       'media-unnamed': 'sebuah berkas',
     },
@@ -74,6 +75,10 @@ export const adminActivity: Texts<typeof en> = {
       'not-spam': '{{who}} mengeluarkan sebuah entri dari spam',
       'subscriber-removed': '{{who}} menghapus seorang pelanggan buletin',
       exported: '{{who}} menyimpan daftar pelanggan buletin sebagai berkas',
+      'digest-sent': '{{who}} mengirim {{what}}',
+      'digest-paused': '{{who}} menjeda {{what}}',
+      'digest-resumed': '{{who}} melanjutkan pengiriman {{what}}',
+      'digest-cancelled': '{{who}} menghentikan {{what}} untuk selamanya',
     },
   },
 };

@@ -46,6 +46,7 @@ async function itemsThere(db: Knex, acts: readonly Activity[]): Promise<Set<stri
     ...contentKinds.map((kind) => ({ kind, rows: () => db(contentTables[kind]).whereNull('deleted_at') })),
     { kind: 'contact', rows: () => db('contacts') },
     { kind: 'media', rows: () => db('media') },
+    { kind: 'digest', rows: () => db('digests') },
   ];
   for (const { kind, rows } of tables) {
     const ids = acts.flatMap((act) => (act.kind === kind && act.itemId ? [act.itemId] : []));

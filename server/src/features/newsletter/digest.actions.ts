@@ -78,17 +78,17 @@ export async function changeDigest(
   db: Knex,
   id: string,
   { state, now }: { state: 'sending' | 'paused' | 'cancelled'; now: Date },
-): Promise<{ id: string }> {
+): Promise<Digest | undefined> {
   const found = isId(id) ? await Digest.query(db).findById(id).forUpdate() : undefined;
   if (!found) throw new AppError('not_found');
-  if (found.state === state) return { id };
+  if (found.state === state) return undefined;
   if (!allowed[found.state].includes(state)) throw new AppError('digest_ended');
   await Digest.query(db)
     .patch({ state, lastError: null, nextAt: now, ...(state === 'cancelled' ? { finishedAt: now } : {}) })
     .where({ id });
   if (state === 'cancelled')
     await db('digest_recipients').where({ digest_id: id, state: 'queued' }).update({ state: 'skipped' });
-  return { id };
+  return found;
 }
 
 /** How far the latest digest is. */

@@ -4,6 +4,7 @@ import { digest } from '@institute/core/inbox/digest.ts';
 import { languages } from '@institute/core/locale.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { mailAddress } from '#src/env.ts';
+import { noteActivity } from '#src/features/shared/note-activity.ts';
 import { bind } from '#src/http/run.ts';
 import { withLink } from '#src/mail/digest-mail.ts';
 import { openMailer } from '#src/mail/mailer.ts';
@@ -13,6 +14,17 @@ import { offeredItems } from './digest.items.ts';
 
 /** Where there was no digest yet, what is older is no news, in milliseconds. */
 const newsAge = 30 * 24 * 60 * 60_000;
+
+const acts = {
+  sending: 'digest-resumed',
+  paused: 'digest-paused',
+  cancelled: 'digest-cancelled',
+} as const;
+
+/** A digest as what something is done to. */
+function asDone({ id, subjectId }: { id: string; subjectId: string }) {
+  return { kind: 'digest', itemId: id, name: subjectId, language: 'id' } as const;
+}
 
 export const digestRoutes = [
   bind(digest.overview, async (_input, { db, services }) => {
@@ -70,17 +82,22 @@ export const digestRoutes = [
     { transaction: false, limit: 'digestTest' },
   ),
 
-  bind(digest.send, async ({ body }, { db, services, user }) => {
+  bind(digest.send, async ({ body }, caller) => {
+    const { db, services, user } = caller;
     const { env, clock, log } = services;
     if (!env.mail) throw new AppError('mail_not_set_up');
     const now = clock();
     const mails = await mailsOf(db, body, { now, publicUrl: env.publicUrl });
     const begun = await beginDigest(db, body, { mails, now, by: user?.username ?? null });
+    await noteActivity(caller, { act: 'digest-sent', ...asDone({ id: begun.id, ...body }) });
     log.info({ digest: begun.id, by: user?.id }, 'A digest is being sent');
     return begun;
   }),
 
-  bind(digest.change, ({ params, body }, { db, services }) =>
-    changeDigest(db, params.id, { state: body.state, now: services.clock() }),
-  ),
+  bind(digest.change, async ({ params, body: { state } }, caller) => {
+    const { db, services } = caller;
+    const changed = await changeDigest(db, params.id, { state, now: services.clock() });
+    if (changed) await noteActivity(caller, { act: acts[state], ...asDone(changed) });
+    return { id: params.id };
+  }),
 ];

@@ -114,6 +114,8 @@ describe('a digest is refused', () => {
     expect((await post('', draft)).body.code).toBe('digest_running');
     await post(`/${begun}/state`, { state: 'cancelled' });
     expect((await post(`/${begun}/state`, { state: 'sending' })).body.code).toBe('digest_ended');
+    const noted = await app.services.db('activity').orderBy('created_at').pluck('act');
+    expect(noted).toEqual(['digest-sent', 'digest-paused', 'digest-cancelled']);
     await app.services.db('digests').delete();
 
     await without.services.db('users').where({ username: 'other' }).delete();

@@ -64,6 +64,7 @@ function What({ entry: { kind, itemId, name, isThere } }: { entry: ActivityEntry
     ? t('admin.activity.kind.media-unnamed')
     : t(`admin.activity.kind.${kind}`, { name: name ?? '' });
   if (!isThere) return words;
+  if (kind === 'digest') return <Link to="?tab=newsletter">{words}</Link>;
   if (kind === 'media') return <Link to={`?tab=media&open=${itemId}`}>{words}</Link>;
   if (kind === 'contact') return <Link to="?tab=contacts">{words}</Link>;
   return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{words}</Link>;
