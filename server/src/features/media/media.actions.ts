@@ -50,15 +50,15 @@ export async function removeMedia(caller: Writer, id: string): Promise<void> {
   const files = await db.transaction(async (transaction) => {
     const within = { ...caller, db: transaction };
     const row = await lockMedia(within, id);
+    const known = transaction('pdfs').where({ name: `${row.base}.pdf` });
+    // Who saves a publication with it holds it until the save is done: only then can be told whether anything names it.
+    await known.clone().forUpdate().select('name');
     if ((await usedUploads(transaction, namesOf(row))).size > 0) {
       const [current] = await withUses(transaction, [row], services.clock());
       throw new AppError('media_in_use', { current });
     }
     await Media.query(transaction).deleteById(row.id);
-    if (row.kind === 'pdf')
-      await transaction('pdfs')
-        .where({ name: `${row.base}.pdf` })
-        .delete();
+    await known.delete();
     await noteMedia(within, row, 'media-removed');
     await services.events.announce(transaction, 'media');
     return filesOfMedia(row);
