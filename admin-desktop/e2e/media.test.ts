@@ -95,6 +95,18 @@ it('what is said of a picture in the library is read where the article says noth
   await page.getByRole('button', { name: 'Edit: Tanpa kata', exact: true }).click();
   await page.getByText('Dipakai dari pustaka media: Sawah di lereng').waitFor();
   await page.getByText('Gambar sampul belum punya deskripsi').waitFor({ state: 'detached' });
+  const edited = page.getByRole('form', { name: 'Edit Artikel' });
+  await edited.getByRole('button', { name: 'Pilih dari pustaka (Galeri)' }).click();
+  const library = page.getByRole('dialog', { name: 'Pilih gambar' });
+  await library.getByRole('searchbox').fill('lereng');
+  await library.getByText('1 berkas', { exact: true }).waitFor();
+  expect(await violationsOn(page), 'the choice').toEqual([]);
+  await library.getByRole('button', { name: /^Pilih: / }).press('Enter');
+  await library.waitFor({ state: 'detached' });
+  await edited.getByRole('button', { name: 'Simpan' }).click();
+  await expect
+    .poll(async () => (await storedArticle(staff.api, 'tanpa-kata')).gallery)
+    .toEqual([coverImageUrl]);
 });
 
 it('a picture is replaced and its address stays: readers see the new one, and the former can be put back', async () => {

@@ -63,6 +63,9 @@ export const adminMedia = {
     'put-back-done': 'The former picture is shown again.',
     'changed-meanwhile':
       'Somebody else changed this file in the meantime. Look at it as it is now, and try again.',
+    choose: 'Choose from library',
+    'choose-title': 'Choose a picture',
+    'choose-one': 'Choose: {{name}}',
     delete: 'Delete file',
     'delete-question':
       'Are you sure you want to delete "{{name}}"? It goes at once and cannot be returned. Somebody may have chosen it in a form that is not saved yet.',

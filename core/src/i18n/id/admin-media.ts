@@ -63,6 +63,9 @@ export const adminMedia: Texts<typeof en> = {
     'put-back': 'Kembalikan gambar semula',
     'put-back-done': 'Gambar semula tampil kembali.',
     'changed-meanwhile': 'Berkas ini baru saja diubah orang lain. Lihat keadaannya sekarang, lalu coba lagi.',
+    choose: 'Pilih dari pustaka',
+    'choose-title': 'Pilih gambar',
+    'choose-one': 'Pilih: {{name}}',
     delete: 'Hapus berkas',
     'delete-question':
       'Yakin ingin menghapus "{{name}}"? Berkas ini langsung hilang dan tidak dapat dikembalikan. Mungkin seseorang sudah memilihnya dalam formulir yang belum disimpan.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChoosePicture } from '#src/renderer/src/app/media/choose-picture.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { UploadProgress as Progress } from '#src/renderer/src/app/use-uploads.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -23,6 +24,8 @@ interface GalleryInputProps {
   /** Files that could not be stored. */
   failed: readonly File[];
   onChoose: (files: File[]) => void;
+  /** A picture of the library, by its address. */
+  onTake: (url: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
   /** What is said of a picture. */
@@ -31,7 +34,8 @@ interface GalleryInputProps {
 
 /** Several pictures in their order; at the most there may be, no more can be chosen. */
 export function GalleryInput(props: GalleryInputProps) {
-  const { urls, max, disabled, progress, failed, onChoose, onMove, onRemove, children, ...field } = props;
+  const { urls, max, disabled, progress, failed, onChoose, onTake, onMove, onRemove, children, ...field } =
+    props;
   const t = useTexts();
   const total = urls.length;
   const isFull = total >= max;
@@ -75,6 +79,7 @@ export function GalleryInput(props: GalleryInputProps) {
             disabled={disabled || isFull}
             onChoose={onChoose}
           />
+          <ChoosePicture field={field.label} disabled={disabled || isFull} onTake={onTake} />
           <UploadRetry files={failed} disabled={disabled || isFull} onRetry={onChoose} />
           <p className="visually-hidden" role="status">
             {said}

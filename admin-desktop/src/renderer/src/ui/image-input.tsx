@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChoosePicture } from '#src/renderer/src/app/media/choose-picture.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { UploadProgress as Progress } from '#src/renderer/src/app/use-uploads.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -24,6 +25,8 @@ interface ImageInputProps {
   /** Files that could not be stored. */
   failed: readonly File[];
   onChoose: (file: File) => void;
+  /** A picture of the library, by its address. */
+  onTake: (url: string) => void;
   onRemove: () => void;
   /** What is said of the picture, while there is one. */
   children?: ReactNode;
@@ -31,7 +34,7 @@ interface ImageInputProps {
 
 /** One picture: shown, replaced, removed. */
 export function ImageInput(props: ImageInputProps) {
-  const { url, alt, disabled, progress, failed, onChoose, onRemove, children, ...field } = props;
+  const { url, alt, disabled, progress, failed, onChoose, onTake, onRemove, children, ...field } = props;
   const t = useTexts();
   const take = ([file]: File[]) => file && onChoose(file);
   return (
@@ -55,6 +58,7 @@ export function ImageInput(props: ImageInputProps) {
             disabled={disabled}
             onChoose={take}
           />
+          <ChoosePicture field={field.label} disabled={disabled} onTake={onTake} />
           <UploadRetry files={failed} disabled={disabled} onRetry={take} />
         </DropZone>
       )}

@@ -68,6 +68,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         progress={progress?.field === 'cover' ? progress : undefined}
         failed={failedOf('cover')}
         onChoose={sendCover}
+        onTake={setCover}
         onRemove={() => setCover('')}
       >
         {alts(coverImageUrl, (language) => t('admin.upload.alt-cover', { language }))}
@@ -83,6 +84,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         progress={progress?.field === 'gallery' ? progress : undefined}
         failed={failedOf('gallery')}
         onChoose={sendGallery}
+        onTake={(url) => setGallery((before) => (before.includes(url) ? before : [...before, url]))}
         onMove={(from, to) => setGallery((before) => withMoved(before, from, to))}
         onRemove={(removed) => setGallery((before) => before.filter((_, at) => at !== removed))}
       >

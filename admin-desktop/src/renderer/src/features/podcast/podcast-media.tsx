@@ -42,6 +42,7 @@ export function PodcastMedia({ values, change, fieldError, uploads }: FormParts<
       progress={progress?.field === field ? progress : undefined}
       failed={failedOf(field)}
       onChoose={(file) => sendTo(field, file)}
+      onTake={(url) => set(field, url)}
       onRemove={() => set(field, '')}
     />
   );
