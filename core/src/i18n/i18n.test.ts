@@ -18,7 +18,7 @@ const catalogues = [
 /** Texts that are right as they stand in both languages: names, signs, and words the languages share. */
 const shared = new Set(
   `Bahasa Indonesia|English|Menu|OK|WIB|Podcast|Blog|Email|Edit|Edit: {{title}}|Edit Podcast|Slug|Status|Total|
-  Video: {{title}}|Metadata (JSON)|{"key": "value"}`.split(/\|\s*/),
+  Media|PDF|PDF, {{size}}|Video: {{title}}|Metadata (JSON)|{"key": "value"}`.split(/\|\s*/),
 );
 
 describe.each(catalogues)('the $name catalogue', ({ en, id }) => {
