@@ -1,5 +1,6 @@
 import { formatDate } from '@institute/core/dates.ts';
 import type { MediaItem } from '@institute/core/media.ts';
+import { fileSize } from '@institute/core/text.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 
@@ -15,10 +16,6 @@ export function useMediaWords() {
     pixelsOf({ width, height }: { width: number | null; height: number | null }): string {
       return width === null || height === null ? '' : t('admin.media.size', { width, height });
     },
-    bytesOf({ bytes }: MediaItem): string {
-      const [unit, size] = bytes < 1_000_000 ? ['kilobyte', 1000] : ['megabyte', 1_000_000];
-      const format = { style: 'unit', unit, maximumFractionDigits: size === 1000 ? 0 : 1 } as const;
-      return new Intl.NumberFormat(language, format).format(Math.max(bytes / size, 0.1));
-    },
+    bytesOf: ({ bytes }: MediaItem) => fileSize(bytes, language),
   };
 }
