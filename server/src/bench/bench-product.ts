@@ -12,7 +12,7 @@ import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { type Product, startProduct } from '#src/testing/product.ts';
 import { fillArticles } from './fill-articles.ts';
-import { processorTime } from './measure.ts';
+import { childrenOf, processorTime } from './measure.ts';
 
 export type Kind = 'embedded' | 'postgres';
 
@@ -24,7 +24,7 @@ export interface BenchProduct extends Product {
   startTime: number;
   /** How much of the processor's time that took, in milliseconds; undefined where the system does not tell. */
   startWork: number | undefined;
-  /** Megabytes in memory now; undefined where the system does not tell. */
+  /** Megabytes in memory now, with those of the processes that it has started and that are still there; undefined where the system does not tell. */
   memory(): number | undefined;
 }
 
@@ -103,8 +103,12 @@ async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): P
 
 function megabytes(pid: number): number | undefined {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + resident(each), 0);
   } catch {
     return undefined;
   }
+}
+
+function resident(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }

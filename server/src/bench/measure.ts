@@ -30,7 +30,7 @@ export interface Load {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Microseconds of the processor that the server's process took for an answer; undefined where nobody tells. */
+  /** Microseconds of the processor that the server's processes took for an answer; undefined where nobody tells. */
   cpu: number | undefined;
   /** How many answers had which status; 0 where the connection ended without one. */
   statuses: Record<string, number>;
@@ -149,15 +149,27 @@ export async function bareServer(url: string): Promise<Yardstick> {
   return startYardstick('bytes', { headers, length });
 }
 
-/** Microseconds that a process has had of the processors; Linux alone tells. */
+/** Microseconds that a process and those that it has started have had of the processors; Linux alone tells. */
 export function processorTime(pid: number | undefined): number | undefined {
   try {
-    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const fields = rest.split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+    // Its own, and of those that have ended.
+    const own = ticks(Number(pid), 4);
+    return childrenOf(Number(pid)).reduce((sum, child) => sum + ticks(child, 2), own) * 10_000;
   } catch {
     return undefined;
   }
+}
+
+/** The processes that a process has started and that run, such as those that make pictures. */
+export function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').map(Number).filter(Boolean);
+}
+
+function ticks(pid: number, fields: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const times = rest.split(' ').slice(11, 11 + fields);
+  return times.reduce((sum, each) => sum + Number(each), 0);
 }
 
 async function firstMessage(child: ChildProcess): Promise<unknown> {

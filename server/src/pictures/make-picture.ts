@@ -13,7 +13,7 @@ import {
 const code = { name: 'picture-process', source: new URL('./picture-process.ts', import.meta.url) };
 /** A photograph takes one second of a processor that has nothing else to do. */
 const longest = 60_000;
-/** To start takes a fifth of a second, so a process stays for a while: staff upload one picture after the other. */
+/** To start takes up to half a second of the processor, so a process stays for a while: staff upload one picture after the other. */
 const idle = 15_000;
 /** Each holds a whole picture in memory while it works. */
 const inTurn = workQueue(2, 20);
