@@ -105,7 +105,7 @@ describe('createI18n', () => {
 
 describe('the texts themselves', () => {
   it('has exactly one text for each error code', () => {
-    const { field, ...codes } = siteEn.errors;
+    const { field, ...codes } = adminEn.errors;
     expect(Object.keys(codes).sort()).toEqual(Object.keys(errorStatus).sort());
     expect(Object.keys(field)).toContain('required');
   });

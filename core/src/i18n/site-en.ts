@@ -7,11 +7,12 @@ import { podcast } from './en/podcast.ts';
 import { research } from './en/research.ts';
 import { service } from './en/service.ts';
 import { site } from './en/site.ts';
+import { forVisitors } from './staff-errors.ts';
 
 /** The English catalogue of the public site; its shape is the shape of every site catalogue. */
 export const siteEn = {
   common,
-  errors,
+  errors: forVisitors(errors),
   site,
   article,
   service,

@@ -8,12 +8,13 @@ import { research } from './id/research.ts';
 import { service } from './id/service.ts';
 import { site } from './id/site.ts';
 import type { siteEn } from './site-en.ts';
+import { forVisitors } from './staff-errors.ts';
 import type { Texts } from './texts.ts';
 
 /** The Indonesian catalogue of the public site. */
 export const siteId: Texts<typeof siteEn> = {
   common,
-  errors,
+  errors: forVisitors(errors),
   site,
   article,
   service,

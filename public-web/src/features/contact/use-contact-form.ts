@@ -9,7 +9,7 @@ import {
 } from '@institute/core/inbox/contact.ts';
 import { type FormOutcome, formId } from '@institute/core/inbox/page-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import { useErrorText } from '#src/app/error-text.ts';
+import { errorKey, useErrorText } from '#src/app/error-text.ts';
 import { useFormOutcome } from '#src/app/form-outcome.ts';
 import { useApi } from '#src/app/reader.ts';
 import { type Translate, useTexts } from '#src/app/texts.ts';
@@ -35,7 +35,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const { code, values: typed } = outcome ?? {};
   const [given, setGiven] = useState(typed && valuesBefore(typed));
   const [state, setState] = useState<FormState>(() => {
-    if (code) return { kind: 'failed', text: t(`errors.${code}`), arrived: true };
+    if (code) return { kind: 'failed', text: t(errorKey(code)), arrived: true };
     return outcome ? { kind: 'sent', arrived: true } : { kind: 'idle' };
   });
   const [problems, setProblems] = useState<Problems>(() => problemsOf(t, outcome?.fields, typed));

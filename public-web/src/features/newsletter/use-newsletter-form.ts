@@ -1,6 +1,6 @@
 import { isSubscribable, newsletter } from '@institute/core/inbox/newsletter.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useErrorText } from '#src/app/error-text.ts';
+import { errorKey, useErrorText } from '#src/app/error-text.ts';
 import { useFormOutcome } from '#src/app/form-outcome.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useApi } from '#src/app/reader.ts';
@@ -22,7 +22,7 @@ export function useNewsletterForm() {
     if (!outcome) return { kind: 'idle' };
     const { code } = outcome;
     if (!code) return { kind: 'sent' };
-    return { kind: code === 'invalid_email' ? 'invalid' : 'failed', text: t(`errors.${code}`) };
+    return { kind: code === 'invalid_email' ? 'invalid' : 'failed', text: t(errorKey(code)) };
   });
   // Two presses may come before the button is seen to be disabled.
   const isSending = useRef(false);

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#src/errors.ts';
+
+/** What no call of a visitor is ever answered with: the public site does without these texts. */
+const staffErrors = [
+  'invalid_credentials',
+  'two_factor_required',
+  'two_factor_setup_required',
+  'two_factor_on',
+  'wrong_code',
+  'wrong_password',
+  'weak_password',
+  'registration_closed',
+  'username_taken',
+  'last_user',
+  'slug_taken',
+  'podcast_slug_taken',
+  'research_slug_taken',
+  'section_taken',
+  'stale_version',
+  'media_in_use',
+  'file_too_large',
+  'not_an_image',
+  'not_a_pdf',
+  'pdf_encrypted',
+  'pdf_active',
+  'gallery_full',
+  'upload_failed',
+  'digest_running',
+  'digest_ended',
+  'digest_items_gone',
+  'mail_not_set_up',
+  'mail_failed',
+  'no_subscribers',
+] as const satisfies ErrorCode[];
+type StaffError = (typeof staffErrors)[number];
+export type VisitorError = Exclude<ErrorCode, StaffError>;
+
+/** The texts of errors without those that only staff can get. */
+export function forVisitors<Errors extends Record<StaffError, string>>(
+  errors: Errors,
+): Omit<Errors, StaffError> {
+  const kept: Partial<Errors> = { ...errors };
+  for (const code of staffErrors) delete kept[code];
+  return kept as Omit<Errors, StaffError>;
+}
+
+/** True where the public site has a text for a code. */
+export function isVisitorError(code: ErrorCode): code is VisitorError {
+  return !(staffErrors as readonly ErrorCode[]).includes(code);
+}
