@@ -9,6 +9,15 @@ const withoutDatabase = [
   'server/src/pages/**/*.test.ts',
   'server/src/storage/**/*.test.ts',
   'server/src/workers/**/*.test.ts',
+  'server/src/{env,http-server,turns}.test.ts',
+  'server/src/http/session-keys.test.ts',
+  'server/src/db/seeds/{samples,pictures}.test.ts',
+  'server/src/features/account/totp.test.ts',
+  'server/src/features/calendar/ical.test.ts',
+  'server/src/features/feed/absolute-markup.test.ts',
+  'server/src/features/pdf/inspect-pdf.test.ts',
+  'server/src/features/shared/{clean-rich-text,work-queue}.test.ts',
+  'server/src/features/upload/store-image.test.ts',
 ];
 const onlyOn: Record<string, string[]> = {
   embedded: ['server/src/db/embedded/**/*.test.ts'],
@@ -37,6 +46,7 @@ export default defineConfig({
             'admin-desktop/src/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/budget.test.ts'],
+          testTimeout: 60_000,
         },
       },
       ...databases.map((database) => ({
