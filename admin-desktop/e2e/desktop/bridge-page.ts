@@ -29,6 +29,8 @@ export async function pageInBridge(
   await page.exposeBinding('callMain', ({ frame }, channel: string, sent: unknown[]) =>
     call('ipc', id, channel, sent, { url: appAddress(frame, origin), isTop: frame === page.mainFrame() }),
   );
+  // Loaders that keep the names of functions put this into what is sent to the page.
+  await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(runPreload, { preload, args });
   const context = page.context();
   const answer = (route: Route) => answerForeign(route, page, { id, call, problems });

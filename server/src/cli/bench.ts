@@ -79,9 +79,18 @@ async function main(): Promise<void> {
         );
     });
   }
-  if (isAsked('screen', parts)) figures.push(...(await signInScreen()));
+  if (isAsked('screen', parts)) figures.push(...(await signInScreen().catch(notMeasured)));
   if (values.json) console.log(JSON.stringify({ rows, figures }, null, 2));
   else console.log(`\n${figures.map(sentenceOf).join('\n')}`);
+}
+
+/** The figures before it are told all the same. */
+function notMeasured(error: unknown): Figure[] {
+  console.error(
+    `The sign-in screen could not be measured: ${error instanceof Error ? error.message : error}`,
+  );
+  process.exitCode = 1;
+  return [];
 }
 
 async function withProduct(
