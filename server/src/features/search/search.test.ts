@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillArticles } from '#src/bench/fill-articles.ts';
 import { Article } from '#src/models/article.ts';
 import { makeArticle, makePodcast, makeResearch, makeService } from '#src/testing/factories.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { emptyTables } from '#src/testing/test-db.ts';
+import { useTestApp } from '#src/testing/use-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-beforeEach(() => emptyTables(app.services.database));
-afterAll(() => app.close());
+const app = useTestApp();
 
 const db = () => app.services.db;
 const ask = (q: string, more = '&lang=id') =>
