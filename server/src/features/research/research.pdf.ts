@@ -43,6 +43,11 @@ export function publicationPdf(services: Services): Middleware {
     return { language, bytes: await pdfs.get({ publication, address }) };
   }
 
+  async function find(slug: string, wanted: Language) {
+    const row = await onlyPublic(Research.query(services.db), services.clock()).findOne({ slug });
+    return row && ((await readOwn(row, wanted)) ?? draw(row, wanted));
+  }
+
   function setHeaders(ctx: Context, slug: string, language: Language, place: PageAddress) {
     ctx.set({ ...pdfHeaders(publicUrl), ...keptHeaders(place.fixed, keepingOf(services)) });
     ctx.type = 'application/pdf';
@@ -55,25 +60,19 @@ export function publicationPdf(services: Services): Middleware {
     const slug = ctx.method === 'GET' || ctx.method === 'HEAD' ? slugOf(ctx.path) : undefined;
     const place = slug && pageAddress(ctx.req);
     if (!slug || !place) return next();
-    const row = await onlyPublic(Research.query(services.db), services.clock()).findOne({ slug });
-    if (!row) return next();
-    const own = await readOwn(row, place.language);
-    if (own) {
-      setHeaders(ctx, slug, own.language, place);
-      // Its name is used once, so it stands for its bytes; it is told to nobody.
-      return sendStored(ctx, own.file, etagOf(Buffer.from(own.name)));
-    }
-    let drawn: Awaited<ReturnType<typeof draw>>;
+    let found: Awaited<ReturnType<typeof find>>;
     try {
-      drawn = await draw(row, place.language);
+      found = await find(slug, place.language);
     } catch (error) {
-      log.error({ err: error, url: ctx.path }, 'A PDF could not be made');
+      log.error({ err: error, url: ctx.path }, 'A PDF could not be read or made');
       ctx.respond = false;
       return sendPage(ctx.req, ctx.res, errorPage(publicUrl));
     }
-    if (!drawn) return next();
-    setHeaders(ctx, slug, drawn.language, place);
-    sendBytes(ctx, drawn.bytes, etagOf(drawn.bytes));
+    if (!found) return next();
+    setHeaders(ctx, slug, found.language, place);
+    // The name of a stored one is used once, so it stands for its bytes; it is told to nobody.
+    if ('file' in found) return sendStored(ctx, found.file, etagOf(Buffer.from(found.name)));
+    sendBytes(ctx, found.bytes, etagOf(found.bytes));
   };
 }
 
