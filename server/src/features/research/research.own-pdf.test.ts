@@ -169,6 +169,26 @@ describe('the PDF of its own of a publication', () => {
     expect((await send('PUT', `${admin}/${other.id}`, { title: 'Lain' })).status).toBe(200);
   });
 
+  it.each([undefined, 'id', 'en'] as const)(
+    'stays in both languages when a version from before there were any is restored (language: %s)',
+    async (language) => {
+      const [main, other] = [await store('Laporan'), await store('Report')];
+      const translations = { en: { title: 'A b', abstract: 'Abstract' } };
+      const { id } = (await create({ translations })).body;
+      await app.services
+        .db('versions')
+        .where({ item_id: id })
+        .update({
+          fields: app.services.db.raw("fields::jsonb - 'pdf' #- '{translations,en,pdf}'"),
+        });
+      const now = { pdf: main.name, translations: { en: { ...translations.en, pdf: other.name } } };
+      await send('PUT', `${admin}/${id}`, { ...now, title: 'Lain', abstract: 'Lain' });
+      const { status, body } = await send('POST', `${admin}/${id}/restore`, { number: 1, language });
+      expect([status, body.pdf, body.translations.en.pdf]).toEqual([200, main.name, other.name]);
+      expect(body.title).toBe(language === 'en' ? 'Lain' : 'A b');
+    },
+  );
+
   it('tells that a translation was made for another one', async () => {
     const [main, translated] = [await store('Utama'), await store('Translated')];
     const { id } = (

@@ -22,9 +22,11 @@ export function restoredFields(
   const translations: Fields = {};
   for (const each of languages) {
     const translation = old.translations[each];
-    if (translation) translations[each] = { ...translation, status: statusOf(each, current, translation) };
+    if (!translation) continue;
+    const status = statusOf(each, current, translation);
+    translations[each] = { ...laterTexts(texts, current, old, each), ...translation, status };
   }
-  return { ...fields, translations };
+  return { ...laterTexts(texts, current, old, old.language), ...fields, translations };
 }
 
 function oneLanguage(
@@ -35,12 +37,25 @@ function oneLanguage(
 ): object {
   const from = old.language === language ? (old as unknown as Fields) : old.translations[language];
   if (!from) throw new AppError('validation', { fields: { language: 'invalid' } });
-  const given = Object.fromEntries(
-    texts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
-  );
+  const given = {
+    ...laterTexts(texts, current, old, language),
+    ...Object.fromEntries(texts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))),
+  };
   if (current.language === language) return given;
   const status = statusOf(language, current, from);
   return { translations: { ...current.translations, [language]: { ...given, status } } };
+}
+
+/** What an item has in a language of fields that came after the older version was kept: that says nothing of them. */
+function laterTexts(
+  texts: readonly string[],
+  current: SeenByStaff,
+  old: SeenByStaff,
+  language: Language,
+): Fields {
+  const now = current.language === language ? (current as unknown as Fields) : current.translations[language];
+  const later = texts.filter((name) => !(name in old) && now?.[name] !== undefined);
+  return Object.fromEntries(later.map((name) => [name, now?.[name]]));
 }
 
 /** A translation stays as public as it is; one that is gone comes back hidden, for somebody to look at first. */
