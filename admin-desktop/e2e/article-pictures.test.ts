@@ -205,12 +205,13 @@ describe('a file that is refused', () => {
     await sees(page, 'Success', 'Cover image uploaded!');
   });
 
-  it('ERR-16 among several is left out, and what is no picture inside is told by the server', async () => {
+  it('what is no picture inside is told by the server: it is left out among several, and not to be tried again', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await chooseFiles(input(form, 'Gallery'), [small, Buffer.from('ini bukan gambar'), small]);
-    await sees(page, 'Error', 'Upload failed. Please try again.');
+    await sees(page, 'Error', 'Only image files are allowed');
     expect(await thumbnails(form).count()).toBe(2);
     expect(await form.getByText('Only image files are allowed', { exact: true }).isVisible()).toBe(true);
+    expect(await form.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
   });
 });

@@ -102,6 +102,8 @@ describe('the research tab', () => {
     await input.setInputFiles(file('palsu.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')));
     await form.getByText('This is not a PDF, or it is damaged.').waitFor();
     expect(await input.getAttribute('aria-invalid')).toBe('true');
+    // No second try makes a PDF of it.
+    expect(await form.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
     await page.route('**/api/upload/pdf', (route) => route.abort());
     await input.setInputFiles(file('laporan.pdf', bytes));
     const again = form.getByRole('button', { name: 'Try again: laporan.pdf' });

@@ -21,8 +21,8 @@ interface GalleryInputProps {
   max: number;
   disabled: boolean;
   progress: Progress | undefined;
-  /** Files that could not be stored. */
-  failed: readonly File[];
+  /** Files that could not be stored, and may be the next time. */
+  again: readonly File[];
   onChoose: (files: File[]) => void;
   /** A picture of the library, by its address. */
   onTake: (url: string) => void;
@@ -34,7 +34,7 @@ interface GalleryInputProps {
 
 /** Several pictures in their order; at the most there may be, no more can be chosen. */
 export function GalleryInput(props: GalleryInputProps) {
-  const { urls, max, disabled, progress, failed, onChoose, onTake, onMove, onRemove, children, ...field } =
+  const { urls, max, disabled, progress, again, onChoose, onTake, onMove, onRemove, children, ...field } =
     props;
   const t = useTexts();
   const total = urls.length;
@@ -80,7 +80,7 @@ export function GalleryInput(props: GalleryInputProps) {
             onChoose={onChoose}
           />
           <ChoosePicture field={field.label} disabled={disabled || isFull} onTake={onTake} />
-          <UploadRetry files={failed} disabled={disabled || isFull} onRetry={onChoose} />
+          <UploadRetry files={again} disabled={disabled || isFull} onRetry={onChoose} />
           <p className="visually-hidden" role="status">
             {said}
           </p>

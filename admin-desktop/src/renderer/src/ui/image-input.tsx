@@ -22,8 +22,8 @@ interface ImageInputProps {
   disabled: boolean;
   /** The upload of this very field. */
   progress: Progress | undefined;
-  /** Files that could not be stored. */
-  failed: readonly File[];
+  /** Files that could not be stored, and may be the next time. */
+  again: readonly File[];
   onChoose: (file: File) => void;
   /** A picture of the library, by its address. */
   onTake: (url: string) => void;
@@ -34,7 +34,7 @@ interface ImageInputProps {
 
 /** One picture: shown, replaced, removed. */
 export function ImageInput(props: ImageInputProps) {
-  const { url, alt, disabled, progress, failed, onChoose, onTake, onRemove, children, ...field } = props;
+  const { url, alt, disabled, progress, again, onChoose, onTake, onRemove, children, ...field } = props;
   const t = useTexts();
   const take = ([file]: File[]) => file && onChoose(file);
   return (
@@ -59,7 +59,7 @@ export function ImageInput(props: ImageInputProps) {
             onChoose={take}
           />
           <ChoosePicture field={field.label} disabled={disabled} onTake={onTake} />
-          <UploadRetry files={failed} disabled={disabled} onRetry={take} />
+          <UploadRetry files={again} disabled={disabled} onRetry={take} />
         </DropZone>
       )}
     </Field>

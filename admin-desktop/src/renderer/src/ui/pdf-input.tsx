@@ -25,7 +25,7 @@ interface PdfInputProps {
   href: string | undefined;
   disabled: boolean;
   progress: Progress | undefined;
-  failed: readonly File[];
+  again: readonly File[];
   onSave: () => void;
   onChoose: (file: File) => void;
   onRemove: () => void;
@@ -33,7 +33,7 @@ interface PdfInputProps {
 
 /** One PDF: told, opened, replaced, removed. */
 export function PdfInput(props: PdfInputProps) {
-  const { stored, href, disabled, progress, failed, onSave, onChoose, onRemove, ...field } = props;
+  const { stored, href, disabled, progress, again, onSave, onChoose, onRemove, ...field } = props;
   const t = useTexts();
   const { language } = useLanguage();
   const take = ([file]: File[]) => file && onChoose(file);
@@ -86,7 +86,7 @@ export function PdfInput(props: PdfInputProps) {
               </Button>
             )}
           </div>
-          <UploadRetry files={failed} disabled={disabled} onRetry={take} />
+          <UploadRetry files={again} disabled={disabled} onRetry={take} />
         </DropZone>
       )}
     </Field>

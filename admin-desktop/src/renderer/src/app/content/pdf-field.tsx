@@ -27,7 +27,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
   const api = useApi();
   const queries = useQueryClient();
   const report = useReportFailure();
-  const { send, problemOf, failedOf } = useFileUploads(uploads, pdf.upload);
+  const { send, problemOf, againOf } = useFileUploads(uploads, pdf.upload);
   const named = (name: string) => ({ params: { name } });
   const { data: stored } = useQuery({
     queryKey: keyOf(pdf.one, named(value)),
@@ -60,7 +60,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
       href={desktopStart() ? undefined : `/api/admin/pdfs/${value}/file`}
       disabled={progress !== undefined}
       progress={progress?.field === field.name ? progress : undefined}
-      failed={failedOf(field.name)}
+      again={againOf(field.name)}
       onSave={() => void save()}
       onChoose={(file) => void choose(file)}
       onRemove={() => onChange('')}

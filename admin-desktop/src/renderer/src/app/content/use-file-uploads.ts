@@ -4,14 +4,14 @@ import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { isSignedOut } from '#src/renderer/src/app/report-failure.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import { mayHelpAgain, type useUploads } from '#src/renderer/src/app/use-uploads.ts';
 
 interface Refused {
   /** What is wrong, in words. */
   said: string;
-  /** Why the server did not store the files, and which they are: they can be sent again. */
+  /** Why the server did not store the last that it did not, and the files that are worth sending again. */
   error?: unknown;
-  files: readonly File[];
+  again: readonly File[];
 }
 
 interface Chosen {
@@ -36,12 +36,17 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
     onStored: (stored: ReplyOf<E>) => void,
   ): Promise<void> {
     setRefused((before) => ({ ...before, [field]: undefined }));
-    const { failed, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
+    const { again, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
       onStored(stored);
       toasts.show({ title: t('admin.message.success'), description: done });
     });
-    if (failed.length > 0) refuse(field, { said: t('admin.message.upload-failed'), error, files: failed });
-    else if (problem) refuse(field, { said: problem, files: [] });
+    if (error !== undefined) refuse(field, { said: saidOf(error), error, again });
+    else if (problem) refuse(field, { said: problem, again: [] });
+  }
+
+  /** What is wrong with a file itself no second try mends, so none is asked for. */
+  function saidOf(error: unknown): string {
+    return mayHelpAgain(error) ? t('admin.message.upload-failed') : errorText(error);
   }
 
   function refuse(field: string, why: Refused) {
@@ -60,5 +65,5 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
     return error === undefined || isSignedOut(error) ? said : errorText(error);
   }
 
-  return { send, complain, problemOf, failedOf: (field: string) => refused[field]?.files ?? [] };
+  return { send, complain, problemOf, againOf: (field: string) => refused[field]?.again ?? [] };
 }

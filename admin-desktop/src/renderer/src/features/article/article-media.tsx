@@ -20,7 +20,7 @@ const max = articleLimits.gallery;
 export function ArticleMedia({ values, initial, change, fieldError, uploads }: FormParts<ArticleValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, failedOf, send, complain } = usePictureUploads(uploads);
+  const { problemOf, againOf, send, complain } = usePictureUploads(uploads);
   const { coverImageUrl, gallery } = values;
   const saidOf = useSaidOf([coverImageUrl, ...gallery]);
   const inside = usePastedPictures(paste);
@@ -66,7 +66,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         url={coverImageUrl}
         disabled={progress !== undefined}
         progress={progress?.field === 'cover' ? progress : undefined}
-        failed={failedOf('cover')}
+        again={againOf('cover')}
         onChoose={sendCover}
         onTake={setCover}
         onRemove={() => setCover('')}
@@ -82,7 +82,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         max={max}
         disabled={progress !== undefined}
         progress={progress?.field === 'gallery' ? progress : undefined}
-        failed={failedOf('gallery')}
+        again={againOf('gallery')}
         onChoose={sendGallery}
         onTake={(url) => setGallery((before) => (before.includes(url) ? before : [...before, url]))}
         onMove={(from, to) => setGallery((before) => withMoved(before, from, to))}

@@ -13,7 +13,7 @@ type Picture = keyof typeof pictures;
 export function PodcastMedia({ values, change, fieldError, uploads }: FormParts<PodcastValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, failedOf, send, complain } = usePictureUploads(uploads);
+  const { problemOf, againOf, send, complain } = usePictureUploads(uploads);
   const inside = usePastedPictures(paste);
 
   const set = (field: Picture, url: string) =>
@@ -40,7 +40,7 @@ export function PodcastMedia({ values, change, fieldError, uploads }: FormParts<
       url={values[pictures[field]]}
       disabled={progress !== undefined}
       progress={progress?.field === field ? progress : undefined}
-      failed={failedOf(field)}
+      again={againOf(field)}
       onChoose={(file) => sendTo(field, file)}
       onTake={(url) => set(field, url)}
       onRemove={() => set(field, '')}
