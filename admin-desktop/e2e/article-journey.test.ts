@@ -6,7 +6,7 @@ import { chooseFiles, fillRequired, newArticle, picture, save, sees, signIn } fr
 const running = journey();
 const slug = 'lumbung-pangan-di-pulau-kecil';
 
-it('an article goes from a keyboard to readers in both languages, is changed, and is gone when deleted', async () => {
+it('CARD-23 CARD-26 an article goes from a keyboard to readers in both languages, is changed, and is gone when deleted', async () => {
   const { product } = running;
   const staff = await running.open('/admin', { acceptDownloads: false });
   await signIn(staff);

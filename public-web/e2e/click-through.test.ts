@@ -5,7 +5,7 @@ import { goInside, isDark, navigation, tookOver } from './visit.ts';
 
 const site = readersJourney();
 
-it('H5 a visit that uses everything on the site breaks no rule of its policy', async () => {
+it('H5 CARD-24 a visit that uses everything on the site breaks no rule of its policy', async () => {
   const page = await site.page();
   await page.addInitScript(() => {
     const broken: string[] = [];

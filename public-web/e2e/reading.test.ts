@@ -109,6 +109,21 @@ describe('lists while they are on their way', () => {
   });
 });
 
+it('the table of contents marks the part that is being read, after a leap as well', async () => {
+  const page = await visit(site, '/en/blog/membaca-ketahanan-nasional-sebagai-satu-sistem', {
+    viewport: { width: 1440, height: 700 },
+  });
+  const marked = () =>
+    page.getByRole('navigation', { name: 'Table of contents' }).locator('[aria-current]').allTextContents();
+  const leap = (where: 'top' | 'end') =>
+    page.evaluate((end) => scrollTo(0, end ? document.body.scrollHeight : 0), where === 'end');
+  expect(await marked()).toEqual([]);
+  await leap('end');
+  await expect.poll(marked).toEqual(['What it means for decision-makers']);
+  await leap('top');
+  await expect.poll(marked).toEqual([]);
+});
+
 it('API-01 the calls of a page bring its cookies along', async () => {
   const page = await site.page();
   await page.request.post(`${site.product.url}/api/login`, { data: journeyAccount });

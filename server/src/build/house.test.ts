@@ -28,6 +28,34 @@ const declares = (folder: string, name: string) => {
 };
 
 describe('what the product is made of', () => {
+  it('CARD-01 server, public site and desktop app run on one core', () => {
+    const { scripts, workspaces } = packageOf('.');
+    expect([...workspaces].sort()).toEqual(['admin-desktop', 'core', 'public-web', 'server']);
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining(['start', 'dev', 'desktop', 'desktop:package']),
+    );
+    for (const folder of ['server', 'public-web', 'admin-desktop'])
+      expect(imports(folder, '@institute/core'), folder).toBe(true);
+  });
+
+  it('CARD-02 electron-vite builds the main process, the preload and the pages of the desktop app', () => {
+    expect(declares('admin-desktop', 'electron')).toBe(true);
+    expect(declares('admin-desktop', 'electron-vite')).toBe(true);
+    expect(read('admin-desktop/src/main/index.ts')).toMatch(/from 'electron'/);
+    const settings = read('admin-desktop/electron.vite.config.ts');
+    for (const part of ['main', 'preload', 'renderer'])
+      expect(settings).toMatch(new RegExp(`^  ${part}:`, 'm'));
+  });
+
+  it('CARD-21 browser and desktop app are built from the same source of the dashboard', () => {
+    for (const [place, file] of Object.entries({ web: 'vite.web', desktop: 'electron.vite' })) {
+      const settings = read(`admin-desktop/${file}.config.ts`);
+      expect(settings).toContain(`shared('${place}')`);
+      expect(settings).not.toMatch(/\b(root|alias):/);
+    }
+    expect(read('admin-desktop/vite.shared.ts')).toContain("new URL('src/renderer', import.meta.url)");
+  });
+
   it.each([
     ['CARD-03', 'public-web', ['react', 'react-dom', 'react-router', '@tanstack/react-query']],
     ['CARD-03', 'admin-desktop', ['react', 'react-dom', 'react-router', '@tanstack/react-query']],

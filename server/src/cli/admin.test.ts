@@ -27,8 +27,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function admin(args: string[], input = '', settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'admin.ts'), ...args], {
+const admin = (args: string[], input?: string, settings?: Record<string, string>) =>
+  run('admin.ts', args, input, settings);
+async function run(file: string, args: string[], input = '', settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file), ...args], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -138,6 +140,14 @@ describe('while the server runs', () => {
     expect((await admin(['remove-user', 'leaver'])).code).toBe(0);
     expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
     expect(await app.services.db('users').where({ username: 'leaver' })).toEqual([]);
+  });
+
+  it('db status tells of the schema, and db rollback leaves an embedded database to the server', async () => {
+    const { code, out } = await run('db.ts', ['status']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^(done {5}\S+\n)+$/)]);
+    if (isShared) return;
+    const { code: refused, errors } = await run('db.ts', ['rollback']);
+    expect([refused, errors]).toEqual([75, expect.stringContaining('is in use by another process')]);
   });
 
   it('invite prints a link with which one person can register', async () => {

@@ -9,6 +9,7 @@ import { type Env, loadEnv } from '#src/env.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
+import { openOrJoin } from './open-or-join.ts';
 
 /** `npm run db -- migrate|rollback|status|seed`, on the database that the server would use. */
 const commands: Record<string, (database: Database, env: Env) => Promise<string[]>> = {
@@ -42,7 +43,8 @@ if (!command) {
 
 try {
   const env = loadEnv(projectRoot);
-  const database = await openDatabase(env);
+  // To look needs no folder of one's own; what changes the schema waits until the server is stopped.
+  const database = await (name === 'status' ? openOrJoin : openDatabase)(env);
   try {
     for (const line of await command(database, env)) console.log(line);
   } finally {

@@ -23,7 +23,7 @@ async function writing(desk: Desk, say: Say, language: 'en' | 'id') {
 
 export const writingScenarios: Scenario[] = [
   {
-    name: 'DESK-02 DESK-03 an article with a cover and a link is written in the app, stands on the site, and is deleted',
+    name: 'DESK-02 DESK-03 CARD-25 an article with a cover and a link is written in the app, stands on the site, and is deleted',
     languages: both,
     async run(desk, say, language) {
       const { app, page, form, slug, title } = await writing(desk, say, language);

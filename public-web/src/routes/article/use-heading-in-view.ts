@@ -16,8 +16,10 @@ export function useHeadingInView(headings: readonly TextHeading[]): string | und
       });
       setCurrent(passed?.id);
     };
-    // A heading that crosses the line is all that can change the answer.
-    const watch = new IntersectionObserver(find, { rootMargin: `-${line}px 0px 0px`, threshold: [0, 1] });
+    // A heading that crosses the line is all that can change the answer. What is watched goes on far below the window,
+    // so that a leap to the top of the text is seen as well: of that, no heading need come into the window.
+    const below = `-${line}px 0px ${1_000_000}px`;
+    const watch = new IntersectionObserver(find, { rootMargin: below, threshold: [0, 1] });
     for (const { id } of headings) {
       const heading = document.getElementById(id);
       if (heading) watch.observe(heading);
