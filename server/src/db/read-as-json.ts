@@ -15,14 +15,19 @@ export async function readAsJson<M extends BaseModel>(query: QueryBuilder<M>): P
       bindings,
     );
   const found = JSON.parse(rows[0].all ?? '[]') as Record<string, unknown>[];
+  const [first] = found;
+  if (!first) return [];
   const model = query.modelClass();
+  const told = Object.keys(first).map((column) => ({
+    column,
+    name: model.columnNameToPropertyName(column),
+    isMoment: isMoment.test(column),
+  }));
   return found.map((row) => {
-    const told: Record<string, unknown> = {};
-    for (const column in row)
-      told[model.columnNameToPropertyName(column)] = isMoment.test(column)
-        ? momentOf(row[column])
-        : row[column];
-    return told as unknown as M;
+    const made: Record<string, unknown> = {};
+    for (const { column, name, isMoment } of told)
+      made[name] = isMoment ? momentOf(row[column]) : row[column];
+    return made as unknown as M;
   });
 }
 
