@@ -46,8 +46,8 @@ export interface Side {
   status?: number;
 }
 
-/** Seconds until a server's code is compiled. */
-const warm = 2;
+/** A server is warm after so many answers, for only then its code is compiled, or after so many times two seconds. */
+const warm = { answers: 3000, times: 5, seconds: 2 };
 const execArgv = ['--import', 'tsx'];
 
 /** Puts a load on a server from another process. @throws Error where not every answer has the status */
@@ -89,8 +89,8 @@ export async function compare(
     rate,
   }: { rounds: number; seconds: number; connections?: number; rate?: number | undefined },
 ): Promise<Compared> {
-  await load(ours, warm, connections);
-  await load(theirs, warm, connections);
+  await warmUp(ours, connections);
+  await warmUp(theirs, connections);
   const pairs: [Load, Load][] = [];
   while (pairs.length < rounds)
     pairs.push([
@@ -104,6 +104,14 @@ export async function compare(
     cpuRatio: median(pairs.map(([first, second]) => (second.cpu ?? Number.NaN) / (first.cpu ?? Number.NaN))),
     p99Ratio: median(pairs.map(([first, second]) => first.p99 / second.p99)),
   };
+}
+
+async function warmUp(side: Side, connections: number): Promise<void> {
+  let answers = 0;
+  for (let time = 0; time < warm.times && answers < warm.answers; time += 1) {
+    const { statuses } = await load(side, warm.seconds, connections);
+    answers += Object.values(statuses).reduce((sum, each) => sum + each, 0);
+  }
 }
 
 /** The medians of several rounds. */
