@@ -15,6 +15,8 @@ const pauseAfterFailure = 5000;
 export interface Schedule {
   /** Milliseconds until something becomes public: Infinity where nothing waits, 0 while that is not known. */
   untilNext(): number;
+  /** Resolves when that has been asked for after the last change: it may be unknown then only where it could not be read. */
+  asked(): Promise<void>;
   /** Begins to keep time; until then nothing is asked and nothing is said. @returns when the next moment is known */
   start(): Promise<void>;
   /** Looks at the clock now, as it is done each minute. */
@@ -33,6 +35,7 @@ export function createSchedule(
   let waiting: Map<Kind, number> | undefined = new Map();
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
+  let asking = Promise.resolve();
   let seen = 0;
   let stopListening = () => {};
 
@@ -81,11 +84,13 @@ export function createSchedule(
 
   return {
     untilNext: () => Math.max(0, untilNext()),
+    asked: () => asking,
     start() {
       stopListening = events.onContentChanged((resource) => {
-        if (resource === anyResource || Object.hasOwn(kinds, resource)) ask();
+        if (resource === anyResource || Object.hasOwn(kinds, resource)) asking = ask();
       });
-      return ask();
+      asking = ask();
+      return asking;
     },
     look() {
       if (timer) look();

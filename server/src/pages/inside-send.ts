@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ApiReply, Send } from '@institute/core/api-client.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
@@ -10,11 +11,15 @@ import type { KeptAnswers } from './kept-answers.ts';
 import { keptFor } from './page-cache.ts';
 import type { Reading } from './readings.ts';
 
-/** A way to call the API, and the same for something that is kept: what it reads is then noted. */
-export type InsideSend = Send & { during(reading: Reading): Send };
+/** A way to call the API, and the same for something that is kept: what it reads is then noted, and what it is told. */
+export type InsideSend = Send & {
+  during(reading: Reading, told?: (call: string, reply: InsideReply) => void): Send;
+};
 
 /** An answer of the API as pages are made from it. */
 export interface InsideReply extends ApiReply {
+  /** Another for every other reply. */
+  validator: string;
   bytes: number;
   expires: number;
 }
@@ -41,20 +46,28 @@ export function insideSend(
       statusText: '',
       header: (name) => lowerCase.get(name.toLowerCase()) ?? null,
       text,
+      validator: createHash('sha256')
+        .update(JSON.stringify([status, ...lowerCase]))
+        .update(text)
+        .digest('base64url'),
       bytes: 2 * text.length,
       expires: Date.now() + keptFor,
     };
   }
 
   const sendFor =
-    (partOf?: Reading): Send =>
+    (partOf?: Reading, told?: (call: string, reply: InsideReply) => void): Send =>
     async ({ endpoint, input }) => {
       const binding = byAddress.get(addressOf(endpoint));
       if (!binding) throw new Error(`No handler is bound to ${addressOf(endpoint)}`);
       const asked = textQuery(input);
       const address = kept && isForEveryone(binding) ? callAddress(binding, asked) : undefined;
-      if (!kept || !address || address.isCountless) return answer(binding, asked, partOf?.db ?? services.db);
-      return kept.once(address.url, ({ db }) => answer(binding, asked, db), { partOf });
+      const reply =
+        !kept || !address || address.isCountless
+          ? await answer(binding, asked, partOf?.db ?? services.db)
+          : await kept.once(address.url, ({ db }) => answer(binding, asked, db), { partOf });
+      told?.(`${addressOf(endpoint)} ${JSON.stringify(asked)}`, reply);
+      return reply;
     };
   return Object.assign(sendFor(), { during: sendFor });
 }

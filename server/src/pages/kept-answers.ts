@@ -8,14 +8,13 @@ export interface KeptAnswers<Answer = CachedPage> {
   find(key: string): Answer | undefined;
   /**
    * The answer of a key, kept or made now: those who ask for it at the same time wait for one making. @param make reads
-   * by the reading's `db`, which is how it is known what it is made from
+   * by the reading's `db`, which is how it is known what it is made from; `before` is what it gave last, which it may give
+   * again where nothing else came of what has changed
    */
-  once(
-    key: string,
-    make: (reading: Reading) => Promise<Answer>,
-    options?: OnceOptions<Answer>,
-  ): Promise<Answer>;
+  once(key: string, make: Make<Answer>, options?: OnceOptions<Answer>): Promise<Answer>;
 }
+
+type Make<Answer> = (reading: Reading, before: Answer | undefined) => Promise<Answer>;
 
 interface OnceOptions<Answer> {
   /** False for what must not stay. */
@@ -59,11 +58,11 @@ export function createKeptAnswers<Answer extends Keepable & { status: number } =
 
   function begin(
     key: string,
-    make: (reading: Reading) => Promise<Answer>,
+    make: Make<Answer>,
     isKept: (answer: Answer) => boolean,
     isLast: boolean,
   ): Made<Answer> {
-    const { reading, made } = readings.during(make, isLast);
+    const { reading, made } = readings.during((noting) => make(noting, cache.before(key)), isLast);
     const answer = made
       .then((answer) => {
         if (!isLive && answer.status === 200 && isKept(answer) && !reading.isOutdated()) {
@@ -84,7 +83,7 @@ export function createKeptAnswers<Answer extends Keepable & { status: number } =
   /** @param isLast the one that was waited for has been given up: what is running now began after this was asked */
   async function once(
     key: string,
-    make: (reading: Reading) => Promise<Answer>,
+    make: Make<Answer>,
     options: OnceOptions<Answer> = {},
     isLast = false,
   ): Promise<Answer> {

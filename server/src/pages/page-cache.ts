@@ -44,13 +44,19 @@ export class PageCache<Page extends Keepable = CachedPage> {
     this.#maxBytes = maxBytes;
   }
 
-  /** Forgets what was made from one of the kinds. */
+  /** From now on `find` has nothing that was made from one of the kinds; `before` has it while it lasts. */
   forget(kinds: readonly ContentKindName[]): void {
-    for (const [key, kept] of this.#pages)
-      if (kinds.some((kind) => kept.kinds.includes(kind))) this.#remove(key, kept);
+    for (const kept of this.#pages.values())
+      if (kinds.some((kind) => kept.kinds.includes(kind))) kept.isOutdated = true;
   }
 
   find(key: string): Page | undefined {
+    const page = this.before(key);
+    return page && !this.#pages.get(key)?.isOutdated ? page : undefined;
+  }
+
+  /** What was kept last, though what it was made from may have changed since: for who finds out that it shows the same. */
+  before(key: string): Page | undefined {
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
     if (kept.page.expires > Date.now()) return kept.page;
@@ -63,7 +69,7 @@ export class PageCache<Page extends Keepable = CachedPage> {
     if (page.bytes > this.#maxBytes / 8) return;
     const before = this.#pages.get(key);
     if (before) this.#remove(key, before);
-    this.#pages.set(key, { page, kinds });
+    this.#pages.set(key, { page, kinds, isOutdated: false });
     this.#bytes += page.bytes;
     for (const [oldKey, old] of this.#pages) {
       if (this.#bytes <= this.#maxBytes) break;
@@ -86,6 +92,7 @@ export interface Keepable {
 interface Kept<Page> {
   page: Page;
   kinds: readonly ContentKindName[];
+  isOutdated: boolean;
 }
 
 /**

@@ -71,7 +71,9 @@ export interface Keeping {
 }
 
 /** As the services stand. */
-export function keepingOf({ env, schedule }: Pick<Services, 'env' | 'schedule'>): Keeping {
+export async function keepingOf({ env, schedule }: Pick<Services, 'env' | 'schedule'>): Promise<Keeping> {
+  // Else nobody might keep what is asked for just after a save.
+  await schedule.asked();
   return { cdnMaxAge: env.cdn.maxAge, untilNext: schedule.untilNext() };
 }
 

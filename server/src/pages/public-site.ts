@@ -9,6 +9,7 @@ import { keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-
 import { bestEncoding, type CachedPage, type Encoding, preparePage, sendPage } from './page-cache.ts';
 import { type Keeping, keptHeaders, publicPageHeaders } from './page-headers.ts';
 import type { Reading } from './readings.ts';
+import { gatherReplies, Unchanged } from './shown-replies.ts';
 
 interface PublicSiteOptions {
   /** The built site's `render`, asked for anew each time so that development can reload it. */
@@ -17,7 +18,7 @@ interface PublicSiteOptions {
   send: InsideSend;
   publicUrl: string;
   /** How long others may keep a page. */
-  keeping(): Keeping;
+  keeping(): Promise<Keeping>;
   clock(): Date;
   /** Resolves when a rendering may begin. */
   turn(): Promise<void>;
@@ -36,7 +37,9 @@ export function createPublicSite(options: PublicSiteOptions) {
   /** @param encoding the one that the reader takes: of a page that is not kept no other is made */
   function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedPage> {
     if (!isSearch(address))
-      return answers.once(keyOf(address), (reading) => renderFresh(address, options, { reading }));
+      return answers.once(keyOf(address), (reading, before) =>
+        renderFresh(address, options, { reading, before }).catch(pageThatShowsTheSame),
+      );
     return answers.once(
       `${keyOf(address)} ${encoding}`,
       (reading) => renderFresh(address, options, { reading, encoding }),
@@ -106,22 +109,43 @@ interface Outcome {
   status: number;
 }
 
+function pageThatShowsTheSame(error: unknown): CachedPage {
+  if (error instanceof Unchanged) return error.page;
+  throw error;
+}
+
+/** What each kept page was made from. */
+const shownBy = new WeakMap<CachedPage, string>();
+
+interface Rendering {
+  reading?: Reading;
+  /** What was kept of the page until something changed. */
+  before?: CachedPage | undefined;
+  outcome?: Outcome;
+  encoding?: Encoding;
+}
+
 async function renderFresh(
   address: PageAddress,
   options: PublicSiteOptions,
-  { reading, outcome, encoding }: { reading?: Reading; outcome?: Outcome; encoding?: Encoding },
+  { reading, before, outcome, encoding }: Rendering,
 ): Promise<CachedPage> {
   // As it is now: what comes while this is rendered is not in it.
-  const keeping = options.keeping();
+  const keeping = await options.keeping();
+  const shown = gatherReplies(cachingHeaders(address, 200, keeping));
   const render = await options.renderer();
   const { html, scriptHashes, ...page } = await render({
     url: address.url,
     language: address.language,
-    send: reading ? options.send.during(reading) : options.send,
+    send: reading ? options.send.during(reading, shown.note) : options.send,
     publicUrl: options.publicUrl,
     now: options.clock().getTime(),
-    // What a save has outdated while it waited is not rendered: who asked gets the newer one.
-    turn: () => options.turn().then(() => reading?.giveUpIfOutdated()),
+    async turn() {
+      if (before && shownBy.get(before) === shown.all()) throw new Unchanged(before);
+      await options.turn();
+      // What a save has outdated while it waited is not rendered: who asked gets the newer one.
+      reading?.giveUpIfOutdated();
+    },
     form: outcome?.form,
   });
   const status =
@@ -131,7 +155,9 @@ async function renderFresh(
     ...(outcome ? unkeptHeaders : cachingHeaders(address, status, keeping)),
     'Content-Language': address.language,
   };
-  return preparePage(status, html, headers, encoding);
+  const prepared = await preparePage(status, html, headers, encoding);
+  shownBy.set(prepared, shown.all());
+  return prepared;
 }
 
 /** Search engines forget what is gone sooner than what was not found. */

@@ -29,7 +29,7 @@ export function siteDocuments(
     const library = await services.media.told();
     return preparePage(200, library.inText(text), {
       ...documentHeaders(publicUrl),
-      ...keptHeaders(document.language === 'none' || address.fixed, keepingOf(services)),
+      ...keptHeaders(document.language === 'none' || address.fixed, await keepingOf(services)),
       ...(document.language === 'none' ? {} : { 'Content-Language': language }),
       ...document.headers,
       'Content-Type': document.contentType,

@@ -30,7 +30,7 @@ export function oai({ answers, services, length = partLength }: OaiOptions): Mid
     return preparePage(200, text, {
       ...documentHeaders(publicUrl),
       // Not as long as a CDN keeps pages: a token expires, whatever changes.
-      ...keptHeaders(true, { ...keepingOf(services), cdnMaxAge: undefined }),
+      ...keptHeaders(true, { ...(await keepingOf(services)), cdnMaxAge: undefined }),
       'Content-Type': 'text/xml; charset=utf-8',
       'X-Robots-Tag': 'noindex',
     });

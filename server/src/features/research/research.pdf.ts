@@ -48,8 +48,13 @@ export function publicationPdf(services: Services): Middleware {
     return row && ((await readOwn(row, wanted)) ?? draw(row, wanted));
   }
 
-  function setHeaders(ctx: Context, slug: string, language: Language, place: PageAddress) {
-    ctx.set({ ...pdfHeaders(publicUrl), ...keptHeaders(place.fixed, keepingOf(services)) });
+  async function setHeaders(
+    ctx: Context,
+    slug: string,
+    language: Language,
+    place: PageAddress,
+  ): Promise<void> {
+    ctx.set({ ...pdfHeaders(publicUrl), ...keptHeaders(place.fixed, await keepingOf(services)) });
     ctx.type = 'application/pdf';
     ctx.set('Content-Language', language);
     ctx.set('Content-Disposition', `inline; filename="${slug}.pdf"`);
@@ -69,7 +74,7 @@ export function publicationPdf(services: Services): Middleware {
       return sendPage(ctx.req, ctx.res, errorPage(publicUrl));
     }
     if (!found) return next();
-    setHeaders(ctx, slug, found.language, place);
+    await setHeaders(ctx, slug, found.language, place);
     // The name of a stored one is used once, so it stands for its bytes; it is told to nobody.
     if ('file' in found) return sendStored(ctx, found.file, etagOf(Buffer.from(found.name)));
     sendBytes(ctx, found.bytes, etagOf(found.bytes));
