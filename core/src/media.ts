@@ -75,6 +75,8 @@ export const mediaItem = z.object({
     .object({ url: z.string(), width: z.number(), height: z.number(), keptUntil: timestamp })
     .nullable(),
   uses: z.array(mediaUse),
+  /** Whether some are not told, for there are too many. */
+  moreUses: z.boolean(),
 });
 export type MediaItem = z.output<typeof mediaItem>;
 

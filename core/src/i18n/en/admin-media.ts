@@ -16,6 +16,8 @@ export const adminMedia = {
     'empty-text': 'Pictures that you choose for an article or a podcast appear here.',
     picture: 'Picture of {{date}}',
     pdf: 'PDF of {{date}}',
+    'picture-in': 'Picture in “{{name}}”',
+    'pdf-in': 'PDF of “{{name}}”',
     open: 'Details: {{name}}',
     size: '{{width}} × {{height}} pixels',
     'size-label': 'Size',
@@ -30,6 +32,8 @@ export const adminMedia = {
     'uses-none': 'Used nowhere',
     'uses-count_one': 'Used in {{count, number}} place',
     'uses-count_other': 'Used in {{count, number}} places',
+    'uses-over': 'Used in more than {{count, number}} places',
+    'uses-more': 'And in more places: of each kind, {{n}} are listed.',
     state: {
       public: 'Published',
       scheduled: 'Scheduled',

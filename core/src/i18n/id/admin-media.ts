@@ -18,6 +18,8 @@ export const adminMedia: Texts<typeof en> = {
     'empty-text': 'Gambar yang Anda pilih untuk artikel atau podcast akan muncul di sini.',
     picture: 'Gambar {{date}}',
     pdf: 'PDF {{date}}',
+    'picture-in': 'Gambar di “{{name}}”',
+    'pdf-in': 'PDF “{{name}}”',
     open: 'Rincian: {{name}}',
     size: '{{width}} × {{height}} piksel',
     'size-label': 'Ukuran',
@@ -31,6 +33,8 @@ export const adminMedia: Texts<typeof en> = {
     uses: 'Dipakai di',
     'uses-none': 'Tidak dipakai di mana pun',
     'uses-count_other': 'Dipakai di {{count, number}} tempat',
+    'uses-over': 'Dipakai di lebih dari {{count, number}} tempat',
+    'uses-more': 'Dan di tempat lain: tiap jenis ditampilkan {{n}}.',
     state: {
       public: 'Terbit',
       scheduled: 'Terjadwal',

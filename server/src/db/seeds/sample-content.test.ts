@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { imageVariants } from '@institute/core/upload.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Article } from '#src/models/article.ts';
+import { Media } from '#src/models/media.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { Service } from '#src/models/service.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import type { Storage } from '#src/storage/storage.ts';
+import { uploadOf } from '#src/storage/upload-names.ts';
 import { openTestDatabase } from '#src/testing/test-db.ts';
 import { samples } from './content/samples.ts';
 import { loadSampleContent } from './sample-content.ts';
@@ -92,6 +94,11 @@ describe('loading the sample content', () => {
       ...podcasts.flatMap((row) => [row.coverImageUrl, row.flyerUrl]),
     ].filter((url) => url !== null);
     expect(new Set(urls).size).toBeGreaterThan(12);
+    const known = new Map((await Media.query(database.knex)).map((row) => [row.base, row]));
+    const named = [...new Set(urls)].map((url) => known.get(uploadOf(url.slice(9))?.base ?? ''));
+    // Told from one another in the library.
+    expect(new Set(named.map((row) => row?.fileName)).size).toBeGreaterThan(12);
+    expect(named.filter((row) => !row?.fileName || Number(row.bytes) === 0)).toEqual([]);
     for (const url of urls) {
       const variants = imageVariants(url);
       for (const entry of `${variants?.avif}, ${variants?.webp}`.split(', ')) {

@@ -22,14 +22,15 @@ import { storePictures } from './store-pictures.ts';
  * touches what people wrote. Pictures come first: they take seconds, and no transaction waits for them.
  * @returns how many items of each kind were added
  */
-export async function loadSampleContent({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>) {
+export async function loadSampleContent(services: Pick<Services, 'db' | 'storage' | 'clock'>) {
+  const { db, clock } = services;
   const now = clock();
   const articles = await missing(db, Article, 'slug', samples.articles);
-  const services = await missing(db, Service, 'title', samples.services);
+  const offers = await missing(db, Service, 'title', samples.services);
   const research = await missing(db, Research, 'slug', samples.research);
   const podcasts = await missing(db, Podcast, 'slug', samples.podcasts);
   const siteContent = await missing(db, SiteContent, 'section', samples.siteContent);
-  const pictureUrl = await storePictures(storage, picturesOf(articles, podcasts));
+  const pictureUrl = await storePictures(services, picturesOf(articles, podcasts));
 
   return {
     article: await add(
@@ -37,7 +38,7 @@ export async function loadSampleContent({ db, storage, clock }: Pick<Services, '
       await Promise.all(articles.map((sample) => sampleArticleRow(sample, now, pictureUrl))),
       (rows, transaction) => Article.query(transaction).insert(rows),
     ),
-    service: await add(db, services.map(sampleServiceRow), (rows, transaction) =>
+    service: await add(db, offers.map(sampleServiceRow), (rows, transaction) =>
       Service.query(transaction).insert(rows),
     ),
     research: await add(

@@ -1,7 +1,8 @@
+import { counting, noteUpload } from '#src/features/shared/stored-media.ts';
 import { storeImage } from '#src/features/upload/store-image.ts';
 import { makePicture } from '#src/pictures/make-picture.ts';
-import type { Storage } from '#src/storage/storage.ts';
-import type { Motif } from './pictures/motif.ts';
+import type { Services } from '#src/services.ts';
+import type { Motif, Shape } from './pictures/motif.ts';
 import { PICTURE_SIZES } from './pictures.ts';
 
 export type PictureUse = keyof typeof PICTURE_SIZES;
@@ -10,11 +11,11 @@ export type PictureUse = keyof typeof PICTURE_SIZES;
 export type PictureUrl = (use: PictureUse, motif: Motif) => string;
 
 /**
- * Draws each of the pictures once, two at a time, and stores it as an upload; the same motif for the same
- * use is one file.
+ * Draws each of the pictures once, two at a time, and stores it as an upload, in the library too; the same motif for
+ * the same use is one file.
  */
 export async function storePictures(
-  storage: Storage,
+  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   wanted: { use: PictureUse; motif: Motif }[],
 ): Promise<PictureUrl> {
   const waiting = new Map(wanted.map((picture) => [nameOf(picture.use, picture.motif), picture]));
@@ -23,7 +24,10 @@ export async function storePictures(
     for (const [name, { use, motif }] of waiting) {
       waiting.delete(name);
       const [drawn] = await makePicture({ kind: 'sample', motif, seed: name, size: PICTURE_SIZES[use] });
-      const { url } = await storeImage(storage, Buffer.from(drawn?.bytes ?? []));
+      const counted = counting(storage);
+      const { url } = await storeImage(counted.storage, Buffer.from(drawn?.bytes ?? []));
+      const told = { bytes: counted.bytes(), uploadedBy: null, createdAt: clock() };
+      await noteUpload(db, url.replace('/uploads/', ''), { ...told, fileName: fileNameOf(use, motif) });
       urls.set(name, url);
     }
   };
@@ -37,4 +41,20 @@ export async function storePictures(
 
 function nameOf(use: PictureUse, { shape, tone }: Motif): string {
   return `${use}-${shape}-${tone}`;
+}
+
+const shapes: Record<Shape, string> = {
+  compass: 'mawar-angin',
+  contours: 'garis-kontur',
+  islands: 'gugus-pulau',
+  network: 'jejaring',
+  terraces: 'terasering',
+  waves: 'ombak',
+  weave: 'anyaman',
+};
+const endings: Record<PictureUse, string> = { cover: '', gallery: '-galeri', flyer: '-selebaran' };
+
+/** What somebody might have called the file, to be told from others in the library. */
+function fileNameOf(use: PictureUse, { shape, tone }: Motif): string {
+  return `${shapes[shape]}-${tone}${endings[use]}.png`;
 }

@@ -4,7 +4,7 @@ import { addressOfUpload, uploadOf } from '#src/storage/upload-names.ts';
 import { keptUntil } from './media.former.ts';
 
 /** An upload as staff see it. */
-export function staffMedia(row: Media, uses: readonly MediaUse[]) {
+export function staffMedia(row: Media, used: { uses: MediaUse[]; moreUses: boolean }) {
   const { id, kind, fileName, uploadedBy, createdAt, updatedAt, version, replacedAt, replacedBy } = row;
   const url = addressOfUpload(row);
   const shownUrl = row.current ? addressOfUpload({ base: row.current, kind }) : url;
@@ -24,7 +24,7 @@ export function staffMedia(row: Media, uses: readonly MediaUse[]) {
     alts: { id: row.alts.id ?? '', en: row.alts.en ?? '' },
     ...{ updatedAt, replacedAt, replacedBy },
     former: formerOf(row),
-    uses: [...uses],
+    ...used,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@institute/core/media.ts';
+import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listUploads } from '#src/jobs/media-listing.ts';
@@ -117,6 +117,19 @@ describe('the library', () => {
       ...['service Layanan public', 'site-content hero public'],
     ]);
     expect((await list()).find((item) => item.url === other)?.uses).toMatchObject([{ name: 'Galeri' }]);
+  });
+
+  it('tells so many places of each kind, and that there are more', async () => {
+    const url = await upload();
+    const used = async () => {
+      const [item] = await list();
+      return [item?.uses.filter(({ kind }) => kind === 'article').length, item?.uses.length, item?.moreUses];
+    };
+    await makeService(db(), { description: `![](${url})` });
+    for (let n = 0; n < mediaLimits.uses; n += 1) await makeArticle(db(), { coverImageUrl: url });
+    expect(await used()).toEqual([mediaLimits.uses, mediaLimits.uses + 1, false]);
+    await makeArticle(db(), { coverImageUrl: url });
+    expect(await used()).toEqual([mediaLimits.uses, mediaLimits.uses + 1, true]);
   });
 
   it('costs as many queries for a whole page as for one picture', async () => {

@@ -9,7 +9,7 @@ import { staffMedia } from './media.reply.ts';
 
 /**
  * What names these uploads, of all kinds and in one query, found by the indexes on what each row names: so many of each
- * kind for each of them. Of versions, only those of items that do not name it any more are told, each item once.
+ * kind for each of them, and one more where there are more. Of versions, only those of items that do not name it any more are told, each item once.
  */
 export async function findUses(
   db: Knex,
@@ -33,7 +33,7 @@ function ofKind(kind: (typeof contentKinds)[number]): string {
   return `(select '${kind}' as kind, id, ${nameColumn(kind)} as name, language,
     case when deleted_at is not null then 'trash' when ${publicRule(table)} then 'public'
       when ${waitingRule(table)} then 'scheduled' else 'draft' end as state
-    from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses})`;
+    from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses + 1})`;
 }
 
 const named = Object.entries(contentTables)
@@ -44,7 +44,7 @@ const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
     coalesce(fields ->> 'section', fields ->> 'title', '') as name,
     coalesce(fields ->> 'language', 'id') as language, 'version' as state
   from versions where uploads @> array[base] and (kind, item_id) not in (${named})
-  order by kind, item_id, number desc limit ${mediaLimits.uses})`;
+  order by kind, item_id, number desc limit ${mediaLimits.uses + 1})`;
 
 /** SQL that is true for a row of the library that nothing names by any of its names. */
 export const namedNowhere = `id not in (
@@ -63,8 +63,19 @@ export async function withUses(db: Knex, rows: readonly Media[], now: Date) {
         .flatMap((name) => uses.get(name) ?? [])
         .map((use) => [`${use.kind} ${use.id}`, use]),
     );
-    return staffMedia(row, [...all.values()]);
+    return staffMedia(row, toldOf([...all.values()]));
   });
+}
+
+/** As many of each kind as are told, and of those that only versions name; and whether these are not all. */
+function toldOf(all: readonly MediaUse[]): { uses: MediaUse[]; moreUses: boolean } {
+  const told = new Map<string, MediaUse[]>();
+  for (const use of all) {
+    const group = use.state === 'version' ? use.state : use.kind;
+    told.set(group, [...(told.get(group) ?? []), use]);
+  }
+  const uses = [...told.values()].flatMap((each) => each.slice(0, mediaLimits.uses));
+  return { uses, moreUses: uses.length < all.length };
 }
 
 /** One upload as staff see it. */

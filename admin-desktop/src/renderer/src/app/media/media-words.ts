@@ -1,4 +1,5 @@
 import { formatDate } from '@institute/core/dates.ts';
+import { otherLanguage } from '@institute/core/locale.ts';
 import type { MediaItem } from '@institute/core/media.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
@@ -9,9 +10,12 @@ export function useMediaWords() {
   const t = useTexts();
   const { language } = useLanguage();
   return {
-    /** The name of its file; of those whose name was not kept, the day. */
-    nameOf({ fileName, kind, createdAt }: MediaItem): string {
-      return fileName ?? t(`admin.media.${kind}`, { date: formatDate(createdAt, language) });
+    /** The name of its file; where that was not kept, what it shows, or where it is used, or the day. */
+    nameOf({ fileName, kind, alts, uses, createdAt }: MediaItem): string {
+      const known = fileName ?? (alts[language] || alts[otherLanguage(language)]);
+      if (known) return known;
+      if (uses[0]) return t(`admin.media.${kind}-in`, { name: uses[0].name });
+      return t(`admin.media.${kind}`, { date: formatDate(createdAt, language) });
     },
     pixelsOf({ width, height }: { width: number | null; height: number | null }): string {
       return width === null || height === null ? '' : t('admin.media.size', { width, height });

@@ -111,7 +111,7 @@ function MediaDetails({ item, onTyped }: MediaDetailsProps) {
       <div className={styles.words}>
         <MediaFacts item={item} />
         {item.kind === 'picture' && <MediaAlts item={item} onTyped={onTyped} />}
-        <MediaUses uses={item.uses} />
+        <MediaUses item={item} />
       </div>
     </div>
   );

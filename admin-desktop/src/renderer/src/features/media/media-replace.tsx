@@ -78,7 +78,7 @@ function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
           <figcaption>{t('admin.media.replace-then')}</figcaption>
         </figure>
       </div>
-      <MediaUses uses={item.uses} isPlain />
+      <MediaUses item={item} isPlain />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import type { MediaUse } from '@institute/core/media.ts';
+import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
 import { Link } from 'react-router';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { tabOfKind } from '#src/renderer/src/app/views.ts';
@@ -14,13 +14,13 @@ const looks = {
 } as const;
 
 interface MediaUsesProps {
-  uses: readonly MediaUse[];
+  item: Pick<MediaItem, 'uses' | 'moreUses'>;
   /** Named, but not to go there now: a question waits for its answer. */
   isPlain?: boolean;
 }
 
 /** Where an upload is used, each place a link to where it is written. */
-export function MediaUses({ uses, isPlain = false }: MediaUsesProps) {
+export function MediaUses({ item: { uses, moreUses }, isPlain = false }: MediaUsesProps) {
   const t = useTexts();
   return (
     <section className={styles.part} aria-label={t('admin.media.uses')}>
@@ -48,6 +48,7 @@ export function MediaUses({ uses, isPlain = false }: MediaUsesProps) {
           </li>
         ))}
       </ul>
+      {moreUses && <p className={styles.quiet}>{t('admin.media.uses-more', { n: mediaLimits.uses })}</p>}
     </section>
   );
 }

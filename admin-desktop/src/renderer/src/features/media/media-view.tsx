@@ -21,11 +21,11 @@ export function MediaView({ active }: { active: boolean }) {
             state={state}
             onChange={change}
             label={(name) => t('admin.media.open', { name })}
-            note={({ uses }) =>
-              uses.length === 0
-                ? t('admin.media.uses-none')
-                : t('admin.media.uses-count', { count: uses.length })
-            }
+            note={({ uses, moreUses }) => {
+              if (uses.length === 0) return t('admin.media.uses-none');
+              const said = moreUses ? 'admin.media.uses-over' : 'admin.media.uses-count';
+              return t(said, { count: uses.length });
+            }}
             onChoose={({ id }) => change({ open: id })}
           />
           {state.open && <MediaDialog id={state.open} onClose={() => change({ open: '' })} />}
