@@ -68,7 +68,16 @@ it('subscribers confirm by a button, get a digest in their language that staff d
   await form.getByLabel('Subject (English)').fill('News of November');
   await form.getByLabel('Introduction (English)').fill('Hello,\nhere is our news.');
   expect(await form.getByText('This field is required.').count()).toBe(0);
+  await form.getByText('Kept on this device until it is sent.', { exact: true }).waitFor();
   expect(await violationsOn(page), 'draft').toEqual([]);
+
+  // Nothing of it is lost with the page.
+  await page.reload();
+  const offer = page.getByRole('alert').filter({ hasText: 'Unsaved text found: News of November' });
+  await offer.getByRole('button', { name: 'Restore text' }).click();
+  expect(await form.getByLabel('Introduction (English)').inputValue()).toBe('Hello,\nhere is our news.');
+  expect(await form.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  expect(await page.getByText('Unsaved text found').count()).toBe(0);
 
   await form.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview of the mail' });
@@ -89,6 +98,8 @@ it('subscribers confirm by a button, get a digest in their language that staff d
   const bar = page.getByRole('progressbar', { name: 'Progress of the digest' });
   expect([await bar.getAttribute('max'), await bar.getAttribute('value')]).toEqual(['2', '2']);
   expect(await violationsOn(page), 'progress').toEqual([]);
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  expect(await page.evaluate(kept)).toEqual([]);
 
   const mails = new Map(sink.received.slice(5).map(({ to: [to = ''], raw }) => [to, readMail(raw)]));
   expect([mails.size, sink.received.length]).toEqual([2, 7]);

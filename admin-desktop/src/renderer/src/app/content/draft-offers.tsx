@@ -3,18 +3,17 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useOfferedDrafts } from '#src/renderer/src/app/use-offered-drafts.ts';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { DraftElsewhere, DraftOffer } from '#src/renderer/src/ui/draft-offer.tsx';
-import type { ItemDraft, ItemStart } from './item-start.ts';
 
-interface DraftOffersProps<Values> {
-  drafts: Drafts<ItemDraft<Values>>;
+interface DraftOffersProps<Data> {
+  drafts: Drafts<Data>;
   /** The place that the open form writes to; what lies there is on the screen. */
   openSlot: string | undefined;
-  nameOf: (values: Values) => string;
-  onRestore: (start: ItemStart<Values>) => void;
+  nameOf: (data: Data) => string;
+  onRestore: (data: Data, slot: string) => void;
 }
 
 /** The unsaved texts of a kind that the browser still has: lost ones to restore, and those open in another window. */
-export function DraftOffers<Values>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Values>) {
+export function DraftOffers<Data>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Data>) {
   const t = useTexts();
   const ask = useAsk();
   const { offered, reread } = useOfferedDrafts(drafts, openSlot);
@@ -33,13 +32,13 @@ export function DraftOffers<Values>({ drafts, openSlot, nameOf, onRestore }: Dra
   }
 
   return offered.map(({ slot, savedAt, data, isElsewhere }) => {
-    const said = { title: nameOf(data.values), savedAt };
+    const said = { title: nameOf(data), savedAt };
     if (isElsewhere) return <DraftElsewhere key={slot} {...said} />;
     return (
       <DraftOffer
         key={slot}
         {...said}
-        onRestore={() => onRestore({ ...data, slot })}
+        onRestore={() => onRestore(data, slot)}
         onDiscard={() => discard(slot)}
       />
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freshSlot } from '#src/renderer/src/app/drafts.ts';
 import type { ContentKind, StoredItem } from './content-kind.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -51,9 +52,4 @@ export function refOf<Item extends StoredItem, Values extends FormValues>(
   item: Item,
 ): ItemRef {
   return { id: item.id, version: item.version, isLinked: kind.isLinked?.(item) ?? false };
-}
-
-/** A place for an unsaved text that differs from all others, also from those of the browser's other tabs. */
-export function freshSlot(id = 'new'): string {
-  return `${id}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -20,6 +20,8 @@ import { useDigestChanged, type useDigestOverview } from './use-digest.ts';
 interface DigestFormProps {
   overview: NonNullable<ReturnType<typeof useDigestOverview>['data']>;
   draft: DigestDraft;
+  /** Whether the browser has it as it is now. */
+  isKept: boolean;
   onChange: (draft: DigestDraft) => void;
   onSent: () => void;
 }
@@ -30,7 +32,7 @@ const names = {
 } as const;
 
 /** A digest as it is written: chosen, introduced in both languages, looked at, tried out, sent. */
-export function DigestForm({ overview, draft, onChange, onSent }: DigestFormProps) {
+export function DigestForm({ overview, draft, isKept, onChange, onSent }: DigestFormProps) {
   const t = useTexts();
   const api = useApi();
   const ask = useAsk();
@@ -184,6 +186,9 @@ export function DigestForm({ overview, draft, onChange, onSent }: DigestFormProp
         ) : (
           <p>{t('admin.digest.send-none')}</p>
         )}
+        <p className={styles.meta} role="status">
+          {isKept && t('admin.digest.kept')}
+        </p>
       </div>
       {mails && <DigestPreview mails={mails} onClose={() => setMails(undefined)} />}
     </form>

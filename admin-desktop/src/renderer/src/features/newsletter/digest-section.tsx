@@ -1,5 +1,6 @@
-import type { DigestDraft } from '@institute/core/inbox/digest.ts';
 import { useState } from 'react';
+import { DraftOffers } from '#src/renderer/src/app/content/draft-offers.tsx';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
@@ -7,18 +8,13 @@ import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { DigestProgressBox } from './digest-progress.tsx';
 import { useDigestOverview, useDigestProgress } from './use-digest.ts';
-
-const texts = { subjectId: '', subjectEn: '', introId: '', introEn: '' };
-
-interface DigestSectionProps {
-  /** Lives with the view, so that what was written is there again when the view is. */
-  draft: DigestDraft | undefined;
-  onChange: (draft: DigestDraft | undefined) => void;
-}
+import type { useDigestDraft } from './use-digest-draft.ts';
 
 /** The digest that is being sent or was sent last, and the next one. */
-export function DigestSection({ draft, onChange }: DigestSectionProps) {
+export function DigestSection({ writing }: { writing: ReturnType<typeof useDigestDraft> }) {
   const t = useTexts();
+  const { language } = useLanguage();
+  const { drafts, slot, draft, isKept, begin, restore, change, end } = writing;
   const [isOpen, setOpen] = useState(draft !== undefined);
   const { data, error, refetch } = useDigestOverview();
   const latest = useDigestProgress().data?.digest;
@@ -27,7 +23,7 @@ export function DigestSection({ draft, onChange }: DigestSectionProps) {
 
   function open() {
     const items = (data?.items ?? []).flatMap(({ kind, id, isNew }) => (isNew ? { kind, id } : []));
-    if (!draft) onChange({ ...texts, items });
+    if (!draft) begin(items);
     setOpen(!isOpen);
   }
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
@@ -44,13 +40,28 @@ export function DigestSection({ draft, onChange }: DigestSectionProps) {
       }
     >
       {latest && <DigestProgressBox progress={latest} />}
+      {canBegin && (
+        <DraftOffers
+          drafts={drafts}
+          openSlot={slot}
+          nameOf={({ subjectId, subjectEn }) =>
+            language === 'id' ? subjectId || subjectEn : subjectEn || subjectId
+          }
+          onRestore={(found, from) => {
+            const offered = new Set(data.items.map(({ id }) => id));
+            restore({ ...found, items: found.items.filter(({ id }) => offered.has(id)) }, from);
+            setOpen(true);
+          }}
+        />
+      )}
       {canBegin && isOpen && draft && (
         <DigestForm
           overview={data}
           draft={draft}
-          onChange={onChange}
+          isKept={isKept}
+          onChange={change}
           onSent={() => {
-            onChange(undefined);
+            end();
             setOpen(false);
           }}
         />

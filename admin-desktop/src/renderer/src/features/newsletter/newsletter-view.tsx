@@ -1,7 +1,6 @@
-import type { DigestDraft } from '@institute/core/inbox/digest.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';
 import { type ListShape, useListState } from '#src/renderer/src/app/list-state.ts';
@@ -14,6 +13,7 @@ import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { DigestSection } from './digest-section.tsx';
 import { SubscriberList } from './subscriber-list.tsx';
+import { useDigestDraft } from './use-digest-draft.ts';
 
 const shape: ListShape = { sorts: ['newest'], statuses: [], spam: true, pending: true };
 
@@ -24,7 +24,8 @@ export function NewsletterView({ active }: { active: boolean }) {
   const toasts = useToasts();
   const reportFailure = useReportFailure();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [draft, setDraft] = useState<DigestDraft>();
+  // Lives with the view, so that what was written is there again when the view is.
+  const writing = useDigestDraft();
   const [state, change] = useListState(active, shape);
   const saving = useWrite({
     mutationFn: () => api.download(newsletter.admin.download),
@@ -48,7 +49,7 @@ export function NewsletterView({ active }: { active: boolean }) {
         </Button>
       }
     >
-      {active && <DigestSection draft={draft} onChange={setDraft} />}
+      {active && <DigestSection writing={writing} />}
       <ListTools state={state} shape={shape} onChange={change} />
       {active && <SubscriberList state={state} onChange={change} heading={heading} />}
     </TabPanel>

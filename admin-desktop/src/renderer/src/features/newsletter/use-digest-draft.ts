@@ -1,0 +1,42 @@
+import { type DigestDraft, digestKinds } from '@institute/core/inbox/digest.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { freshSlot } from '#src/renderer/src/app/drafts.ts';
+import { useDraftWriter } from '#src/renderer/src/app/use-draft-writer.ts';
+import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
+
+/** A digest in whatever state: what may be sent is looked at when it is sent. */
+const kept: z.ZodType<DigestDraft> = z.object({
+  items: z.array(z.object({ kind: z.enum(digestKinds), id: z.string() })),
+  subjectId: z.string(),
+  subjectEn: z.string(),
+  introId: z.string(),
+  introEn: z.string(),
+});
+const nothing: DigestDraft = { items: [], subjectId: '', subjectEn: '', introId: '', introEn: '' };
+
+/** The digest that is being written; kept in the browser as the texts of forms are, until it is sent. */
+export function useDigestDraft() {
+  const drafts = useDrafts('digest', kept);
+  const [slot, setSlot] = useState(() => freshSlot());
+  const [begun, setBegun] = useState<DigestDraft>();
+  const [draft, setDraft] = useState<DigestDraft>();
+  const changed = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(begun);
+  const { kept: isKept } = useDraftWriter({ drafts, slot, data: draft ?? nothing, changed });
+
+  function begin(items: DigestDraft['items']) {
+    setBegun({ ...nothing, items });
+    setDraft({ ...nothing, items });
+  }
+
+  /** What was written here until now is kept, too: its place is left for another one. */
+  function restore(found: DigestDraft, from: string) {
+    const own = freshSlot();
+    if (drafts.write(own, found)) drafts.remove(from);
+    setSlot(own);
+    setBegun(undefined);
+    setDraft(found);
+  }
+
+  return { drafts, slot, draft, isKept, begin, restore, change: setDraft, end: () => setDraft(undefined) };
+}
