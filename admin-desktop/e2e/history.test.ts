@@ -1,7 +1,7 @@
 import { article } from '@institute/core/content/article.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
-import { card, makeArticle, sees, staffJourney, storedArticle } from './staff.ts';
+import { card, editArticle, makeArticle, sees, staffJourney, storedArticle } from './staff.ts';
 
 const staff = staffJourney();
 
@@ -52,6 +52,17 @@ it('the history of an item tells what changed word by word, and restores a versi
     content: '<p>Near.</p>',
   });
   await card(page, 'Lumbung di pulau kecil').waitFor();
+
+  // From within the form, too, which goes with what it was opened with.
+  const form = await editArticle(page, 'Lumbung di pulau kecil');
+  await form.getByRole('button', { name: 'History', exact: true }).click();
+  await expect.poll(() => versions.count()).toBe(4);
+  await dialog.getByRole('radio', { name: 'Version 3' }).check();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await sees(page, 'Success', 'Version 3 has been restored.');
+  await form.waitFor({ state: 'detached' });
+  expect((await storedArticle(staff.api, slug)).translations.en?.title).toBe('Reserves far away');
 
   const indonesian = await staff.signedIn({ language: 'id' });
   await indonesian.goto(`${staff.product.url}/admin/dashboard?tab=articles`);

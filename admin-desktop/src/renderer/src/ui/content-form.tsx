@@ -9,6 +9,8 @@ import { useStrayDrops } from './use-stray-drops.ts';
 
 interface ContentFormProps {
   title: string;
+  /** What else can be done with the item, beside its title. */
+  tools?: ReactNode;
   /** What went wrong with the last try to save; stays until the next. */
   failure: string | undefined;
   /** Changes with every refused save: the first field that is marked then gets the focus. */
@@ -25,7 +27,7 @@ interface ContentFormProps {
 
 /** The frame of every form: its title, its fields, what went wrong, and the buttons that stay in sight. */
 export function ContentForm(props: ContentFormProps) {
-  const { title, failure, refusals, saving, busy, state, onSave, onCancel, children } = props;
+  const { title, tools, failure, refusals, saving, busy, state, onSave, onCancel, children } = props;
   const t = useTexts();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +64,10 @@ export function ContentForm(props: ContentFormProps) {
         <h3 className={styles.title} id={titleId}>
           {title}
         </h3>
-        <p className={styles.note}>{t('admin.form.required-note')}</p>
+        <div className={styles.tools}>
+          <p className={styles.note}>{t('admin.form.required-note')}</p>
+          {tools}
+        </div>
       </div>
       {/* What is typed while a save is on its way would be lost with the form that it closes. */}
       <div className={styles.fields} inert={saving}>

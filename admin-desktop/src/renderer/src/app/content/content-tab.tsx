@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { useListState } from '#src/renderer/src/app/list-state.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
@@ -19,6 +20,7 @@ import type { ItemCardProps } from './item-card.ts';
 import { ItemForm } from './item-form.tsx';
 import { useAskedItem } from './use-asked-item.ts';
 import { useItemActions } from './use-item-actions.ts';
+import { useCall } from './use-item-writes.ts';
 
 /** Fetched when somebody looks: it compares texts, which takes code of its own. */
 const HistoryDialog = lazy(async () => ({
@@ -49,6 +51,8 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   const page = useListPage(kind.endpoints.admin.list, state);
   const { form, drafts, open, close, create, edit, remove, restore, mayLeave } = useItemActions(kind);
   useAskedItem<Item>({ active, one: kind.endpoints.admin.one, onNew: create, onItem: edit });
+  const call = useCall();
+  const report = useReportFailure();
   const [looking, lookAt] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
@@ -57,6 +61,11 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
     if (wasOpen.current && !form) heading.current?.focus();
     wasOpen.current = form !== undefined;
   }, [form]);
+
+  /** What the form knows of the item may be older than what its history ends with. */
+  function lookAtStored(id: string) {
+    call(kind.endpoints.admin.one, { params: { id } }).then((item) => lookAt(item as Item), report);
+  }
 
   async function removeItem(item: Item) {
     // The pressed button goes with its card, so the focus would be nowhere.
@@ -74,13 +83,19 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
         </Button>
       }
     >
-      <DraftOffers drafts={drafts} openSlot={form?.start.slot} nameOf={kind.nameOf} onRestore={restore} />
+      <DraftOffers
+        drafts={drafts}
+        openSlot={form?.start.slot}
+        nameOf={({ values }) => kind.nameOf(values)}
+        onRestore={(draft, slot) => restore({ ...draft, slot })}
+      />
       {form && (
         <ItemForm
           key={form.serial}
           {...{ kind, drafts, Fields, start: form.start }}
           onClose={close}
           onReplace={open}
+          onHistory={lookAtStored}
         />
       )}
       <ListTools state={state} shape={kind.list} onChange={change} />

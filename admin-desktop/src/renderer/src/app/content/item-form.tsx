@@ -1,6 +1,8 @@
+import { History } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ContentForm } from '#src/renderer/src/ui/content-form.tsx';
 import type { StoredItem } from './content-kind.ts';
 import type { FormParts } from './form-parts.ts';
@@ -11,22 +13,33 @@ import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
   extends ItemFormOptions<Item, Values> {
   Fields: ComponentType<FormParts<Values>>;
+  /** Shows what was saved of the item. */
+  onHistory: (id: string) => void;
 }
 
 /** The form of one item: the kind's fields in the frame that all forms have. */
 export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   Fields,
+  onHistory,
   ...options
 }: ItemFormProps<Item, Values>) {
   const t = useTexts();
   const uploads = useUploads();
   const form = useItemForm(options);
-  const { values, initial, change, fieldError, shown, isLinked, theirs } = form;
+  const { values, initial, change, fieldError, shown, isLinked, theirs, id } = form;
   const { name } = options.kind;
   return (
     <>
       <ContentForm
-        title={t(form.isNew ? `admin.${name}.create` : `admin.${name}.edit`)}
+        title={t(id ? `admin.${name}.edit` : `admin.${name}.create`)}
+        tools={
+          id && (
+            <Button small look="quiet" onClick={() => onHistory(id)}>
+              <History size={16} aria-hidden="true" />
+              {t('admin.history.open')}
+            </Button>
+          )
+        }
         failure={form.failure}
         refusals={form.refusals}
         saving={form.saving}

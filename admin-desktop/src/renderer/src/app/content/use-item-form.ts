@@ -2,7 +2,7 @@ import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { Drafts } from '#src/renderer/src/app/drafts.ts';
+import { type Drafts, freshSlot } from '#src/renderer/src/app/drafts.ts';
 import { useFormSlot } from '#src/renderer/src/app/form-slot.tsx';
 import { isSignedOut, useReportFailure } from '#src/renderer/src/app/report-failure.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -11,7 +11,7 @@ import { useDraftWriter } from '#src/renderer/src/app/use-draft-writer.ts';
 import { isPartOf, useRefusal, type Why } from '#src/renderer/src/app/use-refusal.ts';
 import type { ContentKind, StoredItem } from './content-kind.ts';
 import type { FormValues } from './form-values.ts';
-import { freshSlot, type ItemDraft, type ItemStart, refOf, startEdit } from './item-start.ts';
+import { type ItemDraft, type ItemStart, refOf, startEdit } from './item-start.ts';
 import { useSaveItem } from './use-item-writes.ts';
 
 export interface ItemFormOptions<Item extends StoredItem, Values extends FormValues> {
@@ -130,7 +130,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   return {
     ...{ values, initial, change, fieldError, shown, setShown, isLinked },
     ...{ submit, theirs, keepMine, saveMerged, takeTheirs },
-    isNew: !item,
+    id: item?.id,
     failure: refusal.failure,
     refusals: refusal.count,
     saving: save.isPending,
