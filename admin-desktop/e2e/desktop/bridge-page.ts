@@ -1,4 +1,4 @@
-import type { Frame, Page, Request, Route } from 'playwright';
+import type { CDPSession, Download, Page, Request } from 'playwright';
 import type { connectRpc } from './rpc.ts';
 
 declare global {
@@ -27,16 +27,25 @@ export async function pageInBridge(
   const origin = `http://admin.localhost:${port}`;
   watch(page, problems);
   await page.exposeBinding('callMain', ({ frame }, channel: string, sent: unknown[]) =>
-    call('ipc', id, channel, sent, { url: appAddress(frame, origin), isTop: frame === page.mainFrame() }),
+    call('ipc', id, channel, sent, {
+      url: appAddress(frame.url(), origin),
+      isTop: frame === page.mainFrame(),
+    }),
   );
   // Loaders that keep the names of functions put this into what is sent to the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(runPreload, { preload, args });
   const context = page.context();
-  const answer = (route: Route) => answerForeign(route, page, { id, call, problems });
-  const isForeign = (url: URL) => url.origin !== origin && /^(https?|ftp):$/.test(url.protocol);
-  await context.route(isForeign, answer);
-  page.once('close', () => void context.unroute(isForeign, answer).catch(() => {}));
+  const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== origin;
+  const hear = (request: Request) => {
+    if (isForeign(request.url())) hearForeign(request, page, { id, call, problems }).catch(() => {});
+  };
+  context.on('request', hear);
+  page.once('close', () => context.off('request', hear));
+  await holdDocuments(await context.newCDPSession(page), (address, isRedirect) =>
+    isForeign(address) ? leave(address, isRedirect, { id, call, problems }) : 'go',
+  );
+  page.on('download', (download) => void keepOrStop(download, origin, call, id).catch(() => {}));
   page.on('popup', (popup) => {
     popup.once('requestfailed', () => void popup.close().catch(() => {}));
   });
@@ -46,33 +55,65 @@ export async function pageInBridge(
   page.on('domcontentloaded', () => void call('loaded', id).catch(() => {}));
 }
 
-/** What Electron would call the frame's address. */
-function appAddress(frame: Frame, origin: string): string {
-  const url = frame.url();
-  return url.startsWith(`${origin}/`) ? `app://admin${url.slice(origin.length)}` : url;
+/** What Electron would call an address, also one of what the page has made itself. */
+function appAddress(address: string, origin: string): string {
+  return address.replace(new RegExp(`^(blob:)?${origin}/`), '$1app://admin/');
 }
 
-/** The page is led elsewhere, which the app is asked about, or fetches from elsewhere, which the policy must forbid. */
-async function answerForeign(
-  route: Route,
-  page: Page,
-  { id, call, problems }: Pick<PageInBridge, 'id' | 'call' | 'problems'>,
+/** A file comes that is to be saved, which the app is asked about. */
+async function keepOrStop(
+  download: Download,
+  origin: string,
+  call: PageInBridge['call'],
+  id: number,
 ): Promise<void> {
-  const request = route.request();
-  if (!isOf(page, request)) {
-    const action = await call<string>('windowOpen', id, request.url());
-    if (action !== 'deny') problems.push(`A window was opened: ${request.url()}`);
-    return route.abort('aborted');
+  if (!(await call<boolean>('download', id, appAddress(download.url(), origin)))) await download.cancel();
+}
+
+type Bridged = Pick<PageInBridge, 'id' | 'call' | 'problems'>;
+type Way = 'go' | 'stay' | 'elsewhere';
+
+/** The page is led elsewhere, which the app is asked about. */
+async function leave(address: string, isRedirect: boolean, { id, call, problems }: Bridged): Promise<Way> {
+  if (!(await call<boolean>('navigate', id, address, isRedirect))) return 'stay';
+  problems.push(`The page was left: ${address}`);
+  return 'elsewhere';
+}
+
+/** A window is opened, which the app is asked about, or something is fetched, which the policy must forbid. */
+async function hearForeign(request: Request, page: Page, { id, call, problems }: Bridged): Promise<void> {
+  const address = request.url();
+  if (isOf(page, request)) {
+    if (request.isNavigationRequest()) return;
+    await request.response();
+    if (!/csp/i.test(request.failure()?.errorText ?? ''))
+      problems.push(`Something was fetched from elsewhere: ${address}`);
+    return;
   }
-  if (!request.isNavigationRequest()) {
-    problems.push(`Something was fetched from elsewhere: ${request.url()}`);
-    return route.abort('aborted');
-  }
-  if (await call<boolean>('navigate', id, request.url())) {
-    problems.push(`The page was left: ${request.url()}`);
-    return route.fulfill({ contentType: 'text/html', body: 'elsewhere' });
-  }
-  return route.abort('aborted');
+  const action = await call<string>('windowOpen', id, address);
+  if (action !== 'deny') problems.push(`A window was opened: ${address}`);
+}
+
+/**
+ * Stops a page at each document until it is known whether it may go there. Documents alone: Playwright's own routing
+ * stops at every file, which costs more than all else that the bridge does.
+ */
+async function holdDocuments(
+  session: CDPSession,
+  wayTo: (address: string, isRedirect: boolean) => Way | Promise<Way>,
+) {
+  session.on('Fetch.requestPaused', async ({ requestId, request, redirectedRequestId }) => {
+    const way = await Promise.resolve(wayTo(request.url, redirectedRequestId !== undefined)).catch(
+      () => 'stay' as const,
+    );
+    // A page that is closed meanwhile goes nowhere.
+    const ignore = () => {};
+    if (way === 'go') await session.send('Fetch.continueRequest', { requestId }).catch(ignore);
+    else if (way === 'stay')
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(ignore);
+    else await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(ignore);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
 }
 
 /** A window that is being opened has no frame yet. */

@@ -1,5 +1,6 @@
+import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Office, openDesk } from './desk.ts';
+import type { Office } from './desk.ts';
 import { openOffice } from './office.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
@@ -10,20 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-const cases = scenarios.flatMap((scenario) => scenario.languages.map((language) => ({ scenario, language })));
+const cases = scenarios.flatMap((scenario) =>
+  languages.map((language) => [scenario.name, language, scenario] as const),
+);
 
 describe('the desktop app, its built main process, preload and pages in a browser without Electron', () => {
-  it.each(cases.map(({ scenario, language }) => [scenario.name, language, scenario] as const))(
-    '%s (%s)',
-    async (_name, language, scenario) => {
-      const desk = openDesk(office);
-      try {
-        await runScenario(scenario, desk, language);
-      } finally {
-        await desk.end();
-      }
-    },
-  );
+  it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, office, language));
 
   it('has a scenario for each requirement of the desktop app', () => {
     const named = new Set(scenarios.flatMap(({ name }) => name.match(/DESK-\d\d/g) ?? []));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { browserArguments } from '@institute/server/testing/find-browser.ts';
+import { journeyArguments } from '@institute/server/testing/find-browser.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { partitionOf } from '#src/main/partition.ts';
 import { pageInBridge } from './bridge-page.ts';
@@ -36,7 +36,7 @@ interface Profile {
  */
 export async function openBridge(browserPath: string, main = builtMain): Promise<Driver> {
   const double = await buildDouble();
-  const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
+  const browser = await chromium.launch({ executablePath: browserPath, args: journeyArguments });
   const profiles = new Map<string, Promise<Profile>>();
   const running = new Set<RunningApp>();
   return {

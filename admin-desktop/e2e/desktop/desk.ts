@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { deepLinkScheme } from '@institute/core/desktop.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { journeyAccount, type Product } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
 import type { Line } from './line.ts';
+import { receptionOf } from './reception.ts';
+import { localeOf } from './texts.ts';
 
 /** What a scenario works with: an app that it starts, a server, and that server's API past the app. */
 export interface Desk {
@@ -20,13 +23,18 @@ export interface Desk {
   /** Starts the app; before its first start it is told of the server, unless it is to ask. */
   start(options?: StartOptions): Promise<RunningApp>;
   /** The app with somebody signed in, on a tab of the dashboard. */
-  startSignedIn(tab?: string, options?: StartOptions): Promise<{ app: RunningApp; page: Page }>;
+  startSignedIn(tab?: string): Promise<{ app: RunningApp; page: Page }>;
+  /**
+   * The app where it asks who signs in. One start serves all scenarios that leave it as they found it, so this is for
+   * those that look at what the app is, whoever works in it.
+   */
+  atEntry(): Promise<{ app: RunningApp; page: Page; folder: string }>;
   /** The settings as they lie on the disk. */
   settings(): Record<string, unknown>;
   end(): Promise<void>;
 }
 
-interface StartOptions extends Partial<Pick<LaunchOptions, 'args' | 'locale'>> {
+interface StartOptions extends Pick<LaunchOptions, 'args'> {
   /** The server that it knows; null for none, so that it asks. */
   server?: string | null;
 }
@@ -43,13 +51,14 @@ export interface Office {
   api: ApiClient;
 }
 
-/** A desk for one scenario. */
-export function openDesk({ driver, product, line, api }: Office): Desk {
+/** A desk for one scenario, on a computer whose language this is. */
+export function openDesk(office: Office, language: Language): Desk {
+  const { driver, product, line, api } = office;
   const folder = mkdtempSync(join(tmpdir(), 'institute-desk-'));
   const settingsFile = join(folder, 'settings.json');
   const started: RunningApp[] = [];
 
-  async function start({ server = line.url, args, locale }: StartOptions = {}): Promise<RunningApp> {
+  async function start({ server = line.url, args = [] }: StartOptions = {}): Promise<RunningApp> {
     if (started.length === 0 && server !== null) {
       const servers = [{ origin: server, siteName }];
       writeFileSync(
@@ -57,7 +66,7 @@ export function openDesk({ driver, product, line, api }: Office): Desk {
         JSON.stringify({ version: 1, language: null, server, servers, announced: {} }),
       );
     }
-    const app = await driver.launch({ folder, ...(args ? { args } : {}), ...(locale ? { locale } : {}) });
+    const app = await driver.launch({ folder, args, locale: localeOf[language] });
     started.push(app);
     await recordNative(app);
     return app;
@@ -70,10 +79,15 @@ export function openDesk({ driver, product, line, api }: Office): Desk {
     api,
     folder,
     start,
-    async startSignedIn(tab = 'articles', options = {}) {
+    async atEntry() {
+      const reception = await receptionOf(office, language, () => openDesk(office, language));
+      await recordNative(reception.app);
+      return reception;
+    },
+    async startSignedIn(tab = 'articles') {
       const link = `${deepLinkScheme}://${tab}`;
       if (driver.keepCookies) driver.keepCookies(folder, line.url, await sessionCookies(line.url));
-      const app = await start({ ...options, args: [link] });
+      const app = await start({ args: [link] });
       const page = await app.page();
       if (!driver.keepCookies) {
         await page.waitForURL('**/admin');

@@ -1,5 +1,6 @@
+import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Office, openDesk } from './desk.ts';
+import type { Office } from './desk.ts';
 import { findElectron, openElectron } from './electron-driver.ts';
 import { openOffice } from './office.ts';
 import { scenarios } from './scenarios/all.ts';
@@ -26,16 +27,7 @@ if (!path) {
     afterAll(() => office?.close());
     const cases = scenarios
       .filter(({ needsBridge }) => !needsBridge)
-      .flatMap((scenario) =>
-        scenario.languages.map((language) => [scenario.name, language, scenario] as const),
-      );
-    it.each(cases)('%s (%s)', async (_name, language, scenario) => {
-      const desk = openDesk(office);
-      try {
-        await runScenario(scenario, desk, language);
-      } finally {
-        await desk.end();
-      }
-    });
+      .flatMap((scenario) => languages.map((language) => [scenario.name, language, scenario] as const));
+    it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, office, language));
   });
 }

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { builtMain, openBridge } from './bridge.ts';
-import { type Office, openDesk } from './desk.ts';
+import type { Office } from './desk.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { openOffice } from './office.ts';
 import { builtApp } from './paths.ts';
+import { closeReceptions } from './reception.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
 
@@ -39,7 +40,7 @@ describe('a fault in the main process', () => {
     (_name, mutant) => {
       const source = readFileSync(builtMain, 'utf8');
       for (const [find] of mutant.changes) expect(source).toContain(find);
-      expect(scenarioOf(mutant.killer).languages).toContain('en');
+      expect(scenarioOf(mutant.killer).name).toContain(mutant.killer);
     },
   );
 
@@ -63,11 +64,11 @@ async function trial(killer: string, changes: Mutant['changes']): Promise<void> 
     changes.reduce((text, [find, put]) => text.replaceAll(find, put), built),
   );
   const driver = await openBridge(inject('browserPath'), main);
-  const desk = openDesk({ ...office, driver });
+  const changed = { ...office, driver };
   try {
-    await runScenario(scenarioOf(killer), desk, 'en');
+    await runScenario(scenarioOf(killer), changed, 'en');
   } finally {
-    await desk.end();
+    await closeReceptions(changed);
     await driver.close();
   }
 }

@@ -104,7 +104,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the session is not written when somebody signs in',
     changes: [['onSignIn: () => own.cookies.flushStore()', 'onSignIn: async () => {}']],
-    killer: 'DESK-04 the session outlives',
+    killer: 'DESK-04 a session, opened',
   },
   {
     name: 'logging out leaves the session',

@@ -5,6 +5,7 @@ import { openBridge } from './bridge.ts';
 import type { Office } from './desk.ts';
 import type { Driver } from './desktop-app.ts';
 import { layLine } from './line.ts';
+import { closeReceptions } from './reception.ts';
 
 /** The product behind a line that can be cut, and what runs the app. */
 export async function openOffice(open?: () => Promise<Driver>): Promise<Office & { close(): Promise<void> }> {
@@ -14,12 +15,11 @@ export async function openOffice(open?: () => Promise<Driver>): Promise<Office &
   const product = await startProduct({ sampleData: inject('sampleData'), env: { PUBLIC_URL: line.url } });
   port = Number(new URL(product.url).port);
   const driver = await (open?.() ?? openBridge(inject('browserPath')));
+  const office: Office = { driver, product, line, api: await staffClient(product) };
   return {
-    driver,
-    product,
-    line,
-    api: await staffClient(product),
+    ...office,
     async close() {
+      await closeReceptions(office);
       await driver.close();
       await line.cut();
       await product.stop();

@@ -6,6 +6,7 @@ import { brand } from '@institute/core/brand.ts';
 import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot, runBuilder } from '#src/packaging/run-builder.ts';
+import { stubTools } from './stub-tools.ts';
 
 /** What the fuses lie behind in an Electron binary, and how many there are (@electron/fuses). */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -14,6 +15,7 @@ const fuses = 9;
 const work = mkdtempSync(join(tmpdir(), 'institute-package-'));
 const app = join(work, 'out/linux-unpacked');
 const binary = join(app, 'nusantara-resilience');
+const tools = stubTools(mkdtempSync(join(work, 'tools-')));
 const settings = readFileSync(join(projectRoot, 'electron-builder.yml'), 'utf8');
 
 /** Stands in for the real distribution, which is a download of 100 MB: what packaging looks at, and nothing that runs. */
@@ -64,7 +66,7 @@ beforeAll(async () => {
   const distribution = join(work, 'electron');
   stubDistribution(distribution);
   const folders = [`-c.electronDist=${distribution}`, `-c.directories.output=${join(work, 'out')}`];
-  await runBuilder(['--linux', 'dir', '--x64', ...folders], true);
+  await runBuilder(['--linux', 'deb', 'AppImage', '--x64', ...folders], { quiet: true, env: tools.env });
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
@@ -80,7 +82,12 @@ describe('the packaged app', () => {
     expect(card.main).toBe('out/main/index.js');
     expect(card.scripts).toBeUndefined();
     expect(card.devDependencies).toBeUndefined();
-    expect(readdirSync(join(app, 'resources')).sort()).toEqual(['app-update.yml', 'app.asar']);
+    expect(readdirSync(join(app, 'resources')).sort()).toEqual([
+      'app-update.yml',
+      'app.asar',
+      'apparmor-profile',
+      'package-type',
+    ]);
   });
 
   it('loads no code but its own, and cannot be made to run as something else', async () => {
@@ -104,6 +111,77 @@ describe('the packaged app', () => {
 
   it('speaks the two languages and no others', () => {
     expect(readdirSync(join(app, 'locales')).sort()).toEqual(['en-US.pak', 'id.pak']);
+  });
+});
+
+describe('its installers for Linux, as their tools are told to make them', () => {
+  const file = 'nusantara-resilience';
+  const place = `/opt/${brand.shortName}/${file}`;
+
+  it('the deb says whose it is, what it needs, and where it goes', () => {
+    const { args } = tools.deb();
+    const after = (name: string) => args.filter((_, at) => args[at - 1] === name);
+    const { version } = JSON.parse(
+      readFileSync(join(projectRoot, 'admin-desktop/package.json'), 'utf8'),
+    ) as Record<string, string>;
+    const author = `${brand.name} <${brand.email}>`;
+    expect({
+      kind: after('-t'),
+      name: after('--name'),
+      version: after('--version'),
+      architecture: after('--architecture'),
+      maintainer: after('--maintainer'),
+      vendor: after('--vendor'),
+    }).toEqual({
+      kind: ['deb'],
+      name: [file],
+      version: [version],
+      architecture: ['amd64'],
+      maintainer: [author],
+      vendor: [author],
+    });
+    expect(after('-d')).toEqual(
+      expect.arrayContaining(['libgtk-3-0', 'libnotify4', 'libnss3', 'libsecret-1-0']),
+    );
+    expect(args).toContain(`${app}/=/opt/${brand.shortName}`);
+    expect(args.filter((each) => each.includes('/usr/share/icons/')).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('its entry in the menu starts the app in its sandbox, as an office program that opens our links', () => {
+    const { files } = tools.deb();
+    const entry = files[`/usr/share/applications/${file}.desktop`] ?? '';
+    expect(entry.trim().split('\n')).toEqual(
+      expect.arrayContaining([
+        '[Desktop Entry]',
+        `Name=${brand.shortName}`,
+        `Exec="${place}" %U`,
+        `Icon=${file}`,
+        `StartupWMClass=${file}`,
+        `MimeType=x-scheme-handler/${deepLinkScheme};`,
+        'Categories=Office;',
+      ]),
+    );
+  });
+
+  it('installing gives the sandbox what the system lets it have, and removing leaves no command behind', () => {
+    const { files } = tools.deb();
+    const install = files['--after-install'] ?? '';
+    expect(install).toContain(`'/usr/bin/${file}'`);
+    // With user namespaces the helper needs no rights; where a system forbids them to most, a profile allows them.
+    expect(install).toMatch(
+      /unshare --user true; }; then[\s\S]*chmod 4755 '[^']*chrome-sandbox'[\s\S]*else\s+chmod 0755/,
+    );
+    expect(install).toContain(`/opt/${brand.shortName}/resources/apparmor-profile`);
+    expect(readFileSync(join(app, 'resources/apparmor-profile'), 'utf8')).toContain(
+      `profile "${file}" "${place}" flags=(unconfined) {\n  userns,`,
+    );
+    expect(files['--after-remove']).toContain(`/usr/bin/${file}`);
+  });
+
+  it('nothing that starts the app turns its sandbox off', () => {
+    const { [`${file}.desktop`]: entry = '' } = tools.appImage();
+    expect(entry).toContain('\nExec=AppRun %U\n');
+    expect(`${entry}${Object.values(tools.deb().files).join('')}`).not.toContain('no-sandbox');
   });
 });
 

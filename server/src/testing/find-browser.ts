@@ -29,7 +29,7 @@ export const browserArguments = [
 /** The same, and whatever a page asks for elsewhere is not there: nothing of a journey leaves the machine. */
 export const journeyArguments = [
   ...browserArguments,
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
 ];
 
 /**

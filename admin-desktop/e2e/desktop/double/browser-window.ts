@@ -119,10 +119,20 @@ answers.ipc = (
   return callMain(channel, { sender, senderFrame }, args);
 };
 
-/** The browser is about to lead the page elsewhere. @returns whether it may */
-answers.navigate = (id: number, url: string) => {
+/** The page, or what answers it, is about to lead elsewhere. @returns whether it may */
+answers.navigate = (id: number, url: string, isRedirect: boolean) => {
   const event = Object.assign(new Preventable(), { url, isMainFrame: true });
-  windowOf(id)?.webContents.emit('will-navigate', event);
+  windowOf(id)?.webContents.emit(isRedirect ? 'will-redirect' : 'will-navigate', event);
+  return !event.defaultPrevented;
+};
+
+/** A file comes that is to be saved. @returns whether it may be */
+answers.download = (id: number, url: string) => {
+  const event = new Preventable();
+  const page = windowOf(id)?.webContents;
+  const own = page?.preferences.session as unknown as SessionDouble | undefined;
+  own?.emit('will-download', event, { getURL: () => url }, page);
+  own?.recorded.downloads.push({ url, isKept: !event.defaultPrevented });
   return !event.defaultPrevented;
 };
 

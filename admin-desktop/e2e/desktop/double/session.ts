@@ -21,7 +21,8 @@ export class SessionDouble extends EventEmitter {
     request?: PermissionRequest;
     check?: PermissionCheck;
     device?: unknown;
-  } = {};
+    downloads: { url: string; isKept: boolean }[];
+  } = { downloads: [] };
   #handlers = new Map<string, Handler>();
   #server: Promise<Server> | undefined;
 

@@ -1,14 +1,19 @@
-import { safetyScenarios } from './safety.ts';
+import { fileScenarios } from './files.ts';
+import { pageReachScenarios } from './page-reach.ts';
+import { pageRightsScenarios } from './page-rights.ts';
 import type { Scenario } from './scenario.ts';
-import { cookieScenario, serverScenarios } from './servers.ts';
+import { serverScenarios } from './servers.ts';
+import { sessionScenarios } from './session.ts';
 import { stayingScenarios } from './staying.ts';
 import { writingScenarios } from './writing.ts';
 
 /** Everything that the app must show. */
 export const scenarios: readonly Scenario[] = [
   ...serverScenarios,
-  cookieScenario,
+  ...sessionScenarios,
   ...writingScenarios,
+  ...fileScenarios,
   ...stayingScenarios,
-  ...safetyScenarios,
+  ...pageRightsScenarios,
+  ...pageReachScenarios,
 ];

@@ -1,21 +1,25 @@
 import type { Language } from '@institute/core/locale.ts';
-import type { Desk } from '../desk.ts';
+import { type Desk, type Office, openDesk } from '../desk.ts';
+import { closeReceptions } from '../reception.ts';
 import { type Say, textsOf } from '../texts.ts';
 
-/** Something that the app must show, whatever runs it. */
+/** Something that the app must show in each language, whatever runs it. */
 export interface Scenario {
   name: string;
-  /** In these languages; where the words do not matter, in English alone. */
-  languages: readonly Language[];
   /** Looks behind the double, so that it can only be run there. */
   needsBridge?: boolean;
   run(desk: Desk, say: Say, language: Language): Promise<void>;
 }
 
-export const both = ['en', 'id'] as const;
-export const english = ['en'] as const;
-
-/** Runs a scenario by its words. */
-export function runScenario(scenario: Scenario, desk: Desk, language: Language): Promise<void> {
-  return scenario.run(desk, textsOf(language), language);
+/** Runs a scenario on a desk of its own, by the words of a language. */
+export async function runScenario(scenario: Scenario, office: Office, language: Language): Promise<void> {
+  const desk = openDesk(office, language);
+  try {
+    await scenario.run(desk, textsOf(language), language);
+  } catch (error) {
+    await closeReceptions(office);
+    throw error;
+  } finally {
+    await desk.end();
+  }
 }

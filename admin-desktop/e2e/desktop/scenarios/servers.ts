@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { choose, type Desk, signIn, siteName } from '../desk.ts';
+import { choose, type Desk, siteName } from '../desk.ts';
 import { type OtherKind, startOtherServer } from '../other-server.ts';
-import { localeOf, type Say } from '../texts.ts';
-import { both, english, type Scenario } from './scenario.ts';
+import type { Say } from '../texts.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Types an address on the first screen. */
 async function tryAddress(desk: Desk, say: Say, address: string) {
@@ -18,8 +18,8 @@ function running(desk: Desk) {
   if (!app) throw new Error('The app was not started.');
   return app;
 }
-async function startAsking(desk: Desk, language: 'en' | 'id') {
-  const app = await desk.start({ server: null, locale: localeOf[language] });
+async function startAsking(desk: Desk) {
+  const app = await desk.start({ server: null });
   apps.set(desk, app);
   return app;
 }
@@ -50,11 +50,10 @@ const unreachable = [
 export const serverScenarios: Scenario[] = [
   {
     name: 'DESK-01 DESK-02 the first start asks for a server, says why one cannot be used, and confirms its name',
-    languages: both,
     async run(desk, say, language) {
       const other = await startOtherServer();
       try {
-        const app = await startAsking(desk, language);
+        const app = await startAsking(desk);
         const page = await app.page();
         const says = (reason: Parameters<typeof say>[0]) =>
           page.getByText(say(reason), { exact: true }).waitFor();
@@ -92,10 +91,9 @@ export const serverScenarios: Scenario[] = [
   },
   {
     name: 'a network or certificate that fails is called by its name, and is not got round',
-    languages: english,
     needsBridge: true,
-    async run(desk, say, language) {
-      const app = await startAsking(desk, language);
+    async run(desk, say) {
+      const app = await startAsking(desk);
       for (const [host, error, reason] of unreachable) {
         await desk.driver.failHost?.(app, host, error);
         const page = await tryAddress(desk, say, host);
@@ -105,12 +103,11 @@ export const serverScenarios: Scenario[] = [
   },
   {
     name: 'a server that has become too new for the app says so and blocks',
-    languages: english,
-    async run(desk, say, language) {
+    async run(desk, say) {
       const other = await startOtherServer();
       other.become('demanding');
       try {
-        const app = await desk.start({ server: other.url, locale: localeOf[language] });
+        const app = await desk.start({ server: other.url });
         const page = await app.page();
         const dialog = page.getByRole('dialog');
         await dialog.getByText(say('desktop.failure.TOO_NEW')).waitFor();
@@ -124,67 +121,37 @@ export const serverScenarios: Scenario[] = [
     },
   },
   {
-    name: 'DESK-04 each server has a session of its own, and switching leaves the other signed in',
-    languages: english,
+    name: 'DESK-04 each server has a session of its own: switching leaves the other signed in, forgetting signs out',
     async run(desk, say) {
       const { app } = await desk.startSignedIn();
-      const second = desk.product.url;
-      await choose(app, 'change-server');
-      await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
       apps.set(desk, app);
-      await tryAddress(desk, say, second);
-      await (await app.page()).getByRole('button', { name: say('desktop.connect.confirm') }).click();
-      await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin$/);
-      await (await app.page()).getByRole('button', { name: 'Sign In' }).waitFor();
+      const isAt = (path: RegExp) => expect.poll(async () => (await app.page()).url()).toMatch(path);
+      const entry = async () =>
+        (await app.page()).getByRole('button', { name: say('account.login.submit'), exact: true }).waitFor();
+      async function connect(server: string) {
+        await tryAddress(desk, say, server);
+        await (await app.page()).getByRole('button', { name: say('desktop.connect.confirm') }).click();
+        await isAt(/\/admin$/);
+        await entry();
+      }
+      await choose(app, 'change-server');
+      await isAt(/\/connect$/);
+      await connect(desk.product.url);
       await choose(app, `server:${desk.line.url}`);
-      await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin\/dashboard/);
+      await isAt(/\/admin\/dashboard/);
       expect(desk.settings().servers).toHaveLength(2);
+
+      await choose(app, 'change-server');
+      await isAt(/\/connect$/);
+      const page = await app.page();
+      for (const server of [desk.product.url, desk.line.url]) {
+        const name = `${siteName} (${server})`;
+        await page.getByRole('button', { name: say('desktop.connect.forget', { name }) }).click();
+      }
+      await page.getByRole('heading', { name: say('desktop.connect.known') }).waitFor({ state: 'hidden' });
+      expect(desk.settings()).toMatchObject({ server: null, servers: [] });
+      await connect(desk.line.url);
       expect(app.problems).toEqual([]);
     },
   },
-  {
-    name: 'a server that is forgotten is signed out of, and its session is gone',
-    languages: english,
-    async run(desk, say) {
-      const { app } = await desk.startSignedIn();
-      await choose(app, 'change-server');
-      await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
-      const page = await app.page();
-      const name = `${siteName} (${desk.line.url})`;
-      await page.getByRole('button', { name: say('desktop.connect.forget', { name }) }).click();
-      await page.getByRole('heading', { name: say('desktop.connect.known') }).waitFor({ state: 'hidden' });
-      expect(desk.settings()).toMatchObject({ server: null, servers: [] });
-      apps.set(desk, app);
-      await tryAddress(desk, say, desk.line.url);
-      await page.getByRole('button', { name: say('desktop.connect.confirm') }).click();
-      await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin$/);
-      await (await app.page()).getByRole('button', { name: 'Sign In' }).waitFor();
-    },
-  },
 ];
-
-/** The page knows nothing of cookies, and the server takes its calls as those of its own pages. */
-export const cookieScenario: Scenario = {
-  name: 'DESK-04 the session outlives the app, also one that is killed, and no cookie is ever in the page',
-  languages: english,
-  async run(desk) {
-    const first = await desk.start();
-    const page = await first.page();
-    await page.waitForURL('**/admin');
-    await signIn(page);
-    // At once: Chromium alone would write the cookie half a minute later.
-    await first.kill();
-    const second = await desk.start();
-    const again = await second.page();
-    await again.waitForURL('**/admin/dashboard');
-    await again.getByRole('tablist').waitFor();
-    expect(await again.evaluate(() => document.cookie)).not.toMatch(/sid/);
-    const reply = await again.evaluate(async () => {
-      const { headers } = await fetch('/api/user');
-      return [...headers.keys()];
-    });
-    expect(reply).toContain('content-type');
-    expect(reply).not.toContain('set-cookie');
-    expect((await again.context().cookies()).filter(({ name }) => /sid/.test(name))).toEqual([]);
-  },
-};

@@ -1,10 +1,11 @@
 import { deepLinkScheme } from '@institute/core/desktop.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
+import { languageNames, otherLanguage } from '@institute/core/locale.ts';
 import { expect } from 'vitest';
 import { choose, makeArticle, native, signIn } from '../desk.ts';
 import type { RunningApp } from '../desktop-app.ts';
-import { localeOf } from '../texts.ts';
-import { both, english, type Scenario } from './scenario.ts';
+import { textsOf } from '../texts.ts';
+import type { Scenario } from './scenario.ts';
 
 const message = { name: 'Sari Dewi', email: 'sari@example.org', message: 'Halo.' };
 const wake = (app: RunningApp) => app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
@@ -15,61 +16,34 @@ const badge = (app: RunningApp) =>
 
 export const stayingScenarios: Scenario[] = [
   {
-    name: 'DESK-04 logging out clears the session on this computer, for the next start too',
-    languages: english,
-    async run(desk) {
-      const { app, page } = await desk.startSignedIn();
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await page.getByRole('button', { name: 'Sign In' }).waitFor();
-      await app.kill();
-      const again = await (await desk.start()).page();
-      await again.getByRole('button', { name: 'Sign In' }).waitFor();
-      expect(new URL(again.url()).pathname).toBe('/admin');
-    },
-  },
-  {
-    name: 'logging out without a connection clears it here, and says that the server was not told',
-    languages: english,
-    async run(desk, say, language) {
-      const { app, page } = await desk.startSignedIn('articles', { locale: localeOf[language] });
-      await desk.line.cut();
-      await page.getByRole('button', { name: say('account.logout.button') }).click();
-      await page.getByText(say('desktop.offline.signed-out')).first().waitFor();
-      await desk.line.mend();
-      await app.kill();
-      const again = await (await desk.start()).page();
-      await again.getByRole('button', { name: say('account.login.submit'), exact: true }).waitFor();
-    },
-  },
-  {
     name: 'DESK-06 theme and language are kept over a restart, and the menu follows the language',
-    languages: english,
-    async run(desk) {
+    async run(desk, say, language) {
+      const other = otherLanguage(language);
+      const saysOther = textsOf(other);
       const { app, page } = await desk.startSignedIn();
-      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await page.getByRole('button', { name: say('common.theme.to-dark') }).click();
       await page
-        .getByRole('button', { name: /Change language|Language/ })
+        .getByRole('button', { name: say('common.language.label') })
         .first()
         .click();
-      await page.getByText('Bahasa Indonesia').first().click();
-      await page.getByRole('tab', { name: 'Artikel' }).waitFor();
+      await page.getByText(languageNames[other]).first().click();
+      await page.getByRole('tab', { name: saysOther('admin.tab.articles') }).waitFor();
       const label = (running: RunningApp) =>
         running.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('file')?.label);
-      await expect.poll(() => label(app)).toBe('Berkas');
+      await expect.poll(() => label(app)).toBe(saysOther('desktop.menu.file'));
       await app.evaluate((electron) => electron.app.quit()).catch(() => {});
       await expect.poll(() => app.isOver()).toBe(true);
       const later = await desk.start();
       const again = await later.page();
-      await again.getByRole('tab', { name: 'Artikel' }).waitFor();
-      expect(await label(later)).toBe('Berkas');
+      await again.getByRole('tab', { name: saysOther('admin.tab.articles') }).waitFor();
+      expect(await label(later)).toBe(saysOther('desktop.menu.file'));
       expect(await again.evaluate(() => document.documentElement.className)).toContain('dark');
     },
   },
   {
     name: 'a message of a visitor is told of once, without a name, and a click leads to it',
-    languages: both,
     async run(desk, say, language) {
-      const { app, page } = await desk.startSignedIn('articles', { locale: localeOf[language] });
+      const { app, page } = await desk.startSignedIn('articles');
       await expect.poll(() => desk.settings().announced).toHaveProperty([desk.line.url]);
       await desk.api.call(contact.send, { body: { ...message, subject: `Kerja sama ${language}` } });
       await wake(app);
@@ -95,17 +69,18 @@ export const stayingScenarios: Scenario[] = [
   },
   {
     name: 'a link into the app waits until somebody is signed in, then opens the item; other links do nothing',
-    languages: english,
-    async run(desk) {
+    async run(desk, say) {
       const { id, title } = await makeArticle(desk.api);
       const app = await desk.start({ args: [`${deepLinkScheme}://articles/${id}`] });
       const page = await app.page();
-      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+      await page.getByRole('button', { name: say('account.login.submit'), exact: true }).waitFor();
       await signIn(page);
       await page.reload();
-      const form = page.getByRole('form', { name: 'Edit Article' });
+      const form = page.getByRole('form', { name: say('admin.article.edit') });
       await form.waitFor();
-      expect(await form.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(title);
+      expect(
+        await form.getByRole('textbox', { name: say('admin.field.title'), exact: true }).inputValue(),
+      ).toBe(title);
 
       const second = (link: string) =>
         app.evaluate((electron, given) => {
@@ -116,24 +91,22 @@ export const stayingScenarios: Scenario[] = [
       await page.waitForTimeout(200);
       expect(await form.isVisible()).toBe(true);
       await second(`${deepLinkScheme}://contacts`);
-      await page.getByRole('tabpanel', { name: 'Contacts' }).waitFor();
+      await page.getByRole('tabpanel', { name: say('admin.tab.contacts') }).waitFor();
     },
   },
   {
     name: 'only one app runs at a time',
-    languages: english,
     needsBridge: true,
     async run(desk) {
-      await desk.start();
-      const second = await desk.driver.launch({ folder: desk.folder });
+      const { folder } = await desk.atEntry();
+      const second = await desk.driver.launch({ folder });
       await expect.poll(() => second.isOver()).toBe(true);
     },
   },
   {
     name: 'the menu writes a new article, searches, and copies diagnostics that hold no secret',
-    languages: both,
-    async run(desk, say, language) {
-      const { app, page } = await desk.startSignedIn('articles', { locale: localeOf[language] });
+    async run(desk, say) {
+      const { app, page } = await desk.startSignedIn('articles');
       await choose(app, 'search');
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
@@ -159,17 +132,18 @@ export const stayingScenarios: Scenario[] = [
   },
   {
     name: 'a page that fails is offered to be loaded again',
-    languages: english,
     needsBridge: true,
     async run(desk, say) {
-      const { app } = await desk.startSignedIn();
+      const { app, page } = await desk.atEntry();
+      await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
       await app.evaluate((electron) => {
         const [window] = electron.BrowserWindow.getAllWindows();
         electron.app.emit('render-process-gone', {}, window?.webContents, { reason: 'crashed', exitCode: 1 });
       });
       await expect.poll(async () => (await native(app)).asked).toHaveLength(1);
       expect((await native(app)).asked[0]).toMatchObject({ message: say('desktop.crash.title') });
-      await (await app.page()).getByRole('tabpanel').waitFor();
+      await page.waitForFunction(() => !('isOld' in globalThis));
+      await page.getByRole('button', { name: say('account.login.submit'), exact: true }).waitFor();
     },
   },
 ];

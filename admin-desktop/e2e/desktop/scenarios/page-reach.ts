@@ -1,116 +1,14 @@
 import { expect } from 'vitest';
 import { native } from '../desk.ts';
-import type { RunningApp } from '../desktop-app.ts';
 import { startOtherServer } from '../other-server.ts';
-import { english, type Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
-const preferences = (app: RunningApp) =>
-  app.evaluate(({ BrowserWindow }) => {
-    const {
-      session: _session,
-      preload,
-      additionalArguments,
-      ...rest
-    } = (
-      BrowserWindow.getAllWindows()[0] as unknown as {
-        webContents: { getLastWebPreferences(): Record<string, unknown> };
-      }
-    ).webContents.getLastWebPreferences();
-    return { ...rest, preload: String(preload).slice(-17), hasArguments: Array.isArray(additionalArguments) };
-  });
-
-export const safetyScenarios: Scenario[] = [
-  {
-    name: 'the page runs in a sandbox, apart from the preload, with nothing of Node, and the whole app is sandboxed',
-    languages: english,
-    needsBridge: true,
-    async run(desk) {
-      const app = await desk.start();
-      await app.page();
-      expect(await preferences(app)).toEqual({
-        sandbox: true,
-        contextIsolation: true,
-        nodeIntegration: false,
-        webSecurity: true,
-        devTools: true,
-        spellcheck: false,
-        preload: 'preload/index.cjs',
-        hasArguments: true,
-      });
-      const recorded = await app.evaluate(
-        (electron) =>
-          (electron.app as unknown as { recorded: { isSandboxed: boolean } }).recorded.isSandboxed,
-      );
-      expect(recorded).toBe(true);
-    },
-  },
-  {
-    name: 'the page has one object of the app, with three members, frozen, and gets no events with a sender',
-    languages: english,
-    async run(desk) {
-      const page = await (await desk.start()).page();
-      await page.waitForURL('**/admin');
-      const found = await page.evaluate(async () => {
-        const { desktop } = window;
-        const refused = await desktop?.call('shell:open' as never).then(
-          () => 'answered',
-          () => 'refused',
-        );
-        return {
-          members: Object.keys(desktop ?? {}).sort(),
-          isFrozen: Object.isFrozen(desktop) && Object.isFrozen(desktop?.start),
-          refused,
-          node: [
-            typeof (globalThis as { require?: unknown }).require,
-            typeof (globalThis as { process?: unknown }).process,
-          ],
-        };
-      });
-      expect(found).toEqual({
-        members: ['call', 'listen', 'start'],
-        isFrozen: true,
-        refused: 'refused',
-        node: ['undefined', 'undefined'],
-      });
-    },
-  },
-  {
-    name: 'a call from a frame, or one that carries anything else than agreed, is refused',
-    languages: english,
-    needsBridge: true,
-    async run(desk) {
-      const app = await desk.start();
-      const page = await app.page();
-      await page.waitForURL('**/admin');
-      const invoke = async (frame: typeof page | ReturnType<typeof page.mainFrame>, input: unknown) =>
-        frame.evaluate(
-          (given) =>
-            window.callMain?.('desktop:probe', [given]).then(
-              () => 'answered',
-              (error) => String(error),
-            ),
-          input,
-        );
-      expect(await invoke(page, { address: '' })).toBe('answered');
-      for (const input of [undefined, null, 'x', { address: 5 }, { address: '', more: 1 }, ['address']])
-        expect(await invoke(page, input)).toContain('Refused');
-      await page.evaluate(() => {
-        const frame = document.createElement('iframe');
-        document.body.append(frame);
-      });
-      await expect.poll(() => page.frames().length).toBe(2);
-      const child = page.frames()[1];
-      if (!child) throw new Error('There is no frame.');
-      expect(await invoke(child as never, { address: '' })).toContain('Refused');
-    },
-  },
+/** Where a page of the app may go, and what may come to it. */
+export const pageReachScenarios: Scenario[] = [
   {
     name: 'nothing leads the page away: https and mail go to the browser, all else goes nowhere, no window opens',
-    languages: english,
     async run(desk) {
-      const app = await desk.start();
-      const page = await app.page();
-      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+      const { app, page } = await desk.atEntry();
       const before = page.url();
       const follow = (href: string, target = '') =>
         page.evaluate(
@@ -143,11 +41,9 @@ export const safetyScenarios: Scenario[] = [
   },
   {
     name: 'no webview is attached, no redirect or frame leads off, and no certificate of the user is shown unasked',
-    languages: english,
     needsBridge: true,
     async run(desk) {
-      const app = await desk.start();
-      await app.page();
+      const { app } = await desk.atEntry();
       const found = await app.evaluate((electron) => {
         const page = electron.BrowserWindow.getAllWindows()[0]?.webContents as unknown as NodeJS.EventEmitter;
         const isStopped = (from: NodeJS.EventEmitter, name: string, event: object, ...more: unknown[]) => {
@@ -183,9 +79,27 @@ export const safetyScenarios: Scenario[] = [
   },
   {
     name: 'the policy lets no foreign script, picture or frame in, and the dashboard breaks it nowhere',
-    languages: english,
-    async run(desk) {
-      const { app, page } = await desk.startSignedIn('articles');
+    async run(desk, say) {
+      const { app, page } = await desk.startSignedIn('overview');
+      for (const tab of ['articles', 'services', 'research', 'content', 'contacts'] as const) {
+        await page.getByRole('tab', { name: say(`admin.tab.${tab}`), exact: true }).click();
+        await page.getByRole('tabpanel', { name: say(`admin.tab.${tab}`), exact: true }).waitFor();
+      }
+      const more = page.getByRole('navigation', { name: say('admin.frame.more'), exact: true });
+      for (const view of [
+        'podcasts',
+        'newsletter',
+        'media',
+        'trash',
+        'activity',
+        'users',
+        'account',
+      ] as const) {
+        await more.getByRole('button').click();
+        await more.getByRole('link', { name: say(`admin.tab.${view}`), exact: true }).click();
+        await page.waitForURL(`**/admin/dashboard?tab=${view}`);
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+      }
       expect(app.problems).toEqual([]);
       const stopped = await page.evaluate(async () => {
         const seen: string[] = [];
@@ -211,57 +125,9 @@ export const safetyScenarios: Scenario[] = [
     },
   },
   {
-    name: 'only text may be put on the clipboard; no other permission, device or login of the system is given',
-    languages: english,
-    needsBridge: true,
-    async run(desk) {
-      const app = await desk.start();
-      await app.page();
-      const given = await app.evaluate(({ BrowserWindow }) => {
-        const { recorded } = (
-          BrowserWindow.getAllWindows()[0] as unknown as {
-            webContents: {
-              preferences: { session: { recorded: Record<string, (...args: unknown[]) => unknown> } };
-            };
-          }
-        ).webContents.preferences.session;
-        const names = [
-          'clipboard-sanitized-write',
-          'media',
-          'geolocation',
-          'notifications',
-          'openExternal',
-          'usb',
-        ];
-        const asked: Record<string, unknown> = {};
-        for (const name of names) {
-          recorded.request?.(null, name, (yes: unknown) => Object.assign(asked, { [name]: yes }), {
-            requestingUrl: 'app://admin/admin',
-          });
-        }
-        return {
-          asked: names.filter((name) => asked[name]),
-          checked: names.filter((name) => recorded.check?.(null, name, 'app://admin', {})),
-          foreign: recorded.check?.(null, 'clipboard-sanitized-write', 'app://admin.elsewhere.example', {}),
-          device: recorded.device?.({}),
-          ntlm: recorded.ntlm as unknown,
-        };
-      });
-      expect(given).toEqual({
-        asked: ['clipboard-sanitized-write'],
-        checked: ['clipboard-sanitized-write'],
-        foreign: false,
-        device: false,
-        ntlm: '',
-      });
-    },
-  },
-  {
     name: 'the app answers for its files and the server alone, however an address is written',
-    languages: english,
     async run(desk) {
-      const page = await (await desk.start()).page();
-      await page.waitForURL('**/admin');
+      const { page } = await desk.atEntry();
       const status = (paths: string[]) =>
         page.evaluate(
           (all) =>
@@ -292,7 +158,6 @@ export const safetyScenarios: Scenario[] = [
   },
   {
     name: 'a server that leads elsewhere is not followed, its cookies stay out of the page, and it hears only what it must',
-    languages: english,
     async run(desk) {
       const other = await startOtherServer();
       other.become('page');
