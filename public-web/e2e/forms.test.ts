@@ -5,7 +5,7 @@ import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isDestructive, toastsOf, toastTexts } from './toast.ts';
-import { calls, nextFrames, visit } from './visit.ts';
+import { boxOf, calls, nextFrames, visit } from './visit.ts';
 
 const site = journey({ sample: false });
 let staff: ApiClient;
@@ -85,6 +85,8 @@ describe('the contact form', () => {
       await submitOf(page).click();
       await toastTexts(page, 'Please fill in all required fields.');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(missing);
+      const header = await boxOf(page.getByRole('banner'));
+      expect((await boxOf(page.locator('label:has(+ :focus)'))).y).toBeGreaterThan(header.height);
       const accused = formOf(page).locator('[aria-invalid="true"]');
       expect(await accused.evaluateAll((each) => each.map((field) => field.getAttribute('name')))).toEqual([
         missing,
@@ -226,6 +228,8 @@ describe('the newsletter form', () => {
     expect(await toastTexts(page, invalid)).toEqual(['An error occurred', invalid]);
     expect(await isDestructive(page)).toBe(true);
     expect(await email(page).getAttribute('aria-invalid')).toBe('true');
+    const told = await boxOf(form(page).getByText(invalid, { exact: true }));
+    expect(told.y + told.height).toBeLessThan((await boxOf(toastsOf(page))).y);
     expect(subscriptions(page)).toBe(0);
   });
 
