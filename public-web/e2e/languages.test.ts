@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await staffClient(site.product);
 });
 
-/** Content of which every text carries a word that no text of the site has: 'Isi' or, translated, 'Words'. */
+/** Content of which every text begins with a word that no text of the site has: 'Isi' or, translated, 'Words'. */
 const words = (own: string) => ({
   article: { title: `${own} judul`, excerpt: `${own} ringkasan.`, content: `<p>${own} naskah.</p>` },
   service: { title: `${own} layanan`, description: `${own} uraian.`, features: [`${own} fitur`] },
@@ -47,10 +47,12 @@ async function makeEverything(own: string, language: 'id' | 'en', translated?: s
   const into = <T>(texts: T | undefined) => ({ translations: texts ? { en: texts } : {}, language });
   await makeArticle(staff, { ...main.article, slug: 'isi', ...into(others?.article) });
   await makeServices(staff, 1, { ...main.service, ...into(others?.service) });
-  await makeResearch(staff, 1, { ...main.research, ...into(others?.research) });
+  await makeResearch(staff, 1, { ...main.research, tags: ['Tanda kajian'], ...into(others?.research) });
   const event = { scheduledAt: '2031-03-14T12:30:00.000Z', location: 'Jakarta', address: null };
   const pictures = { coverImageUrl: null, flyerUrl: null };
-  const made = { ...main.podcast, ...event, ...pictures, slug: 'isi', ...into(others?.podcast) };
+  // What is never translated begins with 'Tanda'.
+  const only = { tags: ['Tanda acara'], speakers: [{ speakerName: 'Sari Puspita', role: 'Tanda peran' }] };
+  const made = { ...main.podcast, ...event, ...pictures, ...only, slug: 'isi', ...into(others?.podcast) };
   await staff.call(podcast.admin.create, { body: made });
   for (const section of ['hero', 'about-us', 'footer']) {
     const body = { section, ...main.section(section), ...into(others?.section(section)) };
@@ -81,10 +83,11 @@ describe('content that is there in one language only', () => {
     for (const path of pages) {
       await page.goto(`${site.product.url}/en${path}`);
       const texts = await markedTexts(page);
-      const foreign = texts.filter(([, text]) => text.startsWith('Isi'));
+      const isForeign = (text: string) => /^(Isi|Tanda) /.test(text);
+      const foreign = texts.filter(([, text]) => isForeign(text));
       expect(foreign.length, path).toBeGreaterThan(3);
       expect(
-        texts.filter(([lang, text]) => (lang === 'id') !== text.startsWith('Isi')),
+        texts.filter(([lang, text]) => (lang === 'id') !== isForeign(text)),
         path,
       ).toEqual([]);
       expect(
@@ -120,7 +123,7 @@ describe('content that is there in one language only', () => {
 });
 
 describe('content with a translation', () => {
-  it('L6 ROUTE-18 is read in the language of the page, field by field, without a mark', async () => {
+  it('L6 A25 ROUTE-18 is read in the language of the page, field by field; marked is what is not translated', async () => {
     await makeEverything('Isi', 'id', 'Words');
     const page = await site.page({ javaScriptEnabled: false });
     for (const [path, language, own, other] of [
@@ -129,10 +132,10 @@ describe('content with a translation', () => {
     ]) {
       await page.goto(site.product.url + path);
       const texts = await markedTexts(page);
-      expect(
-        texts.filter(([lang]) => lang !== language),
-        path,
-      ).toEqual([]);
+      const marked = texts.filter(([lang]) => lang !== language);
+      const untranslated = texts.filter(([, text]) => text.startsWith('Tanda '));
+      expect(marked, path).toEqual(language === 'id' ? [] : untranslated);
+      expect(untranslated.length > 0, path).toBe(/research|podcasts|^...$/.test(path));
       expect(texts.filter(([, text]) => text.startsWith(own)).length, path).toBeGreaterThan(3);
       expect(
         texts.filter(([, text]) => text.startsWith(other)),

@@ -33,3 +33,9 @@ export function useContentLang(): (item: { language: Language }) => Language | u
   const { language } = useLanguage();
   return (item) => (item.language === language ? undefined : item.language);
 }
+
+/** The same for what an item has in its main language alone, such as its tags; that language is its first. */
+export function useMainLang(): (item: { availableLanguages: readonly Language[] }) => Language | undefined {
+  const { language } = useLanguage();
+  return ({ availableLanguages: [main] }) => (main === language ? undefined : main);
+}

@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { dateBlock } from '@institute/core/dates.ts';
 import { Clock, MapPin, Timer } from 'lucide-react';
-import { useContentLang, useLanguage } from '#src/app/language.ts';
+import { useContentLang, useLanguage, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -18,6 +18,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
   const t = useTexts();
   const { language } = useLanguage();
   const lang = useContentLang()(podcast);
+  const mainLang = useMainLang()(podcast);
   const { slug, title, summary, scheduledAt, location, durationMinutes, tags } = podcast;
   const { day, month, weekday } = dateBlock(scheduledAt, language);
   return (
@@ -61,7 +62,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
             </li>
           )}
         </ul>
-        {tags.length > 0 && <TagList label={t('podcast.topics')} tags={tags} />}
+        {tags.length > 0 && <TagList label={t('podcast.topics')} tags={tags} lang={mainLang} />}
         <p className={styles.action}>
           <ButtonLink
             page="podcast"

@@ -1,5 +1,5 @@
 import { type PublicResearch, researchLimits } from '@institute/core/content/research.ts';
-import { useContentLang } from '#src/app/language.ts';
+import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -25,6 +25,7 @@ interface PublicationRowProps {
 export function PublicationRow({ publication, look, late = false }: PublicationRowProps) {
   const t = useTexts();
   const lang = useContentLang()(publication);
+  const mainLang = useMainLang()(publication);
   const { slug, type, title, authors, abstract, tags, publicationDate } = publication;
   const target =
     look === 'highlight' ? ({ page: 'research' } as const) : ({ page: 'publication', slug } as const);
@@ -56,7 +57,9 @@ export function PublicationRow({ publication, look, late = false }: PublicationR
         {tags.length > 0 && (
           <ul className={styles.tags} aria-label={t('research.tags')}>
             {tags.slice(0, researchLimits.shownTags).map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag} lang={mainLang}>
+                {tag}
+              </li>
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
-import { useContentLang } from '#src/app/language.ts';
+import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CalendarLink } from '#src/features/podcast/calendar-link.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
@@ -17,6 +17,7 @@ import { SpeakerList } from './speaker-list.tsx';
 export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
   const t = useTexts();
   const lang = useContentLang()(podcast);
+  const mainLang = useMainLang()(podcast);
   const { title, summary, tags, discussionPoints, speakers } = podcast;
   return (
     <article className={styles.podcast}>
@@ -45,7 +46,7 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
         {tags.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t('podcast.topics')}</h2>
-            <TagList label={t('podcast.topics')} tags={tags} />
+            <TagList label={t('podcast.topics')} tags={tags} lang={mainLang} />
           </section>
         )}
         {discussionPoints && !isEmptyRichText(discussionPoints) && (
@@ -60,7 +61,7 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
         {speakers.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t('podcast.speakers')}</h2>
-            <SpeakerList speakers={speakers} />
+            <SpeakerList speakers={speakers} lang={mainLang} />
           </section>
         )}
       </div>

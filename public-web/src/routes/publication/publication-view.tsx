@@ -1,5 +1,5 @@
 import { hasFullText, type PublicResearch } from '@institute/core/content/research.ts';
-import { useContentLang } from '#src/app/language.ts';
+import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
@@ -15,6 +15,7 @@ import { PublicationWay } from './publication-way.tsx';
 export function PublicationView({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const lang = useContentLang()(publication);
+  const mainLang = useMainLang()(publication);
   const { title, abstract, tags, content } = publication;
   return (
     <article className={styles.publication}>
@@ -35,8 +36,8 @@ export function PublicationView({ publication }: { publication: PublicResearch }
             {abstract}
           </p>
           {tags.length > 0 && (
-            <div className={styles.tags} lang={lang}>
-              <TagList label={t('research.tags')} tags={tags} />
+            <div className={styles.tags}>
+              <TagList label={t('research.tags')} tags={tags} lang={mainLang} />
             </div>
           )}
         </section>

@@ -32,7 +32,8 @@ export const calendarDocuments: readonly SiteDocument[] = [
     path: /^\/podcasts\/([a-z0-9-]+)\.ics$/,
     language: 'reader',
     contentType,
-    headers: { 'Content-Disposition': 'attachment; filename="podcast.ics"' },
+    // Without a name of its own the file is called what its address is: by the podcast.
+    headers: { 'Content-Disposition': 'attachment' },
     async make(request) {
       const row = await published(request).findOne({ slug: request.found[0] });
       return row && calendar([row], request);

@@ -5,7 +5,7 @@ export const digitalSovereignty: SampleResearch = {
   slug: 'digital-economy-and-sovereignty-over-data',
   authors: ['Bagus Prakoso', 'Nadia Kurnia'],
   type: 'whitepaper',
-  tags: ['ekonomi digital', 'tata kelola data', 'kebijakan publik', 'metode'],
+  tags: ['digital economy', 'data governance', 'public policy', 'method'],
   downloadUrl: null,
   isPublished: true,
   daysAgo: 28.6,
