@@ -5,7 +5,7 @@ export const digitalSovereignty: SampleResearch = {
   slug: 'digital-economy-and-sovereignty-over-data',
   authors: ['Bagus Prakoso', 'Nadia Kurnia'],
   type: 'whitepaper',
-  tags: ['digital economy', 'data governance', 'public policy', 'method'],
+  tags: ['digital economy', 'public policy', 'data', 'method'],
   downloadUrl: null,
   isPublished: true,
   daysAgo: 28.6,

@@ -5,7 +5,7 @@ export const foodIslands: SampleResearch = {
   slug: 'ketahanan-pangan-di-wilayah-kepulauan',
   authors: ['Ratna Wulandari', 'Bagus Prakoso', 'Desi Marlina'],
   type: 'report',
-  tags: ['ketahanan pangan', 'kepulauan', 'logistik', 'metode'],
+  tags: ['ketahanan pangan', 'kepulauan', 'logistik', 'metode', 'data'],
   downloadUrl: null,
   isPublished: true,
   daysAgo: 9.3,
