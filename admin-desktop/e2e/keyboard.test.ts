@@ -68,8 +68,9 @@ describe('by keyboard alone', () => {
     await sees(page, 'Success', 'Article updated successfully!');
     expect((await storedArticle(staff.api, 'dengan-papan-tik')).content).toBe('<p>Ditulis / di sini?</p>');
 
+    // The form gives the focus back to where it was opened.
     await edited.waitFor({ state: 'detached' });
-    await tabTo(page, 'Edit: Dengan papan tik');
+    await expect.poll(() => isFocused(page, 'Edit: Dengan papan tik')).toBe(true);
     await page.keyboard.press('Enter');
     await edited.getByRole('toolbar').nth(1).waitFor();
     await page.keyboard.type(' lagi');
@@ -85,6 +86,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Discard changes');
     await page.keyboard.press('Enter');
     await edited.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page, 'Edit: Dengan papan tik')).toBe(true);
     expect((await storedArticle(staff.api, 'dengan-papan-tik')).title).toBe('Dengan papan tik');
   });
 });

@@ -4,6 +4,8 @@ import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 
 interface CardActionsProps {
+  /** The item's. */
+  id: string;
   title: string;
   /** Where the item is seen on the site, while it is there. */
   address: string | undefined;
@@ -14,8 +16,11 @@ interface CardActionsProps {
   onDelete: () => void;
 }
 
+/** The id of the button that opens an item: the way back to its place in the list. */
+export const editButtonId = (id: string) => `edit-${id}`;
+
 /** What can be done with an item of a list. */
-export function CardActions({ title, address, preview, onEdit, onHistory, onDelete }: CardActionsProps) {
+export function CardActions({ id, title, address, preview, onEdit, onHistory, onDelete }: CardActionsProps) {
   const t = useTexts();
   return (
     <>
@@ -33,7 +38,12 @@ export function CardActions({ title, address, preview, onEdit, onHistory, onDele
           <Eye size={18} aria-hidden="true" />
         </LinkButton>
       )}
-      <IconButton name={t('admin.list.edit-item', { title })} tip={t('admin.list.edit')} onClick={onEdit}>
+      <IconButton
+        id={editButtonId(id)}
+        name={t('admin.list.edit-item', { title })}
+        tip={t('admin.list.edit')}
+        onClick={onEdit}
+      >
         <Pencil size={18} aria-hidden="true" />
       </IconButton>
       <IconButton

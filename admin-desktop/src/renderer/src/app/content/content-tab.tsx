@@ -8,7 +8,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { CardActions } from '#src/renderer/src/ui/card-actions.tsx';
+import { CardActions, editButtonId } from '#src/renderer/src/ui/card-actions.tsx';
 import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import type { ContentKind, StoredItem } from './content-kind.ts';
@@ -55,11 +55,13 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   const report = useReportFailure();
   const [looking, lookAt] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
+  const before = useRef<typeof form>(undefined);
   useEffect(() => {
-    // A form that closes takes the focus with it.
-    if (wasOpen.current && !form) heading.current?.focus();
-    wasOpen.current = form !== undefined;
+    // A form that closes takes the focus with it; whoever goes through a list goes on where its item is.
+    const { item } = before.current?.start ?? {};
+    const place = item && document.getElementById(editButtonId(item.id));
+    if (before.current && !form) (place ?? heading.current)?.focus();
+    before.current = form;
   }, [form]);
 
   /** What the form knows of the item may be older than what its history ends with. */
@@ -113,6 +115,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
             item={item}
             actions={(address) => (
               <CardActions
+                id={item.id}
                 title={kind.nameOf(kind.valuesOf(item))}
                 address={address}
                 preview={previewOf(kind, item, address)}
