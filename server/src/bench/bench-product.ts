@@ -55,6 +55,7 @@ export async function startBenchProduct(
     });
     const startTime = performance.now() - began;
     const work = processorTime(product.process.pid);
+    await untilIdle(product.process.pid);
     return {
       ...product,
       startTime,
@@ -86,6 +87,18 @@ async function fill(settings: Record<string, string>, articles: number): Promise
     await fillArticles(patient, articles).finally(() => patient.destroy());
   } finally {
     await database.close();
+  }
+}
+
+/** Waits for what a server does after it has begun to answer (it looks through its files, makes backups): half a minute at most. */
+async function untilIdle(pid: number | undefined): Promise<void> {
+  let before = processorTime(pid);
+  for (let second = 0; second < 30 && before !== undefined; second += 1) {
+    await new Promise((over) => setTimeout(over, 1000));
+    const now = processorTime(pid) ?? before;
+    // A job may begin some seconds after the start.
+    if (second >= 4 && now - before < 50_000) return;
+    before = now;
   }
 }
 

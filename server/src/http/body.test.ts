@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { endpoint } from '@institute/core/endpoint.ts';
 import { upload } from '@institute/core/upload.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +28,8 @@ const staff = endpoint({
   body: z.unknown(),
 });
 let calls = 0;
+/** Told when something is begun while a body is still to come. */
+let meanwhile = () => {};
 let app: TestApp;
 let cookie: string;
 
@@ -45,7 +48,7 @@ beforeAll(async () => {
           const { size } = await count(caller.upload?.size ?? 0);
           return { url: `${size}`, width: 1, height: 1 };
         },
-        { transaction: false },
+        { transaction: false, meanwhile: () => meanwhile() },
       ),
     ],
   });
@@ -271,6 +274,27 @@ describe('an upload', () => {
     expect(announced.status).toBe(413);
     expect(announced.sent).toBeLessThan(12_000_000);
     expect(calls).toBe(0);
+  });
+
+  it('lets what is needed for it begin while it comes in, for who may send one and for nobody else', async () => {
+    let begun = 0;
+    const isBegun = new Promise<void>((resolve) => {
+      meanwhile = () => {
+        begun += 1;
+        resolve();
+      };
+    });
+    const anonymous = await app.request('POST', '/api/upload', { body: form(10) });
+    expect([anonymous.status, begun]).toEqual([401, 0]);
+    const open = httpRequest(`${app.url}/api/upload`, {
+      method: 'POST',
+      headers: { cookie, origin: app.services.env.publicUrl, ...multipart('x'), 'content-length': 5000 },
+    });
+    open.on('error', () => {});
+    open.write('--x\r\n');
+    await isBegun;
+    open.destroy();
+    expect([begun, calls]).toEqual([1, 0]);
   });
 
   it('is taken up to exactly 10 MiB', async () => {

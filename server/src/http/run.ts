@@ -70,6 +70,8 @@ export interface BindOptions {
    * opens its own transaction if it needs one. The embedded database serves nobody else during one.
    */
   transaction?: boolean;
+  /** Called when a call is allowed and its body is still to come: what the handler needs may start meanwhile. */
+  meanwhile?: () => void;
   /** True for calls of anyone that open, end or look at a session; calls of staff always do. */
   session?: boolean;
 }
@@ -80,6 +82,7 @@ export interface Binding {
   handler: (input: RawInput, caller: Caller) => Promise<unknown>;
   limit: LimitName | undefined;
   transaction: boolean;
+  meanwhile: (() => void) | undefined;
   session: boolean;
 }
 
@@ -93,6 +96,7 @@ export function bind<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
     endpoint: endpoint as unknown as AnyEndpoint,
     handler: handler as unknown as Binding['handler'],
     limit: options.limit,
+    meanwhile: options.meanwhile,
     transaction: options.transaction ?? endpoint.method !== 'GET',
     session: options.session ?? endpoint.access === 'staff',
   };

@@ -42,6 +42,7 @@ export async function serveEndpoint(
   requireStaff(endpoint, user);
   if (limit) await services.limits.consume(limit, user ? `user ${user.id}` : addressKey(ctx.ip));
 
+  binding.meanwhile?.();
   const upload = endpoint.multipart ? await readFile(ctx) : undefined;
   if (upload && user) await sessions.confirm(ctx);
   const caller: Caller = {

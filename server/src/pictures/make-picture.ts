@@ -16,8 +16,10 @@ const longest = 60_000;
 /** To start takes up to half a second of the processor, so a process stays for a while: staff upload one picture after the other. */
 const idle = 15_000;
 /** Each holds a whole picture in memory while it works. */
-const inTurn = workQueue(2, 20);
+const atATime = 2;
+const inTurn = workQueue(atATime, 20);
 
+const running = new Set<ChildProcess>();
 /** Processes that have nothing to do, each with the clock that ends it. */
 const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -34,6 +36,11 @@ export function makePicture(task: PictureTask): Promise<MadePicture[]> {
     if ('refused' in reply) throw new AppError(reply.refused);
     throw new Error(`A picture could not be made: ${reply.failure}`);
   });
+}
+
+/** A picture is on its way: what makes it starts while it comes in. */
+export function expectPicture(): void {
+  if (resting.size === 0 && running.size < atATime) rest(start());
 }
 
 async function ask(task: PictureTask): Promise<PictureReply> {
@@ -83,8 +90,12 @@ function start(): ChildProcess {
   // It keeps no process that wants to end, and one that ends while nobody waits for it is not there the next time.
   child.unref();
   child.channel?.unref();
+  running.add(child);
   child.on('error', () => {});
-  child.on('exit', () => forget(child));
+  child.on('exit', () => {
+    running.delete(child);
+    forget(child);
+  });
   return child;
 }
 

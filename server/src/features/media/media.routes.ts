@@ -5,6 +5,7 @@ import { isId } from '#src/features/shared/change.ts';
 import { likePattern } from '#src/features/shared/like-pattern.ts';
 import { answer, bind } from '#src/http/run.ts';
 import { Media } from '#src/models/media.ts';
+import { expectPicture } from '#src/pictures/make-picture.ts';
 import { describeMedia, removeMedia } from './media.actions.ts';
 import { putBackMedia, replaceMedia, type StorePicture } from './media.replace.ts';
 import { namedNowhere, withUses, withUsesOf } from './media.uses.ts';
@@ -80,7 +81,7 @@ export function replaceRoutes(storePicture: StorePicture) {
         const row = await replaceMedia(caller, storePicture, { id, version });
         return withUsesOf(row, caller.db, caller.services);
       },
-      { limit: 'upload', transaction: false },
+      { limit: 'upload', transaction: false, meanwhile: expectPicture },
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/upload.ts';
 import { counting, noteUpload, shownFileName } from '#src/features/shared/stored-media.ts';
 import { bind } from '#src/http/run.ts';
+import { expectPicture } from '#src/pictures/make-picture.ts';
 import { storeImage } from './store-image.ts';
 
 export const uploadRoutes = [
@@ -19,6 +20,6 @@ export const uploadRoutes = [
       });
       return stored;
     },
-    { limit: 'upload', transaction: false },
+    { limit: 'upload', transaction: false, meanwhile: expectPicture },
   ),
 ];
