@@ -67,6 +67,11 @@ export const mutants: readonly Mutant[] = [
   },
   { name: 'what a call carries does not matter', changes: [['!input.success', 'false']], killer: frame },
   {
+    name: 'anything may be downloaded',
+    changes: [['if (!item.getURL().startsWith(`blob:app:`)) event.preventDefault();', '']],
+    killer: 'a PDF goes to the server',
+  },
+  {
     name: 'files outside the pages are served',
     changes: [
       ['decoded.split("/").includes("..")', 'false'],

@@ -48,6 +48,11 @@ describe('the menu', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('takes no keys that the dashboard and its editor have for something else', () => {
+    const taken = new Set(['B', 'I', 'U', 'K', 'Z', 'Y', 'Enter'].map((key) => `CmdOrCtrl+${key}`));
+    expect(menu().filter(({ accelerator }) => taken.has(String(accelerator)))).toEqual([]);
+  });
+
   it('offers nothing that would do nothing', () => {
     const enabled = (id: string, part: Parameters<typeof menu>[0]) =>
       menu(part).find((item) => item.id === id)?.enabled;

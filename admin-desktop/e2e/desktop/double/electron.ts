@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Clipboard, Dialog, MessageBoxOptions, Protocol, Shell } from 'electron';
+import type { Clipboard, CrashReporter, Dialog, MessageBoxOptions, Protocol, Shell } from 'electron';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
 import { answers } from './host.ts';
@@ -56,7 +56,13 @@ export class Notification extends EventEmitter {
   close(): void {}
 }
 
-export const crashReporter = { start: (_options: { uploadToServer: boolean }) => {} };
+let uploadsCrashes = true;
+export const crashReporter: Pick<CrashReporter, 'start' | 'getUploadToServer'> = {
+  start({ uploadToServer = true }) {
+    uploadsCrashes = uploadToServer;
+  },
+  getUploadToServer: () => uploadsCrashes,
+};
 export const powerMonitor = new EventEmitter();
 
 const electron = {

@@ -152,6 +152,7 @@ export const pageReachScenarios: Scenario[] = [
         expect([path, code >= 400 && code < 500]).toEqual([path, true]);
         expect(text).not.toContain('<!doctype html>');
       }
+      expect(await page.evaluate(async () => (await fetch('/admin', { method: 'POST' })).status)).toBe(405);
       const [[, page404 = 0, html = ''] = []] = await status(['/admin/anything/12']);
       expect([page404, html.includes('<div id="root">')]).toEqual([200, true]);
     },

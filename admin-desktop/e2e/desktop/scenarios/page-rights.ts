@@ -39,6 +39,23 @@ export const pageRightsScenarios: Scenario[] = [
           (electron.app as unknown as { recorded: { isSandboxed: boolean } }).recorded.isSandboxed,
       );
       expect(recorded).toBe(true);
+      const window = await app.evaluate(({ BrowserWindow }) => {
+        const { options } = BrowserWindow.getAllWindows()[0] as unknown as {
+          options: Record<string, unknown>;
+        };
+        return {
+          name: options.name,
+          show: options.show,
+          windowStatePersistence: options.windowStatePersistence,
+        };
+      });
+      // Shown when there is something to see, where the system remembers that it was.
+      expect(window).toEqual({
+        name: 'main',
+        show: false,
+        windowStatePersistence: true,
+      });
+      expect(await app.evaluate(({ crashReporter }) => crashReporter.getUploadToServer())).toBe(false);
     },
   },
   {
