@@ -1,17 +1,15 @@
 import { account, loginProblems, type SessionUser } from '@institute/core/account.ts';
 import { HttpError } from '@institute/core/api-client.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useWrite } from '#src/renderer/src/app/use-write.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { Field } from '#src/renderer/src/ui/field.tsx';
-import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
-import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import styles from './account-form.module.css';
 import { CodeField } from './code-field.tsx';
+import { EntryFields, useEntry } from './entry-fields.tsx';
 
 interface SignInFormProps {
   onSignedIn: (user: SessionUser) => void;
@@ -25,17 +23,15 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
   const api = useApi();
   const toasts = useToasts();
   const errorText = useErrorText();
-  const [username, setUsername] = useState(known);
-  const [password, setPassword] = useState('');
+  const entry = useEntry(known);
+  const { input: passwordInput, value: password, set: setPassword } = entry.password;
+  const username = entry.username.value.trim();
   const [code, setCode] = useState<string>();
-  const [problems, setProblems] = useState({ username: false, password: false });
-  const usernameInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (known) passwordInput.current?.focus();
-  }, [known]);
+  }, [known, passwordInput]);
   const login = useWrite({
-    mutationFn: () => api.call(account.login, { body: { username: username.trim(), password, code } }),
+    mutationFn: () => api.call(account.login, { body: { username, password, code } }),
     onSuccess: onSignedIn,
     onError(error) {
       const refused = error instanceof HttpError ? error.code : undefined;
@@ -51,11 +47,7 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = loginProblems({ username, password });
-    setProblems(found);
-    if (found.username) usernameInput.current?.focus();
-    else if (found.password) passwordInput.current?.focus();
-    else login.write();
+    if (entry.check(loginProblems({ username, password }))) login.write();
   }
 
   if (code !== undefined) {
@@ -85,35 +77,12 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label={t('account.login.username')}
-        error={problems.username ? t('account.login.username-short') : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={usernameInput}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('account.login.password')} error={passwordError()}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={passwordInput}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <EntryFields
+        entry={entry}
+        username={{ error: entry.username.isWrong ? t('account.login.username-short') : undefined }}
+        password={{ error: passwordError() }}
+        passwordKind="current-password"
+      />
       <Button type="submit" look="primary" disabled={login.isPending}>
         {t(login.isPending ? 'account.login.submitting' : 'account.login.submit')}
       </Button>
@@ -126,7 +95,7 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
   }
 
   function passwordError() {
-    if (problems.password) return t('account.login.password-short');
+    if (entry.password.isWrong) return t('account.login.password-short');
     return login.isError ? errorText(login.error) : undefined;
   }
 }

@@ -55,11 +55,7 @@ export function TwoFactorSection() {
             </p>
           )}
           <div className={styles.buttons}>
-            {!data.isOn && (
-              <Button look="primary" onClick={() => setAsked('on')}>
-                {t('account.two-factor.on')}
-              </Button>
-            )}
+            {!data.isOn && <Button onClick={() => setAsked('on')}>{t('account.two-factor.on')}</Button>}
             {data.isOn && <Button onClick={() => setAsked('codes')}>{t('account.two-factor.codes')}</Button>}
             {data.isOn && <Button onClick={() => setAsked('off')}>{t('account.two-factor.off')}</Button>}
           </div>

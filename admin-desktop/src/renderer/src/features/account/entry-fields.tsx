@@ -1,0 +1,81 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+
+interface EntryPart {
+  value: string;
+  set: (value: string) => void;
+  /** Whether it was wrong at the last try, before anything was sent. */
+  isWrong: boolean;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** The user name and the password by which somebody enters. */
+export function useEntry(known = '') {
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState({ username: false, password: false });
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  return {
+    username: { value: username, set: setUsername, isWrong: problems.username, input: usernameInput },
+    password: { value: password, set: setPassword, isWrong: problems.password, input: passwordInput },
+    /** Marks what is wrong; the first of it gets the focus. @returns whether nothing is */
+    check(found: { username: boolean; password: boolean }): boolean {
+      setProblems(found);
+      if (found.username) usernameInput.current?.focus();
+      else if (found.password) passwordInput.current?.focus();
+      return !found.username && !found.password;
+    },
+  };
+}
+
+interface Said {
+  hint?: string;
+  error: string | undefined;
+}
+
+interface EntryFieldsProps {
+  entry: { username: EntryPart; password: EntryPart };
+  username: Said;
+  password: Said;
+  /** What a browser's keeper of passwords is to offer. */
+  passwordKind: 'current-password' | 'new-password';
+}
+
+/** The two fields, with what is said of each. */
+export function EntryFields({ entry, username, password, passwordKind }: EntryFieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Field label={t('account.login.username')} {...username}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={entry.username.input}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={entry.username.value}
+            onChange={(event) => entry.username.set(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('account.login.password')} {...password}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={entry.password.input}
+            name="password"
+            autoComplete={passwordKind}
+            value={entry.password.value}
+            onChange={(event) => entry.password.set(event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
