@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Why a backup was made. Of each kind so many are kept, so that the daily ones do not push out the others. */
-export const backupKinds = ['daily', 'manual', 'before-upgrade', 'before-restore'] as const;
+export const backupKinds = [
+  'daily',
+  'manual',
+  'before-upgrade',
+  'before-rollback',
+  'before-restore',
+] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 export interface FoundBackup {

@@ -1,4 +1,4 @@
-import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
+import { migrateToLatest, migrationStatus, rollbackLast } from '#src/db/migrate.ts';
 import { oneAtATime } from '#src/db/one-at-a-time.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { hasRows } from './tables.ts';
@@ -25,4 +25,19 @@ async function upgradeAlone(parts: BackupParts, say: (line: string) => void): Pr
     say(`The database is upgraded; a backup of what was there is ${path}`);
   }
   return migrateToLatest(parts.database);
+}
+
+/**
+ * Takes back the last upgrade, which on a new installation is the whole schema, and returns the names of what was taken
+ * back. What is in those tables goes with them, so a backup of all that is there is made first.
+ * @param say is told of the backup
+ * @throws whatever stopped the backup: without it nothing is taken back
+ */
+export async function takeBackUpgrade(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
+  const { done } = await migrationStatus(parts.database);
+  if (done.length > 0 && (await hasRows(parts.database.knex))) {
+    const { path } = await makeBackup(parts, { kind: 'before-rollback' });
+    say(`The last upgrade is taken back; a backup of what was there is ${path}`);
+  }
+  return rollbackLast(parts.database);
 }

@@ -1,8 +1,8 @@
-import { upgradeSchema } from '#src/backup/upgrade-schema.ts';
+import { takeBackUpgrade, upgradeSchema } from '#src/backup/upgrade-schema.ts';
 import { projectRoot } from '#src/build/root.ts';
 import type { Database } from '#src/db/database.ts';
 import { exitCodeOf } from '#src/db/exit-code.ts';
-import { migrationStatus, rollbackLast } from '#src/db/migrate.ts';
+import { migrationStatus } from '#src/db/migrate.ts';
 import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
 import { loadSampleContent } from '#src/db/seeds/sample-content.ts';
 import { type Env, loadEnv } from '#src/env.ts';
@@ -14,12 +14,11 @@ import { openOrJoin } from './open-or-join.ts';
 /** `npm run db -- migrate|rollback|status|seed`, on the database that the server would use. */
 const commands: Record<string, (database: Database, env: Env) => Promise<string[]>> = {
   async migrate(database, env) {
-    const parts = { database, storage: await openStorage(env), settings: env.backups };
-    const names = await upgradeSchema(parts, (line) => console.log(line));
+    const names = await upgradeSchema(await partsOf(database, env), (line) => console.log(line));
     return names.length > 0 ? names.map((name) => `migrated ${name}`) : ['The schema is up to date.'];
   },
-  async rollback(database) {
-    const names = await rollbackLast(database);
+  async rollback(database, env) {
+    const names = await takeBackUpgrade(await partsOf(database, env), (line) => console.log(line));
     return names.length > 0 ? names.map((name) => `took back ${name}`) : ['There is nothing to take back.'];
   },
   async status(database) {
@@ -33,6 +32,10 @@ const commands: Record<string, (database: Database, env: Env) => Promise<string[
     return ['The sample content is there; rows that were there before are as they were.'];
   },
 };
+
+async function partsOf(database: Database, env: Env) {
+  return { database, storage: await openStorage(env), settings: env.backups };
+}
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) && rest.length === 0 ? commands[name] : undefined;
