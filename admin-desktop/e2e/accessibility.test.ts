@@ -37,13 +37,34 @@ it.each(['light', 'dark'] as const)(
     await page.getByRole('dialog').waitFor();
     expect(await violationsOn(page), 'question').toEqual([]);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `History: ${title}` }).click();
+    await page.getByRole('dialog').getByText('There is no difference.').waitFor();
+    expect(await violationsOn(page), 'history').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Go to or do...' }).getByRole('option').first().waitFor();
+    expect(await violationsOn(page), 'palette').toEqual([]);
+    await page.keyboard.press('Escape');
 
     const form = await newArticle(page);
     expect(await violationsOn(page), 'form').toEqual([]);
+    await form.getByRole('button', { name: 'Publish at a time' }).click();
+    await form
+      .getByRole('button', { name: /^Choose from library/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('listitem').first().waitFor();
+    expect(await violationsOn(page), 'library').toEqual([]);
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Take the time away' }).click();
     await field(form, 'Content').fill('Ada isinya');
     await save(form);
     await sees(page, 'Error', 'Please complete all required fields.');
     expect(await violationsOn(page), 'form with mistakes').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+    expect(await violationsOn(page), 'unsaved changes').toEqual([]);
+    await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Link' }).first().click();
     await page.getByRole('dialog', { name: 'Link' }).waitFor();
     expect(await violationsOn(page), 'link').toEqual([]);
