@@ -103,9 +103,10 @@ it.each(['light', 'dark'] as const)(
     await expect.poll(() => page.getByRole('tab').count()).toBe(count);
     for (let n = 1; n < count; n += 1) {
       await page.getByRole('tab').nth(n).click();
-      const panel = page.getByRole('tabpanel');
-      await panel.getByRole('article').first().waitFor();
       const name = await page.getByRole('tab').nth(n).innerText();
+      // By name: for a moment the panel before it is still the one that is shown.
+      const panel = page.getByRole('tabpanel', { name });
+      await panel.getByRole('article').first().waitFor();
       // Articles have a test of their own, messages no form.
       if (n > 1 && n < count - 1) {
         await panel
