@@ -52,6 +52,17 @@ describe('a prepared page', () => {
     expect((await fetch(url, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
+  it('says in a 304 how long it may be kept, and has another validator with other headers of the rest', async () => {
+    const text = '<p>Ketahanan</p>';
+    const headers = { 'Cache-Control': 'no-cache', Link: '</x>', 'Cache-Tag': 'pages' };
+    const page = await preparePage(200, text, headers);
+    const { etag, unchanged } = page.variants.br;
+    expect(unchanged).toEqual(['cache-control', 'no-cache', 'cache-tag', 'pages', 'ETag', etag]);
+    const later = await preparePage(200, text, { ...headers, 'Cache-Control': 'no-store' });
+    expect(later.etag).toBe(page.etag);
+    expect((await preparePage(200, text, { ...headers, Link: '</y>' })).etag).not.toBe(page.etag);
+  });
+
   it('is never answered 304 when it is an error', async () => {
     const { url, page } = await serve('<p>404</p>', 404);
     expect((await fetch(url, { headers: { 'If-None-Match': page.etag } })).status).toBe(404);

@@ -106,8 +106,8 @@ export async function preparePage(
   only?: Encoding,
 ): Promise<CachedPage> {
   const plain = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 24)}"`;
   const all = lowerCase({ 'Content-Type': 'text/html; charset=utf-8', ...headers });
+  const etag = `"${validatorOf(plain, all)}"`;
   const isWanted = (encoding: Encoding) => !only || only === encoding;
   const [br, gz] = await Promise.all([
     isWanted('br') ? compressBrotli(plain, { params: brotliParameters(plain.length) }) : undefined,
@@ -137,6 +137,24 @@ function brotliParameters(length: number) {
   };
 }
 
+/**
+ * What a 304 says: how long what the reader has may be kept, and for whom (RFC 9110, 15.4.5). The other headers stay as they
+ * were, which saves half a kilobyte each time.
+ */
+const toldUnchanged = new Set([
+  'cache-control',
+  'vary',
+  'strict-transport-security',
+  'cache-tag',
+  'surrogate-key',
+]);
+
+/** Another for another text, and for another header that a 304 leaves as it was. */
+function validatorOf(text: Buffer, headers: Record<string, string>): string {
+  const kept = Object.entries(headers).filter(([name]) => !toldUnchanged.has(name));
+  return createHash('sha256').update(text).update(JSON.stringify(kept)).digest('base64url').slice(0, 24);
+}
+
 /** One name for each header, whatever its spelling; of two the later holds. */
 function lowerCase(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -150,13 +168,14 @@ export function pageVariant(
   encoding?: Encoding,
 ): Variant {
   const own = etag && encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
-  const unchanged = Object.entries({ ...headers, ...(own ? { ETag: own } : {}) }).flat();
+  const all = Object.entries(headers);
+  const validator = own ? ['ETag', own] : [];
   const encoded = encoding ? ['Content-Encoding', encoding] : [];
   return {
     body,
     etag: own,
-    headers: [...unchanged, 'Content-Length', String(body.length), ...encoded],
-    unchanged,
+    headers: [...all.flat(), ...validator, 'Content-Length', String(body.length), ...encoded],
+    unchanged: [...all.filter(([name]) => toldUnchanged.has(name)).flat(), ...validator],
   };
 }
 
