@@ -10,6 +10,7 @@ const withoutDatabase = [
   'server/src/storage/**/*.test.ts',
   'server/src/workers/**/*.test.ts',
   'server/src/{env,http-server,turns}.test.ts',
+  'server/src/db/statement-name.test.ts',
   'server/src/http/session-keys.test.ts',
   'server/src/db/seeds/{samples,pictures}.test.ts',
   'server/src/features/account/totp.test.ts',

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import type { Client } from 'pg';
 import { applicationName } from './application-name.ts';
 import { migrationSource } from './migrations-list.ts';
+import type { StatementSettings } from './statement-name.ts';
 
 export interface KnexSettings {
   connectionString: string;
@@ -9,6 +10,8 @@ export interface KnexSettings {
   poolSize?: number;
   /** How long a statement may take; over a line to a server unless told. */
   waits?: keyof typeof limits;
+  /** Whether connections may keep statements under names. */
+  keepsStatements?: boolean;
 }
 
 /**
@@ -26,7 +29,9 @@ const limits = {
 
 /** A pool in which every wait is bounded and a connection that breaks is replaced, not fatal. */
 export function createKnex(settings: KnexSettings): Knex {
-  return knex(knexConfig(settings));
+  const made = knex(knexConfig(settings));
+  made.userParams = { keepsStatements: settings.keepsStatements ?? false } satisfies StatementSettings;
+  return made;
 }
 
 export function knexConfig({

@@ -24,6 +24,7 @@ import * as activity from './migrations/20261121_024_activity.ts';
 import * as twoFactor from './migrations/20261121_024_two_factor.ts';
 import * as publicationPdfs from './migrations/20261122_025_publication_pdfs.ts';
 import * as media from './migrations/20261122_026_media.ts';
+import * as listedTranslations from './migrations/20261122_027_listed_translations.ts';
 
 /** In the order in which they run. A new one is added at the end; one that has landed is never edited. */
 const migrations = new Map<string, Knex.Migration>([
@@ -52,6 +53,7 @@ const migrations = new Map<string, Knex.Migration>([
   ['20261121_024_two_factor', twoFactor],
   ['20261122_025_publication_pdfs', publicationPdfs],
   ['20261122_026_media', media],
+  ['20261122_027_listed_translations', listedTranslations],
 ]);
 
 export const migrationNames = [...migrations.keys()];

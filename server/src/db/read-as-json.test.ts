@@ -45,3 +45,24 @@ it('leaves out the trash, and reads within a transaction what that has written',
     expect(titles).toContain('D');
   });
 });
+
+it('asks what is asked again and again as a statement that the connection keeps, where it can', async () => {
+  const kept = () =>
+    database.knex.transaction(async (db) => {
+      const repeated = Article.query(db).modify('forList').orderBy('title', 'desc');
+      const lists = [
+        await readAsJson(repeated.clone(), { limit: 3, isRepeated: true }),
+        await readAsJson(repeated.clone(), { limit: 3, isRepeated: true }),
+        await readAsJson(repeated.clone(), { limit: 3 }),
+      ];
+      const { rows } = await db.raw('select statement from pg_prepared_statements');
+      return { lists, texts: rows.map((row: { statement: string }) => row.statement) };
+    });
+  const { lists, texts } = await kept();
+  expect(lists[0]).toHaveLength(3);
+  expect(lists[1]).toEqual(lists[0]);
+  expect(lists[2]).toEqual(lists[0]);
+  expect(texts.filter((text: string) => /json_agg\(part\).* limit 3\)/.test(text))).toHaveLength(
+    database.kind === 'postgres' ? 1 : 0,
+  );
+});

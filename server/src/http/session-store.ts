@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Session } from '#src/models/session.ts';
+import { repeated } from '#src/db/statement-name.ts';
 import type { Services } from '#src/services.ts';
 import type { RequestContext } from './request-state.ts';
 
@@ -8,6 +8,13 @@ const day = 24 * 60 * 60 * 1000;
 export const sessionLife = { idle: 7 * day, absolute: 30 * day } as const;
 /** Use is noted at most this often: a write for every read would be a heavy price. */
 const noteEvery = 60 * 60 * 1000;
+
+interface Found {
+  userId: string;
+  username: string;
+  lastSeenAt: Date;
+  confirmedAt: Date | null;
+}
 
 interface Scope {
   /** The request; koa-session always gives it. */
@@ -32,7 +39,8 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
   return {
     async get(id: string, _maxAge: number, scope: Scope) {
       if (!/^[\w-]{43}$/.test(id)) return undefined;
-      const row = await liveSessions(Session.query(dbOf(scope)), clock())
+      const db = dbOf(scope);
+      const asked = liveSessions(db('sessions'), clock())
         .join('users', 'users.id', 'sessions.user_id')
         .where('sessions.id_hash', hash(id))
         .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
@@ -40,13 +48,11 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
         .select(
           'users.id as userId',
           'users.username',
-          'sessions.last_seen_at',
-          'second_factors.confirmed_at',
+          'sessions.last_seen_at as lastSeenAt',
+          'second_factors.confirmed_at as confirmedAt',
         )
-        .first()
-        .castTo<
-          { userId: string; username: string; lastSeenAt: Date; confirmedAt: Date | null } | undefined
-        >();
+        .first<Found | undefined>();
+      const row = await repeated(db, asked);
       if (!row) return undefined;
       if (scope.ctx) {
         const isMissing = env.requireTwoFactor && !row.confirmedAt;

@@ -1,5 +1,5 @@
 import type { ArticleCategory, ArticleStatus, articleTranslatable } from '@institute/core/content/article.ts';
-import { type Modifiers, raw } from 'objection';
+import type { Modifiers } from 'objection';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 
 export class Article extends ContentModel<(typeof articleTranslatable)[number]> {
@@ -53,7 +53,7 @@ export class Article extends ContentModel<(typeof articleTranslatable)[number]> 
         Article.listColumns
           .filter((column) => column !== 'translations')
           .map((column) => `articles.${column}`),
-        raw("articles.translations #- '{id,content}' #- '{en,content}' as translations"),
+        'articles.listed_translations as translations',
       ),
   };
 }

@@ -1,5 +1,5 @@
 import type { podcastTranslatable } from '@institute/core/content/podcast.ts';
-import { type Modifiers, raw } from 'objection';
+import type { Modifiers } from 'objection';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 
 export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> {
@@ -56,7 +56,7 @@ export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> 
         Podcast.listColumns
           .filter((column) => column !== 'translations')
           .map((column) => `podcasts.${column}`),
-        raw("podcasts.translations #- '{id,discussionPoints}' #- '{en,discussionPoints}' as translations"),
+        'podcasts.listed_translations as translations',
       ),
   };
 }

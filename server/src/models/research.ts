@@ -1,5 +1,5 @@
 import type { ResearchType, researchTranslatable } from '@institute/core/content/research.ts';
-import { type Modifiers, raw } from 'objection';
+import type { Modifiers } from 'objection';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 
 export class Research extends ContentModel<(typeof researchTranslatable)[number]> {
@@ -46,7 +46,7 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
         Research.listColumns
           .filter((column) => column !== 'translations')
           .map((column) => `research.${column}`),
-        raw("research.translations #- '{id,content}' #- '{en,content}' as translations"),
+        'research.listed_translations as translations',
       ),
   };
 }

@@ -27,13 +27,14 @@ export const articleRoutes = [
     return answerList(article.list, query, {
       count: () => matching.clone().resultSize(),
       async read(limit) {
-        const rows = matching.clone().modify('forList').limit(limit);
+        const rows = matching.clone().modify('forList');
         if (after) rows.whereRaw('(published_at, id) < (?, ?)', after);
         const found = await readAsJson(
           rows.orderBy([
             { column: 'published_at', order: 'desc' },
             { column: 'id', order: 'desc' },
           ]),
+          { limit, isRepeated: !query.q },
         );
         library = await services.media.told();
         return found;

@@ -23,9 +23,9 @@ export const researchRoutes = [
     return answerList(research.list, query, {
       count: () => published.clone().resultSize(),
       async read(limit) {
-        const rows = published.clone().modify('forList').limit(limit).orderByRaw(newestFirst);
+        const rows = published.clone().modify('forList').orderByRaw(newestFirst);
         if (after) rows.whereRaw(afterPlace, { moment: after[0], id: after[1] });
-        return readAsJson(rows);
+        return readAsJson(rows, { limit, isRepeated: true });
       },
       place: (row) => [row.publicationDate, row.id],
       show: (row) => listedResearch(row, language),
