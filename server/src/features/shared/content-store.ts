@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContentKindName, VersionAction } from '@institute/core/content/kept.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
@@ -77,11 +78,18 @@ export async function changeItem<
   const change = typeof fields === 'function' ? await fields(before) : fields;
   const next = await stored.rowOf(mergeChange(stored.input, before, change), row, caller);
   const changed = changedOriginals(row as never, next as never, stored.texts as never[], confirmed);
-  const patch = { ...next, changedOriginals: changed, version: row.version + 1 };
+  const patch = { ...whatDiffers(row, { ...next, changedOriginals: changed }), version: row.version + 1 };
   await row.$query(db).patch(patch as unknown as PartialModelObject<R>);
   const after = stored.show(row);
   await keep(stored, { action, before, after }, caller);
   return after;
+}
+
+/** What the database makes from a column, such as what searches look through, it makes anew for each that is written. */
+function whatDiffers(row: object, next: object): object {
+  return Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, row[name as keyof typeof row])),
+  );
 }
 
 /** Puts an item into the trash: from then on it is nowhere but there. @throws AppError not_found */
