@@ -96,7 +96,7 @@ function chunkGroups() {
     },
     {
       name: 'site',
-      test: /(public-web\/src\/(app|layout|styles|ui)\/|core\/src\/(?!i18n\/)|lucide-react)/,
+      test: /(public-web\/src\/(app|layout|styles|ui)\/|core\/src\/(?!i18n\/)|lucide)/,
       priority: 1,
       minShareCount: 2,
     },

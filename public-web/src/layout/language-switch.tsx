@@ -1,11 +1,11 @@
 import { type Language, languageNames, languages } from '@institute/core/locale.ts';
 import { twin } from '@institute/core/site-paths.ts';
-import { Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Languages } from '#src/ui/icons.tsx';
 import styles from './language-switch.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -37,7 +37,7 @@ export function LanguageSwitch() {
           toggle();
         }}
       >
-        <Languages size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Languages size={20} strokeWidth={1.75} />
       </IconButton>
       <ul className={styles.list} data-open={open || undefined}>
         {languages.map((each) => (

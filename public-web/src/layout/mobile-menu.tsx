@@ -1,8 +1,8 @@
-import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '#src/app/texts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Menu, Search, X } from '#src/ui/icons.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
@@ -21,7 +21,7 @@ export function MobileMenu() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Menu size={24} strokeWidth={1.75} />
       </IconButton>
       {/* In the body: a header with a blur would be the frame of everything fixed inside it. */}
       {open && createPortal(<MenuDialog onClose={close} />, document.body)}
@@ -50,12 +50,12 @@ function MenuDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.bar}>
         <BrandLink onClick={onClose} />
         <IconButton label={t('common.header.close-menu')} onClick={onClose}>
-          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+          <X size={24} strokeWidth={1.75} />
         </IconButton>
       </div>
       <MainNavigation className={styles.list} linkClass={styles.link} onPick={onClose} />
       <PageLink page="search" className={styles.search} onClick={onClose}>
-        <Search size={24} strokeWidth={1.75} aria-hidden="true" />
+        <Search size={24} strokeWidth={1.75} />
         {t('common.header.search')}
       </PageLink>
     </dialog>

@@ -1,8 +1,8 @@
 import { sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
-import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#src/app/texts.ts';
 import { IconLink } from '#src/ui/icon-button.tsx';
+import { Search } from '#src/ui/icons.tsx';
 
 /** The way to the search from every page. */
 export function SearchLink({ className }: { className: string | undefined }) {
@@ -15,7 +15,7 @@ export function SearchLink({ className }: { className: string | undefined }) {
       className={className ?? ''}
       aria-current={path === sitePaths.search ? 'page' : undefined}
     >
-      <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Search size={20} strokeWidth={1.75} />
     </IconLink>
   );
 }

@@ -1,12 +1,12 @@
 import { brand } from '@institute/core/brand.ts';
 import { footerLinks } from '@institute/core/site-paths.ts';
-import { Rss } from 'lucide-react';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';
 import { useSiteContent } from '#src/app/site-content.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { BrandMark } from '#src/ui/brand-mark.tsx';
+import { Rss } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './site-footer.module.css';
@@ -57,7 +57,7 @@ export function SiteFooter() {
       <div className={styles.rights}>
         <p>{t('common.footer.copyright', { year, brand: brand.name })}</p>
         <a className={styles.feed} href={`/${language}/feed.xml`} type="application/atom+xml">
-          <Rss size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Rss size={16} strokeWidth={1.75} />
           {t('common.footer.feed')}
         </a>
       </div>

@@ -1,8 +1,8 @@
-import { Moon, Sun } from 'lucide-react';
 import { useTexts } from '#src/app/texts.ts';
 import { toggleTheme } from '#src/app/theme.ts';
 import { globals } from '#src/styles/globals.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Moon, Sun } from '#src/ui/icons.tsx';
 
 /** Turns the page from light to dark and back. The theme is known to the document alone, so both states are written. */
 export function ThemeToggle() {
@@ -15,8 +15,8 @@ export function ThemeToggle() {
   );
   return (
     <IconButton label={label} className={globals.needsScript} onClick={toggleTheme}>
-      <Moon className={globals.inLight} size={20} strokeWidth={1.75} aria-hidden="true" />
-      <Sun className={globals.inDark} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Moon className={globals.inLight} size={20} strokeWidth={1.75} />
+      <Sun className={globals.inDark} size={20} strokeWidth={1.75} />
     </IconButton>
   );
 }

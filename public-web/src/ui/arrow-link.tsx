@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ArrowRight } from '#src/ui/icons.tsx';
 import styles from './arrow-link.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -8,7 +8,7 @@ export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>
   return (
     <PageLink className={styles.link} {...rest}>
       {children}
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowRight size={18} strokeWidth={1.75} />
     </PageLink>
   );
 }

@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '#src/styles/globals.ts';
+import { ArrowLeft } from '#src/ui/icons.tsx';
 import action from './action-link.module.css';
 import styles from './back-link.module.css';
 import { PageLink } from './page-link.tsx';
@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx';
 export function BackLink({ children, ...rest }: ComponentProps<typeof PageLink>) {
   return (
     <PageLink className={classes(action.link, styles.link)} {...rest}>
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowLeft size={18} strokeWidth={1.75} />
       {children}
     </PageLink>
   );

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { classes, globals } from '#src/styles/globals.ts';
+import { ChevronLeft, ChevronRight, Pause, Play } from '#src/ui/icons.tsx';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useSwiper } from './use-swiper.ts';
@@ -27,13 +27,13 @@ export function Carousel({ heading, label, texts, items }: CarouselProps) {
         {heading}
         <div className={classes(styles.controls, globals.needsScript)}>
           <IconButton label={paused ? texts.play : texts.pause} onClick={toggle}>
-            {paused ? <Play size={20} aria-hidden="true" /> : <Pause size={20} aria-hidden="true" />}
+            {paused ? <Play size={20} /> : <Pause size={20} />}
           </IconButton>
           <IconButton label={texts.previous} onClick={previous}>
-            <ChevronLeft size={22} aria-hidden="true" />
+            <ChevronLeft size={22} />
           </IconButton>
           <IconButton label={texts.next} onClick={next}>
-            <ChevronRight size={22} aria-hidden="true" />
+            <ChevronRight size={22} />
           </IconButton>
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { toasts } from '#src/app/toasts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
+import { Check, Copy } from '#src/ui/icons.tsx';
 
 interface CopyButtonProps {
   /** What is put into the clipboard. */

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ChangeEventHandler, useId } from 'react';
+import { CircleAlert } from '#src/ui/icons.tsx';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -43,7 +43,7 @@ export function Field({ label, required = false, problem, rows, type = 'text', .
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
       {problem && (
         <p className={styles.problem} id={problemId}>
-          <CircleAlert size={16} aria-hidden="true" />
+          <CircleAlert size={16} />
           {problem}
         </p>
       )}

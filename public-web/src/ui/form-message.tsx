@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck } from '#src/ui/icons.tsx';
 import styles from './form-message.module.css';
 
 /** What became of a form, where the form is: it stays when the toast has gone. */

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import { CircleAlert } from '#src/ui/icons.tsx';
 import { Button } from './button.tsx';
 import styles from './list-state.module.css';
 
@@ -25,7 +25,7 @@ export function ListFailed({ onRetry, busy = false }: { onRetry: () => void; bus
   const t = useTexts();
   return (
     <div className={styles.failed} role="alert">
-      <CircleAlert size={20} aria-hidden="true" />
+      <CircleAlert size={20} />
       <p>
         <strong>{t('common.state.error')}</strong> {t('common.state.load-failed')}
       </p>

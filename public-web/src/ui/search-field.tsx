@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { globals } from '#src/styles/globals.ts';
+import { Search } from '#src/ui/icons.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
@@ -17,7 +17,7 @@ export function SearchField({ label, children, ...rest }: SearchFieldProps) {
         {label}
       </label>
       <div className={styles.box}>
-        <Search className={styles.sign} size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Search className={styles.sign} size={20} strokeWidth={1.75} />
         <input
           id={id}
           className={styles.input}

@@ -1,7 +1,7 @@
 import { type Toast, toastDuration, toastSwipe } from '@institute/core/toast-store.ts';
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTexts } from '#src/app/texts.ts';
+import { CircleAlert, CircleCheck, X } from '#src/ui/icons.tsx';
 import styles from './toaster.module.css';
 
 interface ToasterProps {
@@ -36,7 +36,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
             {description && <Description className={styles.description}>{description}</Description>}
           </div>
           <Close className={styles.close} aria-label={t('common.toast.close')}>
-            <X size={18} aria-hidden="true" />
+            <X size={18} />
           </Close>
         </Root>
       ))}

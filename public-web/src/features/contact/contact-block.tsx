@@ -1,8 +1,8 @@
 import { brand, map } from '@institute/core/brand.ts';
-import { Clock, Mail, MapPin, MessageSquareReply, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import { Clock, Mail, MapPin, MessageSquareReply, Phone } from '#src/ui/icons.tsx';
 import styles from './contact-block.module.css';
 import { ContactForm } from './contact-form.tsx';
 

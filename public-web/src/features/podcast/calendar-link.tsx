@@ -1,15 +1,15 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
-import { CalendarPlus } from 'lucide-react';
 import { useContext } from 'react';
 import { useHref, useLanguage } from '#src/app/language.ts';
 import { NoFilesContext } from '#src/app/no-files.ts';
 import { useNow } from '#src/app/now.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
 import { useTexts } from '#src/app/texts.ts';
+import { CalendarPlus } from '#src/ui/icons.tsx';
 import styles from './calendar-link.module.css';
 import { isPast } from './is-past.ts';
 
-const sign = <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />;
+const sign = <CalendarPlus size={18} strokeWidth={1.75} />;
 
 /** Takes a podcast over into the reader's calendar; nothing for one that has been. */
 export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {

@@ -1,10 +1,10 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { dateBlock } from '@institute/core/dates.ts';
-import { Clock, MapPin, Timer } from 'lucide-react';
 import { useContentLang, useLanguage, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Clock, MapPin, Timer } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import { TagList } from '#src/ui/tag-list.tsx';
@@ -41,7 +41,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
         <LanguageNote of={podcast} />
         <ul className={styles.facts}>
           <li className={styles.fact}>
-            <Clock size={18} strokeWidth={1.5} aria-hidden="true" />
+            <Clock size={18} strokeWidth={1.5} />
             <span className={globals.visuallyHidden}>{t('podcast.date-and-time')}: </span>
             <span>
               <EventTime moment={scheduledAt} />
@@ -49,14 +49,14 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
           </li>
           {location && (
             <li className={styles.fact}>
-              <MapPin size={18} strokeWidth={1.5} aria-hidden="true" />
+              <MapPin size={18} strokeWidth={1.5} />
               <span className={globals.visuallyHidden}>{t('podcast.location')}: </span>
               {location}
             </li>
           )}
           {durationMinutes !== null && (
             <li className={styles.fact}>
-              <Timer size={18} strokeWidth={1.5} aria-hidden="true" />
+              <Timer size={18} strokeWidth={1.5} />
               <span className={globals.visuallyHidden}>{t('podcast.duration')}: </span>
               {t('common.minutes', { count: durationMinutes })}
             </li>

@@ -1,8 +1,8 @@
 import type { PublicResearch } from '@institute/core/content/research.ts';
-import { Download, ExternalLink } from 'lucide-react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
+import { Download, ExternalLink } from '#src/ui/icons.tsx';
 import styles from './publication-links.module.css';
 
 /** Addresses of the web and of this site; anything else is no place to send a reader to. */
@@ -15,12 +15,12 @@ export function PublicationLinks({ publication: { title, downloadUrl } }: { publ
   return (
     <p className={styles.links}>
       <a className={action.link} href={downloadUrl} download>
-        <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Download size={18} strokeWidth={1.75} />
         <span aria-hidden="true">{t('research.download')}</span>
         <span className={globals.visuallyHidden}>{t('research.download-of', { title })}</span>
       </a>
       <a className={action.link} href={downloadUrl} target="_blank" rel="noopener noreferrer">
-        <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ExternalLink size={18} strokeWidth={1.75} />
         <span aria-hidden="true">{t('research.view')}</span>
         <span className={globals.visuallyHidden}>
           {t('research.view-of', { title })} ({t('common.opens-in-new-tab')})

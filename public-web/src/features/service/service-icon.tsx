@@ -3,15 +3,15 @@ import {
   BarChart3,
   FileText,
   Globe,
+  type Icon,
   Lightbulb,
-  type LucideIcon,
   Search,
   Target,
   TrendingUp,
   Users,
-} from 'lucide-react';
+} from '#src/ui/icons.tsx';
 
-const icons: Record<(typeof publicIcons)[number], LucideIcon> = {
+const icons: Record<(typeof publicIcons)[number], Icon> = {
   BarChart3,
   Users,
   TrendingUp,
@@ -24,5 +24,5 @@ const icons: Record<(typeof publicIcons)[number], LucideIcon> = {
 /** The sign of a service; a globe for any name that is not known, and for none. */
 export function ServiceIcon({ name, size = 28 }: { name: string | null; size?: number }) {
   const Icon = name !== null && Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : Globe;
-  return <Icon size={size} strokeWidth={1.5} aria-hidden="true" />;
+  return <Icon size={size} strokeWidth={1.5} />;
 }

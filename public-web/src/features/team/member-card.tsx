@@ -1,7 +1,7 @@
 import type { team } from '@institute/core/brand.ts';
-import { Mail, UserRound } from 'lucide-react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import { Mail, UserRound } from '#src/ui/icons.tsx';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
@@ -25,11 +25,11 @@ export function MemberCard({ member, number }: MemberCardProps) {
         <p className={styles.bio}>{t(`site.team.members.${number}.bio`)}</p>
         <p className={styles.links}>
           <a className={styles.link} href={`mailto:${email}`} title={email}>
-            <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Mail size={20} strokeWidth={1.75} />
             <span className={globals.visuallyHidden}>{t('site.team.email', { name })}</span>
           </a>
           <a className={styles.link} href={profile} target="_blank" rel="noopener noreferrer">
-            <UserRound size={20} strokeWidth={1.75} aria-hidden="true" />
+            <UserRound size={20} strokeWidth={1.75} />
             <span className={globals.visuallyHidden}>
               {t('site.team.profile', { name })} ({t('common.opens-in-new-tab')})
             </span>

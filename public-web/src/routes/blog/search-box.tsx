@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useHref } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import { globals } from '#src/styles/globals.ts';
 import { Button } from '#src/ui/button.tsx';
+import { X } from '#src/ui/icons.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import styles from './search-box.module.css';
 
@@ -55,7 +55,7 @@ export function SearchBox({ ref, text, category, onType, onSearch }: SearchBoxPr
                 ref.current?.focus();
               }}
             >
-              <X size={18} aria-hidden="true" />
+              <X size={18} />
               <span className={globals.visuallyHidden}>{t('site.blog.clear-search')}</span>
             </button>
           )}

@@ -1,11 +1,11 @@
 import { brand } from '@institute/core/brand.ts';
-import { ArrowRight } from 'lucide-react';
 import { useContentLang, useHref } from '#src/app/language.ts';
 import { useSiteContent } from '#src/app/site-content.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ValueList } from '#src/features/value/value-list.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { ButtonAnchor } from '#src/ui/button.tsx';
+import { ArrowRight } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './about-section.module.css';
@@ -39,7 +39,7 @@ export function AboutSection() {
           {/* A plain anchor: this one loads the about page as a new document. */}
           <ButtonAnchor look="outline" href={href('about')}>
             {t('site.about.more')}
-            <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+            <ArrowRight size={18} strokeWidth={2} />
           </ButtonAnchor>
         </div>
       </div>

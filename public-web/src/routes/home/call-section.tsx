@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { useTexts } from '#src/app/texts.ts';
 import { AnchorButton } from '#src/ui/anchor-button.tsx';
 import { Band } from '#src/ui/band.tsx';
+import { ArrowRight } from '#src/ui/icons.tsx';
 
 /** The invitation to write. */
 export function CallSection() {
@@ -10,7 +10,7 @@ export function CallSection() {
     <Band title={t('site.cta.title')} text={t('site.cta.text')}>
       <AnchorButton look="accent" anchor="contact">
         {t('site.cta.button')}
-        <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+        <ArrowRight size={18} strokeWidth={2} />
       </AnchorButton>
     </Band>
   );

@@ -1,10 +1,10 @@
-import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useSiteContent } from '#src/app/site-content.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ArrowRight } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import styles from './hero-section.module.css';
 import { Pancagatra } from './pancagatra.tsx';
@@ -37,7 +37,7 @@ export function HeroSection() {
           <div className={styles.buttons}>
             <ButtonLink page="services">
               {t('site.hero.services')}
-              <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+              <ArrowRight size={18} strokeWidth={2} />
             </ButtonLink>
             <ButtonLink page="about" look="outline">
               {t('site.hero.about')}

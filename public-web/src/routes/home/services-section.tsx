@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { useRead } from '#src/app/reader.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ServiceCard } from '#src/features/service/service-card.tsx';
 import { servicesQuery } from '#src/features/service/services-query.ts';
 import { AnchorButton } from '#src/ui/anchor-button.tsx';
+import { ArrowRight } from '#src/ui/icons.tsx';
 import { ListEmpty, ListLoading } from '#src/ui/list-state.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './services-section.module.css';
@@ -28,7 +28,7 @@ export function ServicesSection() {
       <p className={styles.end}>
         <AnchorButton look="outline" anchor="contact">
           {t('site.services.cta')}
-          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+          <ArrowRight size={18} strokeWidth={2} />
         </AnchorButton>
       </p>
     </Section>

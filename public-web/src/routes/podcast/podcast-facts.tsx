@@ -1,6 +1,5 @@
 import { map } from '@institute/core/brand.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
-import { CalendarDays, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#src/app/now.ts';
 import { useTexts } from '#src/app/texts.ts';
@@ -8,6 +7,7 @@ import { EventTime } from '#src/features/podcast/event-time.tsx';
 import { isPast } from '#src/features/podcast/is-past.ts';
 import { globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { CalendarDays, MapPin, Timer } from '#src/ui/icons.tsx';
 import styles from './podcast-facts.module.css';
 
 /** When the podcast is held, where, and how long it takes. */

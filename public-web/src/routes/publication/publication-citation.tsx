@@ -1,7 +1,6 @@
 import { citationOf } from '@institute/core/citation.ts';
 import type { PublicResearch } from '@institute/core/content/research.ts';
 import { href, type PublicationFile, publicationFile } from '@institute/core/site-paths.ts';
-import { Download } from 'lucide-react';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
 import { NoFilesContext } from '#src/app/no-files.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
 import { CopyButton } from '#src/ui/copy-button.tsx';
+import { Download } from '#src/ui/icons.tsx';
 import styles from './publication-citation.module.css';
 import view from './publication-view.module.css';
 
@@ -72,7 +72,7 @@ function CitationFile({ file, slug, name, label }: CitationFileProps) {
   const { prefix } = useLanguage();
   return (
     <a className={action.link} href={publicationFile(file, slug, prefix)} download>
-      <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Download size={16} strokeWidth={1.75} />
       <span aria-hidden="true">{name}</span>
       <span className={globals.visuallyHidden}>{label}</span>
     </a>

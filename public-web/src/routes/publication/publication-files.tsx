@@ -2,13 +2,13 @@ import { hasPdf, type PublicResearch } from '@institute/core/content/research.ts
 import { languageNames } from '@institute/core/locale.ts';
 import { publicationFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
-import { FileText } from 'lucide-react';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
 import { NoFilesContext } from '#src/app/no-files.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationLinks } from '#src/features/research/publication-links.tsx';
 import { ButtonAnchor } from '#src/ui/button.tsx';
+import { FileText } from '#src/ui/icons.tsx';
 import styles from './publication-files.module.css';
 
 /** The publication as files: its PDF, with its size where it is not drawn, and the document that staff have named. */
@@ -26,7 +26,7 @@ export function PublicationFiles({ publication }: { publication: PublicResearch 
           type="application/pdf"
           hrefLang={pdf?.language}
         >
-          <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+          <FileText size={18} strokeWidth={1.75} />
           {pdf ? t('research.pdf-sized', { size: fileSize(pdf.bytes, language) }) : t('research.pdf')}
           {pdf && pdf.language !== publication.language && ` (${languageNames[pdf.language]})`}
         </ButtonAnchor>

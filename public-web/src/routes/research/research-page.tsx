@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { publicationsQuery } from '#src/features/research/research-reads.ts';
 import { Band } from '#src/ui/band.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ArrowRight } from '#src/ui/icons.tsx';
 import { PageIntro } from '#src/ui/page-intro.tsx';
 import { AreasSection } from './areas-section.tsx';
 import { PublicationsSection } from './publications-section.tsx';
@@ -26,7 +26,7 @@ function ResearchPage() {
       <Band title={t('site.research.collaborate')} text={t('site.research.collaborate-text')}>
         <ButtonLink look="accent" page="contact">
           {t('site.research.collaborate-button')}
-          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+          <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>
       </Band>
     </>

@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { servicesQuery } from '#src/features/service/services-query.ts';
 import { Band } from '#src/ui/band.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ArrowRight } from '#src/ui/icons.tsx';
 import { PageBody } from '#src/ui/page-body.tsx';
 import { PageIntro } from '#src/ui/page-intro.tsx';
 import { ExpertiseSection } from './expertise-section.tsx';
@@ -31,7 +31,7 @@ function ServicesPage() {
       <Band title={t('site.services.contact-title')} text={t('site.services.contact-text')}>
         <ButtonLink look="accent" page="contact">
           {t('site.services.contact')}
-          <ArrowRight size={18} strokeWidth={2} aria-hidden="true" />
+          <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>
       </Band>
     </>
