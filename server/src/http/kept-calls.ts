@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bestEncoding } from '#src/pages/best-encoding.ts';
 import { createKeptAnswers } from '#src/pages/kept-answers.ts';
 import { keyIn, languageOf } from '#src/pages/page-address.ts';
-import { type CachedPage, preparePage, sendPage } from '#src/pages/page-cache.ts';
+import { type CachedPage, preparePage, sendPage } from '#src/pages/prepared-page.ts';
 import type { Reading } from '#src/pages/readings.ts';
 import type { Services } from '#src/services.ts';
 import { callAddress } from './call-address.ts';
@@ -54,6 +55,7 @@ export function createKeptCalls(
       const address = callAddress(binding, input);
       if (!address) return undefined;
       const language = languageOf(request);
+      const encoding = bestEncoding(request.headers['accept-encoding']);
       const { url, fixed, isCountless } = address;
       const make = async ({ db }: Reading) => {
         const { body, headers: told } = await run(binding, input, {
@@ -62,11 +64,8 @@ export function createKeptCalls(
           services,
           language,
         });
-        return preparePage(200, JSON.stringify(body), {
-          ...headers,
-          ...told,
-          ...cachingHeaders(fixed, told),
-        });
+        const all = { ...headers, ...told, ...cachingHeaders(fixed, told) };
+        return preparePage(200, JSON.stringify(body), all, { first: encoding });
       };
       return rooms[isCountless ? 'countless' : 'usual'].once(fixed ? url : keyIn(language, url), make);
     },

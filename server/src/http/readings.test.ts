@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyResource } from '#src/events.ts';
 import { createKeptAnswers, type KeptAnswers } from '#src/pages/kept-answers.ts';
-import { preparePage } from '#src/pages/page-cache.ts';
+import { preparePage } from '#src/pages/prepared-page.ts';
 import { kindsIn, type Reading } from '#src/pages/readings.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { negotiateLanguage } from '@institute/core/locale.ts';
-import { sendPage } from '#src/pages/page-cache.ts';
+import { sendPage } from '#src/pages/prepared-page.ts';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
 import { addressKey } from './client-key.ts';
@@ -34,7 +34,7 @@ export async function serveEndpoint(
   const kept = await keptCalls?.answer(binding, ctx.req, input);
   if (kept) {
     ctx.respond = false;
-    sendPage(ctx.req, ctx.res, kept);
+    await sendPage(ctx.req, ctx.res, kept);
     return;
   }
   if (binding.session) await sessions.open(ctx);

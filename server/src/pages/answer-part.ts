@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { type ByteRange, byteRange } from '#src/http/byte-range.ts';
-import { matches } from './page-cache.ts';
+import { matches } from './prepared-page.ts';
 
 /**
  * Sets what an answer with a file says of its size and its parts: 304 to who has it, the part that a Range asks for, 416

@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
-import { type CachedPage, pageVariant } from './page-cache.ts';
 import { publicPageHeaders } from './page-headers.ts';
+import { type CachedPage, pageVariant } from './prepared-page.ts';
 
 const html = `<!doctype html>
 <html lang="en">
@@ -28,6 +28,7 @@ export function errorPage(publicUrl: string): CachedPage {
     status: 503,
     etag: '',
     variants: { br: variant, gzip: variant, identity: variant },
+    encode: async () => variant,
     bytes: body.length,
     expires: 0,
   };

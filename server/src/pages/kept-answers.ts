@@ -1,6 +1,7 @@
 import { type ContentKindName, contentKinds } from '@institute/core/content/kept.ts';
 import type { Services } from '#src/services.ts';
-import { type CachedPage, type Keepable, PageCache } from './page-cache.ts';
+import { type Keepable, PageCache } from './page-cache.ts';
+import type { CachedPage } from './prepared-page.ts';
 import { createReadings, Outdated, type Reading, type Readings } from './readings.ts';
 
 /** Answers that are made once for all who ask, and kept until a kind of content that they were made from changes. */

@@ -14,9 +14,10 @@ import { usualBodyLimit } from '#src/http/json-body.ts';
 import type { RequestContext } from '#src/http/request-state.ts';
 import { type Binding, run } from '#src/http/run.ts';
 import type { Services } from '#src/services.ts';
+import { bestEncoding } from './best-encoding.ts';
 import type { FormClock } from './form-clock.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { bestEncoding, sendPage } from './page-cache.ts';
+import { sendPage } from './prepared-page.ts';
 import type { createPublicSite } from './public-site.ts';
 
 interface PageFormsOptions {
@@ -98,7 +99,7 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
       if (retryAfter !== undefined) ctx.res.setHeader('Retry-After', retryAfter);
       closeEarly(ctx.req, ctx.res);
       ctx.respond = false;
-      sendPage(ctx.req, ctx.res, page);
+      await sendPage(ctx.req, ctx.res, page);
     }
   };
 }

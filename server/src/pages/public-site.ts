@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormOutcome } from '@institute/core/inbox/page-forms.ts';
 import type { RenderPage } from '@institute/core/render-page.ts';
 import type { Middleware } from 'koa';
+import { bestEncoding, type Encoding } from './best-encoding.ts';
 import { errorPage } from './error-page.ts';
 import type { InsideSend } from './inside-send.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-address.ts';
-import { bestEncoding, type CachedPage, type Encoding, preparePage, sendPage } from './page-cache.ts';
 import { type Keeping, keptHeaders, publicPageHeaders } from './page-headers.ts';
+import { type CachedPage, preparePage, sendPage } from './prepared-page.ts';
 import type { Reading } from './readings.ts';
 import { gatherReplies, Unchanged } from './shown-replies.ts';
 
@@ -34,11 +35,13 @@ interface PublicSiteOptions {
 export function createPublicSite(options: PublicSiteOptions) {
   const { answers } = options;
 
-  /** @param encoding the one that the reader takes: of a page that is not kept no other is made */
+  /** @param encoding the one that the reader takes, in which it is made first */
   function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedPage> {
     if (!isSearch(address))
       return answers.once(keyOf(address), (reading, before) =>
-        renderFresh(address, options, { reading, before }).catch(pageThatShowsTheSame),
+        renderFresh(address, options, { reading, before, encoding, isKept: true }).catch(
+          pageThatShowsTheSame,
+        ),
       );
     return answers.once(
       `${keyOf(address)} ${encoding}`,
@@ -98,7 +101,7 @@ export function createPublicSite(options: PublicSiteOptions) {
         ? pageWithOutcome(address, { form: { form: address.sent }, status: 200 }, encoding)
         : orErrorPage(pageAt(address, encoding), address));
       ctx.respond = false;
-      sendPage(ctx.req, ctx.res, page);
+      await sendPage(ctx.req, ctx.res, page);
     } satisfies Middleware,
   };
 }
@@ -122,13 +125,14 @@ interface Rendering {
   /** What was kept of the page until something changed. */
   before?: CachedPage | undefined;
   outcome?: Outcome;
-  encoding?: Encoding;
+  encoding: Encoding;
+  isKept?: boolean;
 }
 
 async function renderFresh(
   address: PageAddress,
   options: PublicSiteOptions,
-  { reading, before, outcome, encoding }: Rendering,
+  { reading, before, outcome, encoding, isKept = false }: Rendering,
 ): Promise<CachedPage> {
   // As it is now: what comes while this is rendered is not in it.
   const keeping = await options.keeping();
@@ -155,7 +159,7 @@ async function renderFresh(
     ...(outcome ? unkeptHeaders : cachingHeaders(address, status, keeping)),
     'Content-Language': address.language,
   };
-  const prepared = await preparePage(status, html, headers, encoding);
+  const prepared = await preparePage(status, html, headers, { first: encoding, isKept });
   shownBy.set(prepared, shown.all());
   return prepared;
 }

@@ -1,5 +1,5 @@
 import type { InsideReply } from './inside-send.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './prepared-page.ts';
 
 /** Ends a rendering before it begins: it would show what a page shows that is there already. */
 export class Unchanged extends Error {

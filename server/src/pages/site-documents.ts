@@ -5,8 +5,8 @@ import type { Services } from '#src/services.ts';
 import { errorPage } from './error-page.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { keyOf, type PageAddress, pageAddress } from './page-address.ts';
-import { type CachedPage, preparePage, sendPage } from './page-cache.ts';
 import { documentHeaders, keepingOf, keptHeaders } from './page-headers.ts';
+import { type CachedPage, preparePage, sendPage } from './prepared-page.ts';
 import type { SiteDocument } from './site-document.ts';
 
 interface Found {
@@ -52,7 +52,7 @@ export function siteDocuments(
     // The site has a page that says so.
     if (answer.status === 404) return next();
     ctx.respond = false;
-    sendPage(ctx.req, ctx.res, answer);
+    await sendPage(ctx.req, ctx.res, answer);
   };
 }
 

@@ -5,8 +5,8 @@ import type { Middleware } from 'koa';
 import { readAll } from '#src/http/read-all.ts';
 import { errorPage } from '#src/pages/error-page.ts';
 import type { KeptAnswers } from '#src/pages/kept-answers.ts';
-import { type CachedPage, preparePage, sendPage } from '#src/pages/page-cache.ts';
 import { documentHeaders, keepingOf, keptHeaders } from '#src/pages/page-headers.ts';
+import { type CachedPage, preparePage, sendPage } from '#src/pages/prepared-page.ts';
 import type { Services } from '#src/services.ts';
 import { oaiAnswer } from './oai-answer.ts';
 
@@ -49,7 +49,7 @@ export function oai({ answers, services, length = partLength }: OaiOptions): Mid
         return errorPage(publicUrl);
       });
     ctx.respond = false;
-    sendPage(ctx.req, ctx.res, answer);
+    await sendPage(ctx.req, ctx.res, answer);
   };
 }
 
