@@ -10,6 +10,7 @@ import { loadSampleContent } from '#src/db/seeds/sample-content.ts';
 import { readEnv } from '#src/env.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
+import { asAService } from '#src/testing/as-a-service.ts';
 import { type Product, startProduct } from '#src/testing/product.ts';
 import { fillArticles } from './fill-articles.ts';
 import { childrenOf, processorTime } from './measure.ts';
@@ -43,13 +44,7 @@ export async function startBenchProduct(
     const product = await startProduct({
       dataFolder,
       keepData: true,
-      // As docs/operations/institute-website.service starts it.
-      env: {
-        ...settings,
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_MMAP_THRESHOLD_: '131072',
-        MALLOC_TRIM_THRESHOLD_: '131072',
-      },
+      env: { ...settings, ...asAService() },
       // The first tenth of a second counts, too.
       askEvery: 10,
     });

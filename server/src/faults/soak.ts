@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { account } from '@institute/core/account.ts';
 import sharp from 'sharp';
+import { asAService } from '#src/testing/as-a-service.ts';
 import type { Product } from '#src/testing/product.ts';
 import { staffClient, staffSession } from '#src/testing/staff-client.ts';
 import type { Fault } from './fault.ts';
@@ -22,12 +23,6 @@ const collecting = `
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   process.on('SIGUSR2', () => collect());`;
-/** As the sample files of a service set it, and why is said there. */
-const asAService = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
 /** People who read at the same time; each asks again as soon as there is an answer. */
 const readers = 4;
 /** Readers, writers, pictures, sign-ins and broken connections without end: nothing grows that should not. */
@@ -36,8 +31,9 @@ export const soak: Fault = {
   title: 'a long day of readers, writers and sign-ins',
   databases: ['embedded', 'postgres'],
   async run(ground, rounds) {
-    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(collecting)}`;
-    const product = await ground.start({ env: { NODE_OPTIONS, ...asAService } });
+    const settings = asAService();
+    const NODE_OPTIONS = `${settings.NODE_OPTIONS} --import data:text/javascript,${encodeURIComponent(collecting)}`;
+    const product = await ground.start({ env: { ...settings, NODE_OPTIONS } });
     const total = rounds * 2000;
     const warm = Math.max(1000, total / 10);
     const others = await rareRequests(product, ground.port);
