@@ -1,9 +1,10 @@
+import { richTextPolicy } from '@institute/core/rich-text.ts';
 import type { Knex } from 'knex';
 
 /**
  * Articles as an archive has them, made by the database itself so that a hundred thousand take no time worth
  * mentioning: a minute apart, in all categories, every tenth a draft, every third told in English too. Every title has
- * the word 'ketahanan', the first twenty the word 'langka'.
+ * the word 'ketahanan', the first twenty the word 'langka'. Bodies are clean by today's rules, as saved ones are.
  * @param count how many there are afterwards, besides those of the sample content
  */
 export async function fillArticles(knex: Knex, count: number): Promise<void> {
@@ -20,13 +21,14 @@ async function fillPart(knex: Knex, first: number, last: number): Promise<void> 
   await knex.raw(
     `
     insert into articles
-      (id, slug, title, excerpt, content, category, status, published_at, language, translations, created_at, updated_at)
+      (id, slug, title, excerpt, content, content_policy, category, status, published_at, language, translations, created_at, updated_at)
     select
       (lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid,
       'filled-' || n,
       'Ketahanan daerah ke-' || n || case when n <= 20 then ' langka' else '' end,
       'Ringkasan nomor ' || n || ' tentang pangan, air dan energi di ' || (n % 97) || ' kabupaten yang diamati.',
       '<p>' || repeat('Paragraf ' || (n % 499) || ' menimbang data lapangan, kebijakan dan harga. ', 12) || '</p>',
+      ?,
       (array['Research Tips', 'Business Insights', 'Case Studies', 'Industry Analysis', 'Market Research', 'Company News'])[n % 6 + 1],
       case when n % 10 = 9 then 'draft' else 'published' end,
       moment, 'id',
@@ -36,6 +38,6 @@ async function fillPart(knex: Knex, first: number, last: number): Promise<void> 
       moment, moment
     from generate_series(?::integer, ?::integer) as n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute') as at(moment)
     `.replace(/\n\s+/g, ' '),
-    [first, last],
+    [richTextPolicy.version, first, last],
   );
 }

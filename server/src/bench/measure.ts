@@ -46,8 +46,11 @@ export interface Side {
   status?: number;
 }
 
-/** A server is warm after so many answers, for only then its code is compiled, or after so many times two seconds. */
-const warm = { answers: 3000, times: 5, seconds: 2 };
+/**
+ * A server is warm when its code is compiled: after so many answers, and when a second's answers cost it no longer less by
+ * a twentieth than those of the second before; in any case after so many seconds.
+ */
+const warm = { answers: 3000, gain: 0.05, seconds: 12 };
 const execArgv = ['--import', 'tsx'];
 
 /** Puts a load on a server from another process. @throws Error where not every answer has the status */
@@ -108,9 +111,12 @@ export async function compare(
 
 async function warmUp(side: Side, connections: number): Promise<void> {
   let answers = 0;
-  for (let time = 0; time < warm.times && answers < warm.answers; time += 1) {
-    const { statuses } = await load(side, warm.seconds, connections);
+  let before = Number.POSITIVE_INFINITY;
+  for (let second = 0; second < warm.seconds; second += 1) {
+    const { statuses, cpu = 0 } = await load(side, 1, connections);
     answers += Object.values(statuses).reduce((sum, each) => sum + each, 0);
+    if (answers >= warm.answers && cpu >= before * (1 - warm.gain)) return;
+    before = cpu;
   }
 }
 
