@@ -5,6 +5,7 @@ import { languages } from '@institute/core/locale.ts';
 
 /** More are not remembered; there is no harm in forgetting one. */
 const most = 10_000;
+const longestKey = 1000;
 const paths = new Set(
   Object.values(pageForms)
     .flat()
@@ -24,28 +25,34 @@ export interface FormClock {
   sincePage(request: IncomingMessage): number | undefined;
 }
 
-/** @param now in milliseconds, from any moment on */
+/**
+ * All that are kept are told this before they are sent, so it must cost next to nothing: what is longer ago goes with all
+ * of its time at once, nobody looks through it. @param now in milliseconds, from any moment on
+ */
 export function createFormClock(now = () => performance.now()): FormClock {
-  const given = new Map<string, number>();
+  let [recent, earlier] = [new Map<string, number>(), new Map<string, number>()];
+  let began = Number.NEGATIVE_INFINITY;
   return {
     pageGiven(request) {
       const path = pathOf(request);
       if (!paths.has(path)) return;
       const time = now();
-      for (const [key, since] of given) {
-        if (time - since < quickestHand && given.size < most) break;
-        given.delete(key);
+      const age = time - began;
+      if (age >= quickestHand || recent.size >= most / 2) {
+        earlier = age < 2 * quickestHand ? recent : new Map();
+        recent = new Map();
+        began = time;
       }
-      const key = keyOf(request, path);
-      given.delete(key);
-      given.set(key, time);
+      recent.set(keyOf(request, path), time);
     },
     sincePage(request) {
       const key = keyOf(request, pathOf(request));
-      const since = given.get(key);
+      const since = recent.get(key) ?? earlier.get(key);
       // A form that came back to be mended was read once already.
-      given.delete(key);
-      return since === undefined ? undefined : now() - since;
+      recent.delete(key);
+      earlier.delete(key);
+      const age = since === undefined ? quickestHand : now() - since;
+      return age < quickestHand ? age : undefined;
     },
   };
 }
@@ -57,7 +64,6 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 /** One program at one place; many visitors may share an address. */
 function keyOf({ headers, socket }: IncomingMessage, path: string): string {
-  return [path, socket.remoteAddress, headers['x-forwarded-for'], headers['user-agent']]
-    .join('\n')
-    .slice(0, 1000);
+  const key = `${path}\n${socket.remoteAddress}\n${headers['x-forwarded-for']}\n${headers['user-agent']}`;
+  return key.length > longestKey ? key.slice(0, longestKey) : key;
 }

@@ -25,15 +25,18 @@ export class PageCache<Page extends Keepable = CachedPage> {
   }
 
   find(key: string): Page | undefined {
-    const page = this.before(key);
-    return page && !this.#pages.get(key)?.isOutdated ? page : undefined;
+    const kept = this.#lasting(key);
+    return kept && !kept.isOutdated ? kept.page : undefined;
   }
 
   /** What was kept last, though what it was made from may have changed since: for who finds out that it shows the same. */
   before(key: string): Page | undefined {
+    return this.#lasting(key)?.page;
+  }
+
+  #lasting(key: string): Kept<Page> | undefined {
     const kept = this.#pages.get(key);
-    if (!kept) return undefined;
-    if (kept.page.expires > Date.now()) return kept.page;
+    if (!kept || kept.page.expires > Date.now()) return kept;
     this.#remove(key, kept);
     return undefined;
   }

@@ -51,7 +51,7 @@ export async function preparePage(
 
   async function make(encoding: Encoding): Promise<Variant> {
     if (encoding === 'identity') return variants.identity;
-    const made = pageVariant(await compress[encoding](plain, isKept), all, etag, encoding);
+    const made = pageVariant(ownBytes(await compress[encoding](plain, isKept)), all, etag, encoding);
     variants[encoding] = made;
     return made;
   }
@@ -71,6 +71,13 @@ export async function preparePage(
     bytes: plain.length + 2 * made.body.length + besides,
     expires: Date.now() + keptFor,
   };
+}
+
+/** What compresses leaves its result within the room that it took for it. */
+function ownBytes(result: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(result.length);
+  result.copy(own);
+  return own;
 }
 
 const compress = {
