@@ -41,7 +41,7 @@ export abstract class BaseModel extends Model {
 
   override $beforeUpdate(): void {
     const model = this.constructor as typeof BaseModel;
-    if (model.columns.includes('updated_at')) (this as { updatedAt?: Date }).updatedAt = new Date();
+    if (model.columns.includes('updated_at')) (this as { updatedAt?: Date }).updatedAt ??= new Date();
   }
 
   /** `returning('*')` brings the search columns too; they stop here. */

@@ -10,8 +10,8 @@ export interface KnexSettings {
   poolSize?: number;
   /** How long a statement may take; over a line to a server unless told. */
   waits?: keyof typeof limits;
-  /** Whether connections may keep statements under names. */
-  keepsStatements?: boolean;
+  /** Whether each connection is one of its own to the server: it may then keep statements, and take questions ahead. */
+  isServer?: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ const limits = {
 /** A pool in which every wait is bounded and a connection that breaks is replaced, not fatal. */
 export function createKnex(settings: KnexSettings): Knex {
   const made = knex(knexConfig(settings));
-  made.userParams = { keepsStatements: settings.keepsStatements ?? false } satisfies StatementSettings;
+  made.userParams = { keepsStatements: settings.isServer ?? false } satisfies StatementSettings;
   return made;
 }
 
@@ -39,6 +39,7 @@ export function knexConfig({
   log,
   poolSize = 10,
   waits = 'remote',
+  isServer = false,
 }: KnexSettings): Knex.Config {
   // knex logs an error with its stack and the lines of its SQL; the log of a server has a line per fact.
   const oneLine = (message: unknown) =>
@@ -57,6 +58,7 @@ export function knexConfig({
       ...limits[waits],
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      ...(isServer ? { pipeline: true } : {}),
     },
     acquireConnectionTimeout: 3000,
     pool: {

@@ -4,6 +4,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { isLanguage, type Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { together } from '#src/db/together.ts';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
 import { invalidInput } from './invalid-input.ts';
@@ -132,8 +133,9 @@ export async function run(binding: Binding, raw: RawInput, caller: Caller): Prom
   const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
   const inTransaction = () =>
     caller.db.transaction(async (db) => {
-      const made = await answerWith(binding, input, { ...asked, db });
-      if (changes) await events.announce(db, endpoint.resource);
+      const work = () => answerWith(binding, input, { ...asked, db });
+      if (!changes) return work();
+      const [made] = await together(db, work, () => events.announce(db, endpoint.resource));
       return made;
     });
   const outcome = await (binding.transaction

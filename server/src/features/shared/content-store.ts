@@ -6,6 +6,7 @@ import type { ModelClass, PartialModelObject } from 'objection';
 import type { z } from 'zod';
 import type { BaseModel } from '#src/db/base-model.ts';
 import { type ContentModel, withTrash } from '#src/db/content-model.ts';
+import { together } from '#src/db/together.ts';
 import type { Caller } from '#src/http/run.ts';
 import { isId, lockForChange, mergeChange } from './change.ts';
 import { changedOriginals } from './changed-originals.ts';
@@ -78,10 +79,31 @@ export async function changeItem<
   const change = typeof fields === 'function' ? await fields(before) : fields;
   const next = await stored.rowOf(mergeChange(stored.input, before, change), row, caller);
   const changed = changedOriginals(row as never, next as never, stored.texts as never[], confirmed);
-  const patch = { ...whatDiffers(row, { ...next, changedOriginals: changed }), version: row.version + 1 };
-  await row.$query(db).patch(patch as unknown as PartialModelObject<R>);
-  const after = stored.show(row);
-  await keep(stored, { action, before, after }, caller);
+  return store(
+    stored,
+    row,
+    { action, before },
+    whatDiffers(row, { ...next, changedOriginals: changed }),
+    caller,
+  );
+}
+
+/** Stores a change of an item that has been looked up and locked, and what is kept of it. */
+async function store<R extends ContentModel<string>, I extends SeenByStaff, S extends z.ZodObject>(
+  stored: StoredKind<R, I, S>,
+  row: R,
+  saved: Omit<Saved, 'after'>,
+  change: object,
+  caller: Writer,
+): Promise<I> {
+  const patch = {
+    ...change,
+    version: row.version + 1,
+    updatedAt: new Date(),
+  } as unknown as PartialModelObject<R>;
+  const after = stored.show(row.$set(patch));
+  const update = () => withTrash(stored.model.query(caller.db)).patch(patch).findById(row.id).execute();
+  await together(caller.db, update, () => keep(stored, { ...saved, after }, caller));
   return after;
 }
 
@@ -133,20 +155,20 @@ async function markItem<R extends ContentModel<string>, I extends SeenByStaff, S
   caller: Writer,
   mark: { deletedAt: Date | null; deletedBy: string | null },
 ): Promise<I> {
-  const before = stored.show(row);
-  const query = withTrash(row.$query(caller.db));
-  await query.patch({ ...mark, version: row.version + 1 } as unknown as PartialModelObject<R>);
-  const after = stored.show(row);
-  await keep(stored, { action, before, after }, caller);
-  return after;
+  return store(stored, row, { action, before: stored.show(row) }, mark, caller);
 }
+
+type Saved = Parameters<typeof noteSaved>[1];
 
 /** Keeps what was saved as a version, and notes who did it. */
 async function keep<R extends ContentModel<string>, I extends SeenByStaff, S extends z.ZodObject>(
   stored: StoredKind<R, I, S>,
-  saved: Parameters<typeof noteSaved>[1],
+  saved: Saved,
   caller: Writer,
 ): Promise<void> {
-  await keepVersion(stored, saved, caller);
-  await noteSaved(stored.kind, saved, caller);
+  await together(
+    caller.db,
+    () => keepVersion(stored, saved, caller),
+    () => noteSaved(stored.kind, saved, caller),
+  );
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentKindName, VersionAction } from '@institute/core/content/kept.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
+import { together } from '#src/db/together.ts';
 import type { Caller } from '#src/http/run.ts';
 import { Version } from '#src/models/version.ts';
 
@@ -34,23 +35,27 @@ export async function keepVersion(
     ...{ kind, itemId: item.id, number: item.version, fields: item },
     ...more,
   });
-  if (before && !(await isKept(db, kind, before))) {
+  const insert = () =>
+    Version.query(db)
+      .insert(
+        row(after, {
+          action,
+          languages: languages.filter(
+            (language) =>
+              !isDeepStrictEqual(before && textsIn(before, texts, language), textsIn(after, texts, language)),
+          ),
+          savedBy: user?.username ?? null,
+          createdAt: services.clock(),
+        }),
+      )
+      .execute();
+  const [, wasKept] = await together(db, insert, async () => !before || (await isKept(db, kind, before)));
+  if (before && !wasKept) {
     const savedAt = new Date(before.updatedAt);
     await Version.query(db).insert(
       row(before, { action: 'stored', languages: [], savedBy: null, createdAt: savedAt }),
     );
   }
-  await Version.query(db).insert(
-    row(after, {
-      action,
-      languages: languages.filter(
-        (language) =>
-          !isDeepStrictEqual(before && textsIn(before, texts, language), textsIn(after, texts, language)),
-      ),
-      savedBy: user?.username ?? null,
-      createdAt: services.clock(),
-    }),
-  );
 }
 
 async function isKept(db: Knex, kind: ContentKindName, { id, version }: SeenByStaff): Promise<boolean> {
