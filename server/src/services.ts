@@ -10,7 +10,6 @@ import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
 import { createKnownMedia, type KnownMedia } from '#src/known-media.ts';
 import { createSchedule, type Schedule } from '#src/schedule.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { createTurns, type Turns } from '#src/turns.ts';
 import type { Primary } from '#src/workers/join-primary.ts';
 
 /** What everything that answers requests works with; made once, closed in the reverse order. */
@@ -31,8 +30,6 @@ export interface Services {
   /** What the library says of pictures. */
   media: KnownMedia;
   metrics: Metrics;
-  /** Saves and renderings, in the order in which nobody waits for long. */
-  turns: Turns;
   /** What this process counts of itself; with workers, what each of them does. */
   processLines(): Promise<MetricLines>;
 }
@@ -68,7 +65,6 @@ export function createServices(parts: Parts): Services {
     log,
     media: createKnownMedia({ db: database.knex, events }),
     metrics,
-    turns: createTurns(),
     processLines: primary ? () => primary.gather() : async () => ownLines(),
     limits: createRateLimits({ enabled: env.rateLimits, database, log }),
   };

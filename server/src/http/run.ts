@@ -128,7 +128,7 @@ export async function run(binding: Binding, raw: RawInput, caller: Caller): Prom
   const input = parseInput(endpoint, raw);
   const lang = (input.query as { lang?: unknown } | undefined)?.lang;
   const asked = isLanguage(lang) ? { ...caller, language: lang } : caller;
-  const { events, turns } = caller.services;
+  const { events } = caller.services;
   // A picture is on no page before something that names it is saved.
   const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
   const inTransaction = () =>
@@ -138,9 +138,7 @@ export async function run(binding: Binding, raw: RawInput, caller: Caller): Prom
       const [made] = await together(db, work, () => events.announce(db, endpoint.resource));
       return made;
     });
-  const outcome = await (binding.transaction
-    ? turns.ahead(inTransaction)
-    : answerWith(binding, input, asked));
+  const outcome = await (binding.transaction ? inTransaction() : answerWith(binding, input, asked));
   if (changes) events.contentChanged(endpoint.resource, binding.transaction);
   return outcome;
 }

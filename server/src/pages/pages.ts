@@ -25,6 +25,7 @@ import { createPublicSite } from './public-site.ts';
 import { createReadings } from './readings.ts';
 import { siteDocuments } from './site-documents.ts';
 import { staticFiles } from './static-files.ts';
+import { createTurns } from './turns.ts';
 import { uploads } from './uploads.ts';
 
 /** For answers to harvesters; a part of a list is some hundred kilobytes. */
@@ -54,7 +55,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
     publicUrl: env.publicUrl,
     keeping: () => keepingOf(services),
     clock,
-    turn: services.turns.mine,
+    turn: createTurns(),
     isGone: (path) => isGone(services.db, path),
     answers,
     onError: (error, url) => log.error({ err: error, url }, 'A page could not be rendered'),
