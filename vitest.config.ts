@@ -10,7 +10,6 @@ const withoutDatabase = [
   'server/src/storage/**/*.test.ts',
   'server/src/workers/**/*.test.ts',
   'server/src/{env,http-server}.test.ts',
-  'server/src/pages/turns.test.ts',
   'server/src/db/statement-name.test.ts',
   'server/src/http/session-keys.test.ts',
   'server/src/db/seeds/{samples,pictures}.test.ts',

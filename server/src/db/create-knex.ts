@@ -2,7 +2,6 @@ import knex, { type Knex } from 'knex';
 import type { Client } from 'pg';
 import { applicationName } from './application-name.ts';
 import { migrationSource } from './migrations-list.ts';
-import type { StatementSettings } from './statement-name.ts';
 
 export interface KnexSettings {
   connectionString: string;
@@ -10,7 +9,7 @@ export interface KnexSettings {
   poolSize?: number;
   /** How long a statement may take; over a line to a server unless told. */
   waits?: keyof typeof limits;
-  /** Whether each connection is one of its own to the server: it may then keep statements, and take questions ahead. */
+  /** Whether it has connections of its own (`hasOwnConnections`). */
   isServer?: boolean;
 }
 
@@ -29,9 +28,7 @@ const limits = {
 
 /** A pool in which every wait is bounded and a connection that breaks is replaced, not fatal. */
 export function createKnex(settings: KnexSettings): Knex {
-  const made = knex(knexConfig(settings));
-  made.userParams = { keepsStatements: settings.isServer ?? false } satisfies StatementSettings;
-  return made;
+  return knex(knexConfig(settings));
 }
 
 export function knexConfig({

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { expect, it } from 'vitest';
 import { statementName } from './statement-name.ts';
 
-const database = (keepsStatements?: boolean) => ({ userParams: { keepsStatements } }) as unknown as Knex;
+const database = (pipeline?: boolean) =>
+  ({ client: { config: { connection: { pipeline } } } }) as unknown as Knex;
 
 it('names a text once, and no text where statements are not kept', () => {
   const first = statementName(database(true), 'select 1');

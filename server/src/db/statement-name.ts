@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { hasOwnConnections } from './own-connections.ts';
 
 /** How many texts of queries connections keep; those that come after are read anew each time, and nothing grows. */
 const most = 100;
@@ -10,16 +11,12 @@ const names = new Map<string, string>();
  * @returns undefined where statements are not kept: all connections of the embedded database are one to it
  */
 export function statementName(knex: Knex, sql: string): string | undefined {
-  if (!(knex.userParams as StatementSettings).keepsStatements) return undefined;
+  if (!hasOwnConnections(knex)) return undefined;
   const known = names.get(sql);
   if (known || names.size >= most) return known;
   const name = `kept ${names.size + 1}`;
   names.set(sql, name);
   return name;
-}
-
-export interface StatementSettings {
-  keepsStatements?: boolean;
 }
 
 /** A query that is asked again and again, as one whose text connections keep where they can. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { hasOwnConnections } from './own-connections.ts';
 
 /** What PostgreSQL says of each question after one that failed: the first one's reason is the one to tell. */
 const afterAFailure = '25P02';
@@ -13,7 +14,7 @@ export async function together<Made extends unknown[]>(
   ...work: { [Part in keyof Made]: () => Promise<Made[Part]> }
 ): Promise<Made> {
   const made: unknown[] = [];
-  if (!pipelines(transaction)) {
+  if (!hasOwnConnections(transaction)) {
     for (const part of work) made.push(await part());
     return made as Made;
   }
@@ -24,10 +25,6 @@ export async function together<Made extends unknown[]>(
   }
   if (failures.length > 0) throw failures.find((each) => !isOfAnother(each)) ?? failures[0];
   return made as Made;
-}
-
-function pipelines({ client }: Knex): boolean {
-  return client.config.connection.pipeline === true;
 }
 
 function isOfAnother(failure: unknown): boolean {

@@ -90,7 +90,7 @@ interface NotingDatabase {
 
 /** The same pool under another name, whose queries are told before they are sent. It takes a moment to make, so it is used again. */
 function notingDatabase(db: Knex): NotingDatabase {
-  const noting: NotingDatabase = { db: db.withUserParams({ ...db.userParams }), note: () => {} };
+  const noting: NotingDatabase = { db: db.withUserParams({}), note: () => {} };
   noting.db.client.removeAllListeners('query');
   noting.db.client.on('query', (query: { sql: string }) => {
     noting.note(query.sql);
