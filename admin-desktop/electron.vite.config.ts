@@ -4,6 +4,8 @@ import { shared } from './vite.shared.ts';
 
 /** Without a feed the app knows no updates; see docs/desktop.md before setting either. */
 const feed = process.env.DESKTOP_UPDATE_FEED ?? '';
+/** Where spelling dictionaries lie; empty for the server that the app is connected to. */
+const dictionaries = process.env.DESKTOP_DICTIONARIES ?? '';
 const isSigned = process.env.DESKTOP_SIGNED === 'true';
 
 /** The pages lie at the root of their address, so a deep one finds its files; electron-vite would make it relative. */
@@ -18,7 +20,11 @@ const fromTheRoot: Plugin = {
 /** The desktop app: the main process, the preload, and the dashboard's own source once more. Everything is bundled. */
 export default defineConfig({
   main: {
-    define: { __UPDATE_FEED__: JSON.stringify(feed), __UPDATES_SIGNED__: JSON.stringify(isSigned) },
+    define: {
+      __UPDATE_FEED__: JSON.stringify(feed),
+      __UPDATES_SIGNED__: JSON.stringify(isSigned),
+      __DICTIONARIES__: JSON.stringify(dictionaries),
+    },
     build: {
       target: 'node24',
       externalizeDeps: false,

@@ -10,6 +10,11 @@ export function shared(place: 'web' | 'desktop'): UserConfig {
   return {
     root: fileURLToPath(new URL('src/renderer', import.meta.url)),
     plugins: [react(), colourTokens()],
+    resolve: {
+      alias: [
+        { find: /^zod$/, replacement: fileURLToPath(new URL('src/zod-without-eval.ts', import.meta.url)) },
+      ],
+    },
     // What only the app has is left out of the browser's build.
     define: { __DESKTOP__: JSON.stringify(place === 'desktop') },
     css: { transformer: 'lightningcss' },
