@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from './build/root.ts';
-import { exitCodeOf } from './db/exit-code.ts';
+import { parseCall, reportFailure } from './cli/command.ts';
 import { type Env, loadEnv } from './env.ts';
 import { createLogger } from './http/logger.ts';
+import { startCommand } from './start-command.ts';
 import { joinPrimary } from './workers/join-primary.ts';
 import { runWorkers } from './workers/run-workers.ts';
 
@@ -13,19 +14,21 @@ import { runWorkers } from './workers/run-workers.ts';
  */
 let env: Env | undefined;
 try {
+  const args = process.argv.slice(2);
+  const call = parseCall(startCommand, args);
+  if (!call) process.exit(0);
+  const withSample = !call.values.empty;
   env = loadEnv(projectRoot);
   const log = createLogger(env);
-  const args = process.argv.slice(2);
-  const withSample = !args.includes('--empty');
   if (!cluster.isWorker && env.workers > 1) {
     process.exit(await runWorkers({ count: env.workers, entry: fileURLToPath(import.meta.url), args, log }));
   }
   const { serve } = await import('./serve.ts');
   await serve(env, log, cluster.isWorker ? { withSample, primary: await joinPrimary() } : { withSample });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const code = reportFailure(startCommand, error);
   const { adviceFor } = await import('./backup/advice.ts');
   const advice = env && (await adviceFor(error, env));
   if (advice) console.error(advice);
-  process.exit(exitCodeOf(error));
+  process.exit(code);
 }

@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { upgradeSchema } from './backup/upgrade-schema.ts';
-import { openDatabase } from './db/open-database.ts';
+import { startProgress } from './cli/progress.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
 import { loadSampleContent } from './db/seeds/sample-content.ts';
 import { untilDatabaseAnswers } from './db/until-database-answers.ts';
 import type { Env } from './env.ts';
@@ -10,6 +11,7 @@ import { ensureFirstAccount } from './features/account/first-account.ts';
 import { greeting } from './greeting.ts';
 import { createKeptCalls } from './http/kept-calls.ts';
 import { publicResources } from './http/public-calls.ts';
+import { refuseMalformedTarget } from './http/request-target.ts';
 import { startActivityTrim } from './jobs/activity-trim.ts';
 import { atMost } from './jobs/at-most.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
@@ -34,6 +36,8 @@ interface Parts {
   clients: Clients;
   /** Loads the sample content into a new embedded database. */
   withSample: boolean;
+  /** An open database, which stays open when the product closes; without it the product opens one of its own. */
+  database?: Database | undefined;
   /** Where this is a worker among others. */
   primary?: Primary | undefined;
 }
@@ -51,11 +55,7 @@ export interface RunningProduct {
 /** Opens the database and everything on it, brings the schema up to date, and puts the app together. */
 export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const { env, log, clients, withSample, primary } = parts;
-  const database = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
-    log: (message) => log.info(message),
-  });
+  const database = parts.database ?? (await openDatabase({ ...env, log: (message) => log.info(message) }));
   await untilDatabaseAnswers(database, (line) => log.warn(line));
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
@@ -71,7 +71,8 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const isNew = (await User.query(services.db).resultSize()) === 0;
   if (isNew && withSample && database.kind === 'embedded') {
     console.log('Loading sample content into the new database (once) ...');
-    await loadSampleContent(services);
+    const progress = startProgress('Loading sample content');
+    await loadSampleContent(services, progress.update).finally(progress.end);
   }
   const account = await ensureFirstAccount(services);
   const pages = createPages(clients, routes, services);
@@ -93,7 +94,9 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   return {
     listener: services.metrics.observe(
       (request, response) =>
-        keptCalls.answerFromMemory(request, response) || pages.answerFromMemory(request, response),
+        refuseMalformedTarget(request, response) ||
+        keptCalls.answerFromMemory(request, response) ||
+        pages.answerFromMemory(request, response),
       answerByKoa,
     ),
     greeting: greeting(env, database.kind, account),
@@ -114,7 +117,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
       );
       services.schedule.stop();
       await services.events.close();
-      await database.close();
+      if (!parts.database) await database.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createApp } from '#src/app.ts';
 import { bibliography } from '#src/features/research/research.bibliography.ts';
+import { makeFolder } from '#src/lib/make-folder.ts';
 import type { Clients } from '#src/pages/built-clients.ts';
 import { createPages } from '#src/pages/pages.ts';
 import { routes } from '#src/routes.ts';
@@ -12,6 +13,7 @@ import { aboutArchive } from './about-archive.ts';
 import { type ArchiveManifest, archiveManifestName, archiveParts } from './archive-manifest.ts';
 import { type Crawled, crawlSite } from './crawl-site.ts';
 import { ArchiveRefusedError } from './errors.ts';
+import { verifyArchiveFiles } from './restore-archive.ts';
 import { saveData } from './save-data.ts';
 
 interface ArchiveOptions {
@@ -22,7 +24,7 @@ interface ArchiveOptions {
 
 /**
  * Writes the whole institute into a new folder: the public site as files for any web server, and all that was written as
- * JSON and BibTeX. The manifest comes last: a folder without one is no whole archive.
+ * JSON and BibTeX. The manifest comes last, after all data was read back: a folder without one is no whole archive.
  * @throws ArchiveRefusedError where there is something in the folder
  */
 export async function makeArchive(
@@ -31,7 +33,7 @@ export async function makeArchive(
   { folder: given, onFile }: ArchiveOptions,
 ): Promise<Crawled & { manifest: ArchiveManifest }> {
   const folder = resolve(given);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if ((await readdir(folder)).length > 0)
     throw new ArchiveRefusedError(`${folder} is not empty; nothing was written. Name a new folder.`);
   await mkdir(join(folder, archiveParts.uploads), { recursive: true, mode: 0o700 });
@@ -54,6 +56,7 @@ export async function makeArchive(
     publicUrl: services.env.publicUrl,
     ...saved,
   };
+  await verifyArchiveFiles(folder, manifest);
   await writeFile(join(folder, 'README.txt'), aboutArchive(manifest));
   await writeFile(join(folder, archiveManifestName), `${JSON.stringify(manifest, null, 1)}\n`);
   return { ...crawled, manifest };

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { insertLines } from '#src/backup/insert-lines.ts';
 import { hasRows } from '#src/backup/tables.ts';
+import { tallyOf } from '#src/backup/tally.ts';
 import type { Database } from '#src/db/database.ts';
 import { rebuildSchema } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
+import type { Report } from '#src/lib/report.ts';
 import { contentTypeOf, type Storage } from '#src/storage/storage.ts';
 import {
   type ArchiveManifest,
@@ -16,6 +16,7 @@ import {
   archiveParts,
 } from './archive-manifest.ts';
 import { ArchiveRefusedError } from './errors.ts';
+import { readTableList } from './table-list.ts';
 
 /**
  * Takes what an archive holds into an empty installation: all rows or none, in one transaction; uploads before them.
@@ -24,6 +25,7 @@ import { ArchiveRefusedError } from './errors.ts';
 export async function restoreArchive(
   { database, storage }: { database: Database; storage: Storage },
   given: string,
+  report?: Report,
 ): Promise<ArchiveManifest> {
   const folder = resolve(given);
   const manifest = await verifyArchiveFolder(folder);
@@ -32,13 +34,14 @@ export async function restoreArchive(
       'There is content or an account here already; nothing was changed. An archive goes into an empty ' +
         'installation: before its first start.',
     );
-  for (const { name } of manifest.uploads) {
+  for (const [place, { name }] of manifest.uploads.entries()) {
     const bytes = await readFile(join(folder, archiveParts.uploads, name));
     await storage.put(name, bytes, contentTypeOf(name));
+    report?.('uploads restored', place + 1, manifest.uploads.length);
   }
   await rebuildSchema(database, manifest.migrations, async (trx) => {
     for (const table of manifest.tables)
-      await insertLines(trx, table, rowsOf(join(folder, archiveParts.tableFile(table.name))));
+      await insertLines(trx, table, readTableList(join(folder, archiveParts.tableFile(table.name))));
   });
   return manifest;
 }
@@ -53,12 +56,20 @@ export async function verifyArchiveFolder(folder: string): Promise<ArchiveManife
   const read = archiveManifest.safeParse(parsed(text));
   if (!read.success)
     throw new ArchiveRefusedError(`${archiveManifestName} in ${folder} cannot be read. Nothing was changed.`);
-  const { migrations, tables, uploads } = read.data;
-  const newer = migrations.filter((name) => !migrationNames.includes(name));
+  const newer = read.data.migrations.filter((name) => !migrationNames.includes(name));
   if (newer.length > 0)
     throw new ArchiveRefusedError(
       `The archive was made by a newer version of this program (it has ${newer.join(', ')}). Nothing was changed.`,
     );
+  await verifyArchiveFiles(folder, read.data);
+  return read.data;
+}
+
+/** Reads the files of an archive that its manifest lists. @throws ArchiveRefusedError that names the one that differs */
+export async function verifyArchiveFiles(
+  folder: string,
+  { tables, uploads }: Pick<ArchiveManifest, 'tables' | 'uploads'>,
+): Promise<void> {
   const files = [
     ...tables.map((table) => ({ ...table, path: archiveParts.tableFile(table.name) })),
     ...uploads.map((upload) => ({ ...upload, path: join(archiveParts.uploads, upload.name) })),
@@ -69,7 +80,6 @@ export async function verifyArchiveFolder(folder: string): Promise<ArchiveManife
         `${path} in ${folder} is missing or not what it was when the archive was made. Nothing was changed.`,
       );
   }
-  return read.data;
 }
 
 function parsed(text: string): unknown {
@@ -81,19 +91,9 @@ function parsed(text: string): unknown {
 }
 
 async function hashOf(path: string): Promise<string | undefined> {
-  const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    return (await tallyOf(createReadStream(path))).sha256;
   } catch {
     return undefined;
-  }
-  return hash.digest('hex');
-}
-
-/** The rows of a list as lines of JSON: each stands in a line of its own, so that no number goes through JavaScript. */
-async function* rowsOf(path: string): AsyncGenerator<Buffer> {
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: 0 })) {
-    const row = line.replace(/,$/, '');
-    if (row !== '' && row !== '[' && row !== ']') yield Buffer.from(`${row}\n`);
   }
 }

@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#src/lib/make-folder.ts';
 
 /** Why a backup was made. Of each kind so many are kept, so that the daily ones do not push out the others. */
 export const backupKinds = [
@@ -14,42 +15,94 @@ export type BackupKind = (typeof backupKinds)[number];
 export interface FoundBackup {
   path: string;
   kind: BackupKind;
+  /** The earlier of the date in the name and the file's own: a copy is as old as its content. Never in the future. */
   madeAt: Date;
+  /** The date in the name is to come: the clock was wrong, or somebody named the file. It says nothing of its age. */
+  isFromFuture: boolean;
 }
 
 const namePattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.tar\.gz$/;
 const making = '.making-';
 const day = 86_400_000;
+/** How far the clocks of machines that share a folder may differ, in milliseconds. */
+const clockTolerance = 300_000;
 
 export function backupName(kind: BackupKind, madeAt: Date): string {
   return `backup-${madeAt.toISOString().replace(/[:.]/g, '-')}-${kind}.tar.gz`;
 }
 
-/** The finished backups in a folder, the newest first; none where there is no such folder. */
+/** The finished backups in a folder, the newest first, those from the future last; none where there is no folder. */
 export async function findBackups(folder: string): Promise<FoundBackup[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names
-    .flatMap((name) => {
-      const [, date, hours, minutes, seconds, rest, kind] = namePattern.exec(name) ?? [];
-      if (!backupKinds.includes(kind as BackupKind)) return [];
-      const madeAt = new Date(`${date}T${hours}:${minutes}:${seconds}.${rest}Z`);
-      return [{ path: join(folder, name), kind: kind as BackupKind, madeAt }];
-    })
-    .sort((a, b) => Number(b.madeAt) - Number(a.madeAt));
+  const names = await readdir(folder).catch(noneIfMissing);
+  const found = await Promise.all((names ?? []).map((name) => backupAt(folder, name)));
+  return found
+    .filter((backup) => backup !== undefined)
+    .sort((a, b) => Number(a.isFromFuture) - Number(b.isFromFuture) || Number(b.madeAt) - Number(a.madeAt));
 }
 
-/** Removes the oldest of a kind. */
-export async function keepNewest(folder: string, kind: BackupKind, keep: number): Promise<void> {
-  const ofKind = (await findBackups(folder)).filter((backup) => backup.kind === kind);
-  for (const { path } of ofKind.slice(keep)) await rm(path, { force: true });
+/** The newest backup whose age can be believed. */
+export async function newestBackup(folder: string, kind?: BackupKind): Promise<FoundBackup | undefined> {
+  return (await findBackups(folder)).find(
+    (backup) => !backup.isFromFuture && (kind === undefined || backup.kind === kind),
+  );
+}
+
+async function backupAt(folder: string, name: string): Promise<FoundBackup | undefined> {
+  const [, date, hours, minutes, seconds, rest, kind] = namePattern.exec(name) ?? [];
+  if (!backupKinds.includes(kind as BackupKind)) return undefined;
+  const path = join(folder, name);
+  const file = await stat(path).catch(noneIfMissing);
+  if (!file?.isFile()) return undefined;
+  const now = Date.now();
+  const named = Date.parse(`${date}T${hours}:${minutes}:${seconds}.${rest}Z`);
+  // A date that no calendar has is no date.
+  const madeAt = Math.min(Number.isNaN(named) ? now : named, file.mtimeMs, now);
+  return {
+    path,
+    kind: kind as BackupKind,
+    madeAt: new Date(madeAt),
+    isFromFuture: named > now + clockTolerance,
+  };
+}
+
+/**
+ * Removes the oldest backups of a kind. Backups from the future are neither counted nor removed.
+ * @param spared files that stay in any case: the new one, and one that is being restored
+ */
+export async function pruneBackups(
+  folder: string,
+  kind: BackupKind,
+  { keep, spared }: { keep: number; spared: string[] },
+): Promise<void> {
+  const sparedFiles = new Set(await Promise.all(spared.map(fileIdentity)));
+  const ofKind = (await findBackups(folder)).filter((each) => each.kind === kind && !each.isFromFuture);
+  for (const { path } of ofKind.slice(keep))
+    if (!sparedFiles.has(await fileIdentity(path))) await rm(path, { force: true });
+}
+
+/** One file may have several paths. Undefined where there is none. */
+async function fileIdentity(path: string): Promise<string | undefined> {
+  const file = await stat(path, { bigint: true }).catch(noneIfMissing);
+  return file && `${file.dev} ${file.ino}`;
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Says which backups have a date to come and what to do about it; undefined where there are none. */
+export async function futureBackupWarning(folder: string): Promise<string | undefined> {
+  const paths = (await findBackups(folder)).filter((each) => each.isFromFuture).map(({ path }) => path);
+  if (paths.length === 0) return undefined;
+  return (
+    `Backups with a date in the future are neither counted nor removed: ${paths.join(', ')}. ` +
+    'Check the clock of this machine, then rename or remove them.'
+  );
 }
 
 /** A private folder to make a backup in; what a kill has left of older ones is swept away. */
 export async function openWorkFolder(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   for (const name of await readdir(folder)) {
     if (!name.startsWith(making)) continue;
     const path = join(folder, name);

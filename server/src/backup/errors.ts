@@ -11,3 +11,6 @@ export class BackupDamagedError extends Error {
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
+
+/** The backup is whole, but of a newer version than this program. */
+export class BackupNewerError extends RestoreRefusedError {}

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import { linesOf } from './lines.ts';
 import type { TableShape } from './tables.ts';
 
-/** How much text goes to the database at once, in characters. */
+/** How much text goes to the database at once, in bytes. */
 const batchSize = 1024 * 1024;
 
 /** Inserts rows that come as lines of JSON, in PostgreSQL's own spelling. */
@@ -16,7 +17,7 @@ export async function insertLines(
     [batch, size] = [[], 0];
   };
   for await (const line of linesOf(content)) {
-    batch.push(line);
+    batch.push(line.toString('utf8'));
     size += line.length;
     if (size >= batchSize) await flush();
   }
@@ -32,17 +33,4 @@ async function insert(trx: Knex.Transaction, { name, columns }: TableShape, line
     name,
     `[${lines.join(',')}]`,
   ]);
-}
-
-async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let pieces: Buffer[] = [];
-  for await (const chunk of content) {
-    let from = 0;
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      yield Buffer.concat([...pieces, chunk.subarray(from, end)]).toString('utf8');
-      pieces = [];
-      from = end + 1;
-    }
-    pieces.push(chunk.subarray(from));
-  }
 }

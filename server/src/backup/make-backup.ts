@@ -2,11 +2,12 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '#src/db/database.ts';
 import { syncPath } from '#src/db/embedded/sync-folder.ts';
+import type { Report } from '#src/lib/report.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { type BackupKind, backupName, keepNewest, openWorkFolder } from './backup-folder.ts';
+import { type BackupKind, backupName, openWorkFolder, pruneBackups } from './backup-folder.ts';
 import type { Manifest } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
-import { type SavedRows, saveRows } from './save-rows.ts';
+import { saveRows } from './save-rows.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** The settings of backups. */
@@ -26,8 +27,9 @@ interface BackupOptions {
   kind: BackupKind;
   /** A file in place of one in the folder; it is not counted among those that are kept. */
   to?: string | undefined;
-  /** In place of a transaction of its own. */
-  save?: (folder: string) => Promise<SavedRows>;
+  /** A backup that is being restored, which stays. */
+  restoring?: string;
+  report?: Report | undefined;
 }
 
 export interface MadeBackup {
@@ -42,7 +44,7 @@ export interface MadeBackup {
  */
 export async function makeBackup(
   { database, storage, settings }: BackupParts,
-  { kind, to, save = (folder) => saveRows(database, folder) }: BackupOptions,
+  { kind, to, restoring, report }: BackupOptions,
 ): Promise<MadeBackup> {
   const folder = to ? dirname(to) : settings.folder;
   const work = await openWorkFolder(folder);
@@ -50,11 +52,18 @@ export async function makeBackup(
     const madeAt = new Date();
     const path = to ?? join(folder, backupName(kind, madeAt));
     const unfinished = join(work, 'archive.tar.gz');
-    await writeArchive(unfinished, { saved: await save(work), rowsFolder: work, storage, madeAt });
-    const manifest = await verifyArchive(unfinished);
+    await writeArchive(unfinished, {
+      saved: await saveRows(database, work),
+      rowsFolder: work,
+      storage,
+      madeAt,
+      report,
+    });
+    const manifest = await verifyArchive(unfinished, report);
     await rename(unfinished, path);
     syncPath(folder);
-    if (!to) await keepNewest(folder, kind, settings.keep);
+    const spared = restoring ? [path, restoring] : [path];
+    if (!to) await pruneBackups(folder, kind, { keep: settings.keep, spared });
     return { path, bytes: (await stat(path)).size, manifest };
   } finally {
     await rm(work, { recursive: true, force: true });

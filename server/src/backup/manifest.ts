@@ -14,6 +14,11 @@ export const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The migrations of the schema that the rows are of, in order. */
   migrations: z.array(z.string()),
+  /**
+   * The program that made the backup did not know all of these migrations, so perhaps not every kind of upload: a
+   * restore leaves uploads that are not listed.
+   */
+  ofNewerSchema: z.boolean().optional(),
   /** In an order in which rows can be inserted. `rows` are lines of JSON, one per row. */
   tables: z.array(
     z.object({ name: identifier, columns: z.array(identifier), rows: z.number().int().min(0), ...content }),

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract as startExtract } from 'tar-stream';
+import type { Report } from '#src/lib/report.ts';
 import { BackupDamagedError } from './errors.ts';
 import { type Manifest, manifestName, manifestSchema, tableEntry, uploadEntry } from './manifest.ts';
+import { tallyOf } from './tally.ts';
 
 /** More than the manifest of a hundred thousand files. */
 const longestManifest = 64 * 1024 * 1024;
@@ -50,14 +51,15 @@ async function* bytesOf(file: string, entry: AsyncIterable<Buffer>): AsyncGenera
  * Reads all of an archive and returns what it holds.
  * @throws BackupDamagedError where anything is missing, changed or not expected
  */
-export async function verifyArchive(file: string): Promise<Manifest> {
+export async function verifyArchive(file: string, report?: Report): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;
   for await (const { name, content } of entriesOf(file)) {
     if (found.has(name)) throw new BackupDamagedError(file, `${JSON.stringify(name)} is in it twice`);
     if (manifest) throw new BackupDamagedError(file, `${JSON.stringify(name)} comes after its end`);
     if (name === manifestName) manifest = parseManifest(file, await textOf(file, content));
-    else found.set(name, await fingerprint(content));
+    else found.set(name, printOf(await tallyOf(content)));
+    report?.('files verified', found.size);
   }
   if (!manifest) throw new BackupDamagedError(file, 'it has no manifest, so it was not made to its end');
   for (const [name, print] of expected(manifest)) {
@@ -71,22 +73,13 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-function expected({ tables, uploads }: Manifest): [name: string, print: string][] {
-  const print = ({ bytes, sha256 }: { bytes: number; sha256: string }) => `${bytes} ${sha256}`;
-  return [
-    ...uploads.map((upload): [string, string] => [uploadEntry(upload.name), print(upload)]),
-    ...tables.map((table): [string, string] => [tableEntry(table.name), print(table)]),
-  ];
-}
+const printOf = ({ bytes, sha256 }: { bytes: number; sha256: string }) => `${bytes} ${sha256}`;
 
-async function fingerprint(content: AsyncIterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of content) {
-    bytes += chunk.length;
-    hash.update(chunk);
-  }
-  return `${bytes} ${hash.digest('hex')}`;
+function expected({ tables, uploads }: Manifest): [name: string, print: string][] {
+  return [
+    ...uploads.map((upload): [string, string] => [uploadEntry(upload.name), printOf(upload)]),
+    ...tables.map((table): [string, string] => [tableEntry(table.name), printOf(table)]),
+  ];
 }
 
 async function textOf(file: string, content: AsyncIterable<Buffer>): Promise<string> {

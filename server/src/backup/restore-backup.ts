@@ -2,15 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import type { Knex } from 'knex';
 import { applicationName, programName } from '#src/db/application-name.ts';
 import type { Database } from '#src/db/database.ts';
-import { rebuildSchema } from '#src/db/migrate.ts';
+import { rebuildSchema, unknownMigrations } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
+import type { Report } from '#src/lib/report.ts';
 import { contentTypeOf } from '#src/storage/storage.ts';
-import { RestoreRefusedError } from './errors.ts';
+import { BackupNewerError, RestoreRefusedError } from './errors.ts';
 import { insertLines } from './insert-lines.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { type Manifest, tableEntry, uploadEntry } from './manifest.ts';
 import { entriesOf, verifyArchive } from './read-archive.ts';
-import { hasRows, tablesToSave } from './tables.ts';
+import { hasRows, tablesLeftOut, tablesToSave } from './tables.ts';
 
 interface RestoreParts extends BackupParts {
   database: Database;
@@ -20,26 +21,34 @@ interface RestoreOptions {
   file: string;
   /** Takes the place of what is there, of which a backup is made first. */
   replace: boolean;
+  report?: Report;
 }
 
 export interface Restored {
   manifest: Manifest;
   /** The backup of what was there before. */
   before: string | undefined;
+  /** The migrations of what was there before that this version does not know: a newer version made them. */
+  newerMigrations: string[];
+  /** What the schema had before and has no longer, such as `table public.people`. */
+  removedObjects: string[];
+  /** Tables of the backup that no migration makes, with their number of rows: somebody's own in the same schema. */
+  foreignTables: string[];
 }
 
 /**
  * Puts a backup's rows and uploads in the place of what is there. All rows or none: they go in in one transaction, and
- * uploads that are no longer wanted go only after it. Rows of an older schema are brought up to date.
+ * uploads that are no longer wanted go only after it. Rows of an older schema are brought up to date. A schema that a
+ * newer version made is replaced too: that is the way back after an upgrade.
  * @throws BackupDamagedError and RestoreRefusedError before anything was changed
  */
 export async function restoreBackup(
   parts: RestoreParts,
-  { file, replace }: RestoreOptions,
+  { file, replace, report }: RestoreOptions,
 ): Promise<Restored> {
-  const manifest = await verifyArchive(file);
+  const manifest = await verifyArchive(file, report);
   refuseNewer(manifest);
-  const { database, storage } = parts;
+  const { database } = parts;
   await refuseBesideServer(database);
   const isEmpty = !(await hasRows(database.knex));
   if (!isEmpty && !replace) {
@@ -48,18 +57,28 @@ export async function restoreBackup(
         '(a backup of what is there is made first).',
     );
   }
-  const before = isEmpty ? undefined : (await makeBackup(parts, { kind: 'before-restore' })).path;
-  await restoreUploads(parts, file);
-  await rebuildSchema(database, manifest.migrations, (trx) => restoreRows(trx, file, manifest));
-  const wanted = new Set(manifest.uploads.map(({ name }) => name));
+  const newerMigrations = await unknownMigrations(database.knex);
+  const before = isEmpty
+    ? undefined
+    : (await makeBackup(parts, { kind: 'before-restore', restoring: file, report })).path;
+  await restoreUploads(parts, file, (done) => report?.('uploads restored', done, manifest.uploads.length));
+  let foreignTables: string[] = [];
+  const removedObjects = await rebuildSchema(database, manifest.migrations, async (trx) => {
+    foreignTables = await restoreRows(trx, file, manifest);
+  });
+  if (!manifest.ofNewerSchema) await removeUnlisted(parts, manifest);
+  return { manifest, before, newerMigrations, removedObjects, foreignTables };
+}
+
+async function removeUnlisted({ storage }: RestoreParts, { uploads }: Manifest): Promise<void> {
+  const wanted = new Set(uploads.map(({ name }) => name));
   for await (const name of storage.list()) if (!wanted.has(name)) await storage.remove(name);
-  return { manifest, before };
 }
 
 function refuseNewer({ migrations }: Manifest): void {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length === 0) return;
-  throw new RestoreRefusedError(
+  throw new BackupNewerError(
     `The backup was made by a newer version of this program (it has ${unknown.join(', ')}). Nothing was ` +
       'changed. Install that version and restore with it.',
   );
@@ -80,23 +99,39 @@ async function refuseBesideServer({ knex, kind }: Database): Promise<void> {
   );
 }
 
-async function restoreUploads({ storage }: RestoreParts, file: string): Promise<void> {
+async function restoreUploads(
+  { storage }: RestoreParts,
+  file: string,
+  onUpload: (done: number) => void,
+): Promise<void> {
   const prefix = uploadEntry('');
+  let done = 0;
   for await (const { name, content } of entriesOf(file)) {
     if (!name.startsWith(prefix)) continue;
     const upload = name.slice(prefix.length);
     await storage.put(upload, await buffer(content), contentTypeOf(upload));
+    done += 1;
+    onUpload(done);
   }
 }
 
-async function restoreRows(trx: Knex.Transaction, file: string, { tables }: Manifest): Promise<void> {
+/** @returns the tables that are not in the schema of the backup's own migrations */
+async function restoreRows(trx: Knex.Transaction, file: string, { tables }: Manifest): Promise<string[]> {
   const known = new Map((await tablesToSave(trx)).map((table) => [table.name, new Set(table.columns)]));
   const byEntry = new Map(tables.map((table) => [tableEntry(table.name), table]));
+  const foreign: string[] = [];
   for await (const { name, content } of entriesOf(file)) {
     const table = byEntry.get(name);
-    if (!table) continue;
-    const missing = table.columns.filter((column) => !known.get(table.name)?.has(column));
+    // An older version does not know all tables that backups leave out, and saves the others of a newer schema.
+    if (!table || tablesLeftOut.includes(table.name)) continue;
+    const columns = known.get(table.name);
+    if (!columns) {
+      foreign.push(`${table.name} (${table.rows} rows)`);
+      continue;
+    }
+    const missing = table.columns.filter((column) => !columns.has(column));
     if (missing.length > 0) throw new Error(`The table ${table.name} has no column ${missing.join(', ')}`);
     await insertLines(trx, table, content);
   }
+  return foreign;
 }

@@ -8,7 +8,7 @@ export interface TableShape {
 }
 
 /** Visits and counters end with a restore; knex's own list is in the manifest. */
-const leftOut = ['sessions', 'rate_limits'];
+export const tablesLeftOut: readonly string[] = ['sessions', 'rate_limits'];
 
 /** The tables whose rows a backup holds, each after those that its rows point to. */
 export async function tablesToSave(db: Knex): Promise<TableShape[]> {
@@ -19,7 +19,7 @@ export async function tablesToSave(db: Knex): Promise<TableShape[]> {
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   );
-  const tables = rows.filter(({ name }) => !name.startsWith('knex_') && !leftOut.includes(name));
+  const tables = rows.filter(({ name }) => !name.startsWith('knex_') && !tablesLeftOut.includes(name));
   return parentsFirst(tables, await references(db));
 }
 

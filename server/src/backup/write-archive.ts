@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,9 +5,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack as startPack } from 'tar-stream';
+import { migrationNames } from '#src/db/migrations-list.ts';
+import type { Report } from '#src/lib/report.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { type Manifest, manifestName, tableEntry, uploadEntry } from './manifest.ts';
 import type { SavedRows } from './save-rows.ts';
+import { createTally } from './tally.ts';
 
 interface Contents {
   saved: SavedRows;
@@ -16,6 +18,7 @@ interface Contents {
   rowsFolder: string;
   storage: Storage;
   madeAt: Date;
+  report?: Report | undefined;
 }
 
 /**
@@ -24,14 +27,14 @@ interface Contents {
  */
 export async function writeArchive(
   path: string,
-  { saved, rowsFolder, storage, madeAt }: Contents,
+  { saved, rowsFolder, storage, madeAt, report }: Contents,
 ): Promise<Manifest> {
   const pack = startPack();
   const written = pipeline(pack, createGzip(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   // Looked at below; until then nobody waits for it.
   written.catch(() => {});
   try {
-    const uploads = await addUploads(pack, storage);
+    const uploads = await addUploads(pack, storage, report);
     for (const { name, bytes } of saved.tables) {
       await addEntry(pack, tableEntry(name), bytes, createReadStream(join(rowsFolder, `${name}.ndjson`)));
     }
@@ -40,6 +43,7 @@ export async function writeArchive(
       format: 1,
       madeAt: madeAt.toISOString(),
       ...saved,
+      ofNewerSchema: saved.migrations.some((name) => !migrationNames.includes(name)),
       uploads,
     };
     const text = Buffer.from(JSON.stringify(manifest, null, 1));
@@ -61,30 +65,22 @@ function isFirstCause(failure: unknown): boolean {
   return code !== undefined && code !== 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-async function addUploads(pack: Pack, storage: Storage): Promise<Manifest['uploads']> {
+async function addUploads(pack: Pack, storage: Storage, report?: Report): Promise<Manifest['uploads']> {
   const uploads: Manifest['uploads'] = [];
   for await (const name of storage.list()) {
     const file = await storage.read(name);
     if (!file) continue;
     uploads.push({ name, ...(await addEntry(pack, uploadEntry(name), file.size, file.stream())) });
+    report?.('uploads saved', uploads.length);
   }
   return uploads;
 }
 
 async function addEntry(pack: Pack, name: string, size: number, source: Readable) {
-  const hash = createHash('sha256');
+  const tally = createTally();
   const entry = pack.entry({ name, size, mode: 0o600 });
-  await pipeline(
-    source,
-    async function* hashed(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    entry,
-  );
-  return { bytes: size, sha256: hash.digest('hex') };
+  await pipeline(source, tally.through, entry);
+  return tally.result();
 }
 
 async function syncFile(path: string): Promise<void> {

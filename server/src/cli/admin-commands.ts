@@ -43,7 +43,7 @@ export const adminCommands: Record<string, AdminCommand> = {
         throw new Error('A name has 3 to 64 letters, digits, dots, underscores or hyphens');
       await requireNewName(db, name);
       const given = await newPassword();
-      requireGoodPassword(given.password);
+      requireGoodPassword(given.password, name);
       const passwordHash = await hashPassword(given.password);
       await db.transaction(async (trx) => note(trx, 'user-made', await insertUser(trx, name, passwordHash)));
       return [`${name} may sign in now.`, ...told(given)];
@@ -55,7 +55,7 @@ export const adminCommands: Record<string, AdminCommand> = {
     async run({ db, name, newPassword }) {
       const user = await requireUser(db, name);
       const given = await newPassword();
-      requireGoodPassword(given.password);
+      requireGoodPassword(given.password, user.username);
       const passwordHash = await hashPassword(given.password);
       await db.transaction(async (trx) => {
         await setPassword(trx, user.id, passwordHash);

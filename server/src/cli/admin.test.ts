@@ -52,7 +52,7 @@ const login = (username: string, password: string) =>
   app.request('POST', '/api/login', { body: { username, password } });
 
 describe('a command is refused', () => {
-  it('that is none, or is not whole, with what there is', async () => {
+  it('that is none, or is not whole, with the way to the help', async () => {
     for (const args of [
       [],
       ['drop'],
@@ -63,7 +63,7 @@ describe('a command is refused', () => {
     ]) {
       const { code, errors } = await admin(args);
       expect([args, code]).toEqual([args, 2]);
-      expect(errors).toContain('npm run admin -- create-user NAME');
+      expect(errors).toContain('Run `npm run admin -- --help` for how to use it.');
     }
   });
 
@@ -86,6 +86,18 @@ describe('a command is refused', () => {
       const { code, errors, out } = await admin([...args], input);
       expect([args, code, out]).toEqual([args, 1, '']);
       expect(errors).toContain(says);
+    }
+  });
+
+  it('for a password that repeats the username', async () => {
+    await app.signIn('there');
+    for (const args of [
+      ['create-user', 'back'],
+      ['set-password', 'THERE'],
+    ]) {
+      const { code, errors } = await admin([...args, '--password-stdin'], 'there and back again\n');
+      expect([args, code]).toEqual([args, 1]);
+      expect(errors).toContain('Choose a password that does not contain the username.');
     }
   });
 

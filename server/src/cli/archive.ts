@@ -1,35 +1,40 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeArchive } from '#src/archive/make-archive.ts';
 import { restoreArchive, verifyArchiveFolder } from '#src/archive/restore-archive.ts';
 import { projectRoot } from '#src/build/root.ts';
-import { exitCodeOf } from '#src/db/exit-code.ts';
-import { openDatabase } from '#src/db/open-database.ts';
 import { type Env, loadEnv } from '#src/env.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { builtClients } from '#src/pages/built-clients.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { openOrJoin } from './open-or-join.ts';
+import { runCommand, UsageError } from './command.ts';
+import { openOrJoin, openPatiently } from './open-or-join.ts';
+import { startProgress } from './progress.ts';
 
-/** `npm run archive -- --to FOLDER`, whether the server runs or not; `-- --restore FOLDER` with the server stopped. */
-const call = parseCall(process.argv.slice(2));
-if (!call) {
-  console.error(
-    'Usage: npm run archive -- --to FOLDER       writes the site as files, and all content as JSON',
-  );
-  console.error('       npm run archive -- --restore FOLDER  takes an archive into an empty installation');
-  process.exit(2);
-}
-
-try {
-  const env = loadEnv(projectRoot);
-  if (call.restore) await restore(env, resolve(call.restore));
-  else await make(env, resolve(call.to as string));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = exitCodeOf(error);
-}
+await runCommand(
+  {
+    name: 'npm run archive',
+    summary:
+      'Writes the public site as plain files and all content as JSON, or restores such an archive into an empty installation. To write, the server may run or not; to restore, stop it first.',
+    options: {
+      to: { type: 'string', value: 'FOLDER', help: 'The folder to write the archive to' },
+      restore: { type: 'string', value: 'FOLDER', help: 'The folder of an archive to restore' },
+    },
+    exitCodes: {
+      65: 'The archive or the database is damaged, or was made by a newer version',
+      75: 'The server still runs',
+      78: 'A setting is wrong',
+    },
+    example: '--to /mnt/usb/website',
+  },
+  async ({ values }) => {
+    if (Boolean(values.to) === Boolean(values.restore))
+      throw new UsageError('Use either --to FOLDER or --restore FOLDER.');
+    const env = loadEnv(projectRoot);
+    if (values.restore) await restore(env, resolve(values.restore));
+    else if (values.to) await make(env, resolve(values.to));
+  },
+);
 
 async function make(env: Env, folder: string): Promise<void> {
   const clients = await builtClients(projectRoot);
@@ -37,10 +42,11 @@ async function make(env: Env, folder: string): Promise<void> {
   const log = createLogger({ ...env, logLevel: 'error' });
   const services = createServices({ env, database, storage: await openStorage(env), log });
   try {
-    const onFile = (count: number) => {
-      if (count % 100 === 0) console.log(`  ${count} files of the site ...`);
-    };
-    const { pages, files, missing, manifest } = await makeArchive(services, clients, { folder, onFile });
+    const progress = startProgress('Archive');
+    const { pages, files, missing, manifest } = await makeArchive(services, clients, {
+      folder,
+      onFile: (count) => progress.update('files of the site', count),
+    }).finally(progress.end);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `${folder}: ${pages} pages and ${files} files of the site, ${rows} rows, ${manifest.uploads.length} uploads`,
@@ -55,20 +61,16 @@ async function make(env: Env, folder: string): Promise<void> {
 async function restore(env: Env, folder: string): Promise<void> {
   // Before the database is opened: opening makes one where there is none.
   await verifyArchiveFolder(folder);
-  const database = await openDatabase(env);
+  const database = await openPatiently(env);
   try {
-    const { madeAt, publicUrl } = await restoreArchive({ database, storage: await openStorage(env) }, folder);
+    const progress = startProgress('Restore');
+    const { madeAt, publicUrl } = await restoreArchive(
+      { database, storage: await openStorage(env) },
+      folder,
+      progress.update,
+    ).finally(progress.end);
     console.log(`Restored the archive of ${publicUrl}, made ${madeAt}. The first start makes an account.`);
   } finally {
     await database.close();
-  }
-}
-
-function parseCall(args: string[]): { to?: string; restore?: string } | undefined {
-  try {
-    const { values } = parseArgs({ args, options: { to: { type: 'string' }, restore: { type: 'string' } } });
-    return Boolean(values.to) === Boolean(values.restore) ? undefined : values;
-  } catch {
-    return undefined;
   }
 }

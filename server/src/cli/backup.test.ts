@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#src/db/database.ts';
 import { openDatabase } from '#src/db/open-database.ts';
 import { makeContact } from '#src/testing/factories.ts';
+import { runCommand } from '#src/testing/run-command.ts';
 import { openTestDatabase } from '#src/testing/test-db.ts';
 import { testDataDir } from '#src/testing/test-db-embedded.ts';
 
@@ -31,25 +30,9 @@ afterAll(async () => {
   for (const folder of [root, dataDir]) await rm(folder, { recursive: true, force: true });
 });
 
-async function run(command: 'backup' | 'restore', args: string[], settings: Record<string, string> = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, `${command}.ts`), ...args],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: isShared ? database.connectionString : '',
-        DATA_DIR: dataDir,
-        ...settings,
-      },
-    },
-  );
-  const [out, errors, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    new Promise<number | null>((resolve) => child.once('close', resolve)),
-  ]);
-  return { out, errors, code };
+function run(command: 'backup' | 'restore', args: string[], settings: Record<string, string> = {}) {
+  const env = { DATABASE_URL: isShared ? database.connectionString : '', DATA_DIR: dataDir, ...settings };
+  return runCommand(command, args, { env });
 }
 
 describe('npm run backup', () => {
@@ -64,14 +47,44 @@ describe('npm run backup', () => {
     expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
   });
 
-  once('says how it is used', async () => {
+  once(
+    'waits for a database that is busy for longer than a request would wait',
+    { timeout: 120_000 },
+    async () => {
+      // The embedded database has one backend: nobody else gets a connection before this ends.
+      const busy = database.knex.transaction(async (trx) => {
+        for (let n = 0; n < 4; n += 1) await trx.raw('select pg_sleep(5)');
+      });
+      const reply = await run('backup', ['--to', join(root, 'busy.tar.gz')]);
+      await busy;
+      expect([reply.errors, reply.code]).toEqual(['', 0]);
+    },
+  );
+
+  once('names the argument that is wrong or missing', async () => {
     const replies = await Promise.all([
       run('backup', ['now']),
       run('restore', []),
       run('restore', ['a', 'b']),
     ]);
     expect(replies.map(({ code }) => code)).toEqual([2, 2, 2]);
-    expect(replies.map(({ errors }) => errors.split(':')[0])).toEqual(['Usage', 'Usage', 'Usage']);
+    expect(replies.map(({ errors }) => errors.split('\n')[0])).toEqual([
+      "Unexpected argument 'now'.",
+      'The argument FILE is missing.',
+      "Unexpected argument 'b'.",
+    ]);
+  });
+});
+
+describe('a folder of backups', () => {
+  once('may hold dates to come, which the command warns of', async () => {
+    const settings = { BACKUP_DIR: join(root, 'ahead'), BACKUP_KEEP: '1' };
+    const ahead = join(settings.BACKUP_DIR, 'backup-2099-01-02T03-04-05-678Z-manual.tar.gz');
+    await mkdir(settings.BACKUP_DIR);
+    await writeFile(ahead, 'x');
+    const reply = await run('backup', [], settings);
+    expect([reply.errors, reply.code]).toEqual([expect.stringContaining(`removed: ${ahead}.`), 0]);
+    expect(await readdir(settings.BACKUP_DIR)).toHaveLength(2);
   });
 });
 
@@ -94,14 +107,32 @@ describe('npm run restore', () => {
     expect(await database.knex('contacts').pluck('name')).toEqual(['Sari']);
   });
 
-  once('fills a new installation from it', async () => {
-    const settings = { DATABASE_URL: '', DATA_DIR: await testDataDir() };
-    const reply = await run('restore', [file], settings);
-    expect([reply.errors, reply.code]).toEqual(['', 0]);
-    expect(reply.out).toContain('Everybody has to sign in again');
-    const fresh = await openDatabase({ dataDir: settings.DATA_DIR });
-    expect(await fresh.knex('contacts').pluck('name')).toEqual(['Sari']);
-    await fresh.close();
-    await rm(settings.DATA_DIR, { recursive: true, force: true });
-  });
+  once(
+    'fills a new installation, and goes back and forth where one is kept',
+    { timeout: 180_000 },
+    async () => {
+      const settings = { DATABASE_URL: '', DATA_DIR: await testDataDir() };
+      const reply = await run('restore', [file], settings);
+      expect([reply.errors, reply.code]).toEqual(['', 0]);
+      expect(reply.out).toContain('Everybody has to sign in again');
+      const fresh = await openDatabase({ dataDir: settings.DATA_DIR, isPatient: true });
+      expect(await fresh.knex('contacts').pluck('name')).toEqual(['Sari']);
+      await makeContact(fresh.knex, { name: 'Later' });
+      await fresh.close();
+
+      // The backup that a restore made is itself restored where only one is kept.
+      const only = { ...settings, BACKUP_DIR: join(root, 'only'), BACKUP_KEEP: '1' };
+      let backup = file;
+      for (let n = 0; n < 2; n += 1) {
+        const { out, errors, code } = await run('restore', [backup, '--replace'], only);
+        expect([errors, code]).toEqual(['', 0]);
+        expect(await readdir(only.BACKUP_DIR)).toHaveLength(n + 1);
+        backup = /What was there before is in (.*)/.exec(out)?.[1] ?? '';
+      }
+      const again = await openDatabase({ dataDir: settings.DATA_DIR, isPatient: true });
+      expect((await again.knex('contacts').pluck('name')).sort()).toEqual(['Later', 'Sari']);
+      await again.close();
+      await rm(settings.DATA_DIR, { recursive: true, force: true });
+    },
+  );
 });

@@ -1,40 +1,44 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { futureBackupWarning } from '#src/backup/backup-folder.ts';
 import { makeBackup } from '#src/backup/make-backup.ts';
 import { projectRoot } from '#src/build/root.ts';
-import { exitCodeOf } from '#src/db/exit-code.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { inOwnWords, sizeOf } from './backup-words.ts';
+import { runCommand } from './command.ts';
 import { openOrJoin } from './open-or-join.ts';
+import { startProgress } from './progress.ts';
 
-/** `npm run backup [-- --to FILE]`, whether the server runs or not. */
-const call = parseCall(process.argv.slice(2));
-if (!call) {
-  console.error('Usage: npm run backup [-- --to FILE.tar.gz]');
-  process.exit(2);
-}
-
-try {
-  const env = loadEnv(projectRoot);
-  const database = await openOrJoin(env);
-  try {
-    const parts = { database, storage: await openStorage(env), settings: env.backups };
-    const made = await makeBackup(parts, { kind: 'manual', to: call.to && resolve(call.to) });
-    console.log(`${made.path}: ${inOwnWords(made.manifest)}, ${sizeOf(made.bytes)}`);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = exitCodeOf(error);
-}
-
-function parseCall(args: string[]): { to: string | undefined } | undefined {
-  try {
-    const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-    return { to: values.to };
-  } catch {
-    return undefined;
-  }
-}
+await runCommand(
+  {
+    name: 'npm run backup',
+    summary: 'Writes all content and uploads to one file. The server may run or not.',
+    options: {
+      to: {
+        type: 'string',
+        value: 'FILE.tar.gz',
+        help: 'The file; without it a new one in the backup folder',
+      },
+    },
+    exitCodes: { 65: 'The database is damaged, or was made by a newer version', 78: 'A setting is wrong' },
+    example: '--to /mnt/usb/website.tar.gz',
+  },
+  async ({ values: { to } }) => {
+    const env = loadEnv(projectRoot);
+    const database = await openOrJoin(env);
+    try {
+      const parts = { database, storage: await openStorage(env), settings: env.backups };
+      const progress = startProgress('Backup');
+      const made = await makeBackup(parts, {
+        kind: 'manual',
+        to: to && resolve(to),
+        report: progress.update,
+      }).finally(progress.end);
+      console.log(`${made.path}: ${inOwnWords(made.manifest)}, ${sizeOf(made.bytes)}`);
+      const warning = await futureBackupWarning(env.backups.folder);
+      if (warning) console.error(warning);
+    } finally {
+      await database.close();
+    }
+  },
+);

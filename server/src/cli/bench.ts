@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type BenchProduct, startBenchProduct } from '#src/bench/bench-product.ts';
 import { growthRows } from '#src/bench/growth-rows.ts';
 import { type Figure, heading, lineOf, type Row, sentenceOf } from '#src/bench/row.ts';
@@ -7,25 +6,7 @@ import { staffRows } from '#src/bench/staff-rows.ts';
 import { usualRows } from '#src/bench/usual-rows.ts';
 import { buildParts } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/root.ts';
-
-const usage = `npm run bench -- [--rounds 3] [--seconds 2] [--mixed 60] [--sizes 10000,100000] [--only PART] [--json]
-
-Builds the product and starts it with its sample content on an embedded database, and on PostgreSQL where DATABASE_URL
-names a server (it makes databases of its own there, and drops them). Everything is measured in turn with its yardstick:
-what counts is the ratio of one run, the figures are this machine's at this moment. docs/performance.md says what each
-row means.
-
---only embedded|postgres|usual|staff|growth|screen   may be given several times; without it all is measured`;
-
-const options = {
-  rounds: { type: 'string', default: '3' },
-  seconds: { type: 'string', default: '2' },
-  mixed: { type: 'string', default: '60' },
-  sizes: { type: 'string', default: '10000,100000' },
-  only: { type: 'string', multiple: true, default: [] as string[] },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
+import { runCommand } from './command.ts';
 
 const kinds = ['embedded', 'postgres'] as const;
 const parts = ['usual', 'staff', 'growth', 'screen'] as const;
@@ -35,12 +16,7 @@ const goals = {
 };
 
 /** `npm run bench`: rates, waits, memory and starts, each beside a yardstick in the same run. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+async function main(values: Values): Promise<void> {
   const serverUrl = process.env.DATABASE_URL;
   const plan = {
     rounds: Number(values.rounds),
@@ -104,9 +80,39 @@ async function withProduct(
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+interface Values {
+  rounds: string;
+  seconds: string;
+  mixed: string;
+  sizes: string;
+  only: string[];
+  json: boolean;
 }
+
+await runCommand(
+  {
+    name: 'npm run bench',
+    summary:
+      'Builds the product, starts it with its sample content on an embedded database, and on PostgreSQL where DATABASE_URL names a server (in databases of its own), and measures each figure with its yardstick in the same run. docs/performance.md explains the rows.',
+    options: {
+      rounds: { type: 'string', value: 'N', default: '3', help: 'Rounds per row' },
+      seconds: { type: 'string', value: 'N', default: '2', help: 'Seconds per round' },
+      mixed: { type: 'string', value: 'N', default: '60', help: 'Seconds of mixed load' },
+      sizes: {
+        type: 'string',
+        value: 'N,N',
+        default: '10000,100000',
+        help: 'Articles of the grown archives',
+      },
+      only: {
+        type: 'string',
+        value: 'PART',
+        multiple: true,
+        help: 'embedded, postgres, usual, staff, growth or screen; without it all',
+      },
+      json: { type: 'boolean', help: 'Prints JSON' },
+    },
+    example: '--only embedded --only usual',
+  },
+  ({ values }) => main(values),
+);

@@ -1,5 +1,8 @@
 import { buildParts } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/root.ts';
+import { runCommand } from './command.ts';
 
-/** `npm run build`: builds every part, whether stale or not. */
-await buildParts(projectRoot, (line) => console.log(line), true);
+await runCommand(
+  { name: 'npm run build', summary: 'Builds the public site, the dashboard and the server, stale or not.' },
+  () => buildParts(projectRoot, (line) => console.log(line), true),
+);

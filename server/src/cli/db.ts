@@ -1,15 +1,15 @@
 import { takeBackUpgrade, upgradeSchema } from '#src/backup/upgrade-schema.ts';
 import { projectRoot } from '#src/build/root.ts';
 import type { Database } from '#src/db/database.ts';
-import { exitCodeOf } from '#src/db/exit-code.ts';
-import { migrationStatus } from '#src/db/migrate.ts';
-import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
+import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
 import { loadSampleContent } from '#src/db/seeds/sample-content.ts';
 import { type Env, loadEnv } from '#src/env.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { openOrJoin } from './open-or-join.ts';
+import { runCommand, UsageError } from './command.ts';
+import { openOrJoin, openPatiently } from './open-or-join.ts';
+import { startProgress } from './progress.ts';
 
 /** `npm run db -- migrate|rollback|status|seed`, on the database that the server would use. */
 const commands: Record<string, (database: Database, env: Env) => Promise<string[]>> = {
@@ -28,7 +28,11 @@ const commands: Record<string, (database: Database, env: Env) => Promise<string[
   async seed(database, env) {
     await migrateToLatest(database);
     const storage = await openStorage(env);
-    await loadSampleContent(createServices({ env, database, storage, log: createLogger(env) }));
+    const progress = startProgress('Loading sample content');
+    await loadSampleContent(
+      createServices({ env, database, storage, log: createLogger(env) }),
+      progress.update,
+    ).finally(progress.end);
     return ['The sample content is there; rows that were there before are as they were.'];
   },
 };
@@ -37,32 +41,35 @@ async function partsOf(database: Database, env: Env) {
   return { database, storage: await openStorage(env), settings: env.backups };
 }
 
-const [name = '', ...rest] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) && rest.length === 0 ? commands[name] : undefined;
-if (!command) {
-  console.error(`Usage: npm run db -- ${Object.keys(commands).join('|')}`);
-  process.exit(2);
-}
-
-try {
-  const env = loadEnv(projectRoot);
-  // To look needs no folder of one's own; what changes the schema waits until the server is stopped.
-  const database = await (name === 'status' ? openOrJoin : openDatabase)(env);
-  try {
-    for (const line of await command(database, env)) console.log(line);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(textOf(error));
-  process.exitCode = exitCodeOf(error);
-}
-
-/** A refused connection to a host with several addresses has a code and no message. */
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return (
-    error.message.replace(/\s+/g, ' ') ||
-    `The database cannot be reached (${'code' in error ? error.code : error.name})`
-  );
-}
+await runCommand(
+  {
+    name: 'npm run db',
+    summary: 'Works on the schema and the sample content of the database that the server would use.',
+    positionals: ['COMMAND'],
+    details: [
+      'Commands:',
+      '  migrate   brings the schema up to date, after a backup',
+      '  rollback  reverts the last upgrade, after a backup; on a new installation this is the whole schema',
+      '  status    lists the migrations; the server may run',
+      '  seed      adds the sample content; existing rows stay as they are',
+    ],
+    exitCodes: {
+      65: 'The database is damaged, or was made by a newer version',
+      75: 'The server still runs',
+      78: 'A setting is wrong',
+    },
+    example: 'status',
+  },
+  async ({ positionals: [name = ''] }) => {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`There is no command '${name}'.`);
+    const env = loadEnv(projectRoot);
+    // To look needs no folder of one's own; what changes the schema waits until the server is stopped.
+    const database = await (name === 'status' ? openOrJoin : openPatiently)(env);
+    try {
+      for (const line of await command(database, env)) console.log(line);
+    } finally {
+      await database.close();
+    }
+  },
+);

@@ -1,34 +1,43 @@
-import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderPage } from '@institute/core/render-page.ts';
 import type { Middleware } from 'koa';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { projectRoot } from '#src/build/root.ts';
+import { openDatabase } from '#src/db/open-database.ts';
 import { endOnSignals } from '#src/end-on-signals.ts';
 import { loadEnv } from '#src/env.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { listen } from '#src/http-server.ts';
+import { makeFolder } from '#src/lib/make-folder.ts';
 import type { Clients } from '#src/pages/built-clients.ts';
-import { startProduct } from '#src/start-product.ts';
+import { runCommand } from './command.ts';
+import { startLiveProduct } from './live-product.ts';
 
-/** `npm run dev`: the server from source, the site and the dashboard through Vite with hot reload. */
+/** `npm run dev`: the server from source, started again after an edit; site and dashboard through Vite with hot reload. */
 process.env.NODE_ENV ??= 'development';
-try {
-  const env = loadEnv(projectRoot);
-  const log = createLogger(env);
-  const http = await listen(env.port, env.host);
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-  const site = await openVite('public-web', 'vite.config.ts', env.port + 1);
-  const dashboard = await openVite('admin-desktop', 'vite.web.config.ts', env.port + 2);
-  const product = await startProduct({ env, log, clients: liveClients(site, dashboard), withSample: true });
-  http.serve(product.listener);
-  endOnSignals({ http, log, product });
-  console.log(product.greeting);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(
+  {
+    name: 'npm run dev',
+    summary:
+      'Serves everything from source. Edits of the site and the dashboard appear at once; after an edit of the server a new one takes over on the same database. Restart it after a change of settings or of the database code.',
+  },
+  async () => {
+    const env = loadEnv(projectRoot);
+    const log = createLogger(env);
+    const http = await listen(env.port, env.host);
+    makeFolder(env.dataDir);
+    const site = await openVite('public-web', 'vite.config.ts', env.port + 1);
+    const dashboard = await openVite('admin-desktop', 'vite.web.config.ts', env.port + 2);
+    const database = await openDatabase({ ...env, log: (message) => log.info(message) });
+    const clients = liveClients(site, dashboard);
+    const product = await startLiveProduct({ env, log, clients, withSample: true, database });
+    product.onStart((listener) => http.serve(listener));
+    const close = () => product.close().finally(() => database.close());
+    endOnSignals({ http, log, product: { ...product, close } });
+    console.log(product.greeting);
+  },
+);
 
 function openVite(workspace: string, configFile: string, port: number): Promise<ViteDevServer> {
   return createVite({

@@ -1,46 +1,26 @@
-import { parseArgs } from 'node:util';
 import { buildParts } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/root.ts';
 import { CannotRun, type DatabaseKind } from '#src/faults/fault.ts';
 import { faults } from '#src/faults/faults.ts';
 import { onGround } from '#src/faults/ground.ts';
-
-const usage = `npm run faults -- [--rounds 3] [--only killed-writes]... [--database embedded|postgres] [--list]
-
-Makes things go wrong around a running server, each with data of its own, and looks whether it keeps its promises.
-Faults of PostgreSQL use new databases on the server at TEST_DATABASE_URL, and remove them. Those of full disks mount
-file systems in memory, as root on Linux. What could not be tried is said; it counts as not tried, never as kept.
-Ends with 1 where a promise was broken.`;
-
-const options = {
-  rounds: { type: 'string', default: '3' },
-  only: { type: 'string', multiple: true },
-  database: { type: 'string', multiple: true },
-  list: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
+import { runCommand, UsageError } from './command.ts';
 
 /** `npm run faults`: every fault on every kind of database, one after another. */
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
+async function main(values: Values): Promise<number> {
   if (values.list) {
     for (const { id, title, databases } of faults)
       console.log(`${id.padEnd(20)} ${title} (${databases.join(', ')})`);
     return 0;
   }
-  const unknown = values.only?.find((id) => !faults.some((fault) => fault.id === id));
-  if (unknown) throw new Error(`There is no fault ${unknown}.\n\n${usage}`);
+  const unknown = values.only.find((id) => !faults.some((fault) => fault.id === id));
+  if (unknown) throw new UsageError(`There is no fault ${unknown}; --list prints them.`);
   await buildParts(projectRoot, (line) => console.error(line));
   const server = process.env.TEST_DATABASE_URL;
   const counts = { kept: 0, broken: 0, 'not tried': 0 };
   for (const fault of faults) {
-    if (values.only && !values.only.includes(fault.id)) continue;
+    if (values.only.length > 0 && !values.only.includes(fault.id)) continue;
     for (const kind of fault.databases) {
-      if (values.database && !values.database.includes(kind)) continue;
+      if (values.database.length > 0 && !values.database.includes(kind)) continue;
       const [outcome, figures] = await attempt(fault, kind);
       counts[outcome] += 1;
       console.log(`${outcome.padEnd(9)}  ${fault.id} on ${kind}: ${figures}`);
@@ -66,9 +46,25 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+interface Values {
+  rounds: string;
+  only: string[];
+  database: string[];
+  list: boolean;
 }
+
+await runCommand(
+  {
+    name: 'npm run faults',
+    summary:
+      'Injects faults around a running server, each with data of its own, and verifies that the server keeps its promises. Faults of PostgreSQL use new databases on the server of TEST_DATABASE_URL and drop them. Full disks need root on Linux. A fault that cannot run here counts as not tried.',
+    options: {
+      rounds: { type: 'string', value: 'N', default: '3', help: 'How often each fault is repeated' },
+      only: { type: 'string', value: 'ID', multiple: true, help: 'Runs this fault' },
+      database: { type: 'string', value: 'KIND', multiple: true, help: 'embedded or postgres' },
+      list: { type: 'boolean', help: 'Lists the faults' },
+    },
+    example: '--only killed-writes --rounds 1',
+  },
+  ({ values }) => main(values),
+);

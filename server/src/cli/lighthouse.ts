@@ -1,46 +1,27 @@
-import { parseArgs } from 'node:util';
 import { buildParts } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/root.ts';
 import { findBrowser } from '#src/testing/find-browser.ts';
 import { categories, type Figures, measure } from '#src/testing/lighthouse-run.ts';
 import { type Product, startProduct } from '#src/testing/product.ts';
-
-const usage = `npm run lighthouse -- [--runs 3] [--page home]... [--desktop] [--json]
-
-Builds and starts the product with its sample content, lets Lighthouse judge its pages in both languages, and ends
-with 1 where the median of a score is under 100. Pages: home, blog, article, research, publication, podcast, contact.
-Anything else that works on this machine spoils the times: measure while it is quiet.`;
-
-const options = {
-  runs: { type: 'string', default: '3' },
-  page: { type: 'string', multiple: true },
-  desktop: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
+import { runCommand, UsageError } from './command.ts';
 
 interface Row extends Figures {
   page: string;
 }
 
 /** `npm run lighthouse`: scores and times of the public pages, on a phone unless told. */
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options });
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
+async function main(values: Values): Promise<number> {
   // Standard output is for the result alone.
   await buildParts(projectRoot, (line) => console.error(line));
   const browserPath = findBrowser();
   const product = await startProduct();
   try {
     const pages = await pagesOf(product);
-    const unknown = values.page?.find((page) => !(page in pages));
-    if (unknown) throw new Error(`There is no page ${unknown}.\n\n${usage}`);
+    const unknown = values.page.find((page) => !(page in pages));
+    if (unknown) throw new UsageError(`There is no page ${unknown}.`);
     const rows: Row[] = [];
     if (!values.json) console.log(head);
-    for (const page of values.page ?? Object.keys(pages)) {
+    for (const page of values.page.length > 0 ? values.page : Object.keys(pages)) {
       for (const language of ['id', 'en']) {
         const url = `${product.url}/${language}${pages[page]}`;
         const runs: Figures[] = [];
@@ -96,7 +77,30 @@ function lineOf(row: Row): string {
   return [row.page.padEnd(16), ...figures.map((figure) => figure.padStart(7))].join('');
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 2;
-});
+interface Values {
+  runs: string;
+  page: string[];
+  desktop: boolean;
+  json: boolean;
+}
+
+await runCommand(
+  {
+    name: 'npm run lighthouse',
+    summary:
+      'Builds and starts the product with its sample content and scores its pages with Lighthouse, in both languages. Exits with 1 if the median of a score is below 100. Other work on the machine spoils the times.',
+    options: {
+      runs: { type: 'string', value: 'N', default: '3', help: 'Runs per page; the median counts' },
+      page: {
+        type: 'string',
+        value: 'NAME',
+        multiple: true,
+        help: 'home, blog, article, research, publication, podcast or contact; without it all',
+      },
+      desktop: { type: 'boolean', help: 'Measures a desktop computer instead of a phone' },
+      json: { type: 'boolean', help: 'Prints JSON' },
+    },
+    example: '--page home --runs 1',
+  },
+  ({ values }) => main(values),
+);

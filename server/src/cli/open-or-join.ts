@@ -3,18 +3,33 @@ import type { Database } from '#src/db/database.ts';
 import { DatabaseInUseError } from '#src/db/embedded/errors.ts';
 import { openRunFolder } from '#src/db/embedded/run-folder.ts';
 import { openDatabase } from '#src/db/open-database.ts';
+import { untilDatabaseAnswers } from '#src/db/until-database-answers.ts';
 import type { Env } from '#src/env.ts';
 
-/**
- * The database for a command that may run beside the server: opened as it is; or, where a running server has the
- * embedded one open, joined through that server's socket, so that nothing has to stop.
- */
-export async function openOrJoin(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
+
+/** The database for a command. Waits until it answers, as long as a server that starts does. */
+export async function openPatiently({ databaseUrl, dataDir }: Place): Promise<Database> {
+  const database = await openDatabase({ databaseUrl, dataDir, isPatient: true });
   try {
-    return await openDatabase(env);
+    await untilDatabaseAnswers(database, (line) => console.error(line));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * The same for a command that may run beside the server: where a running server has the embedded database open, joined
+ * through that server's socket, so that nothing has to stop.
+ */
+export async function openOrJoin(place: Place): Promise<Database> {
+  try {
+    return await openPatiently(place);
   } catch (error) {
     if (!(error instanceof DatabaseInUseError)) throw error;
-    return joinServer(env.dataDir, error);
+    return joinServer(place.dataDir, error);
   }
 }
 
@@ -22,7 +37,7 @@ export async function openOrJoin(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Pro
 async function joinServer(dataDir: string, inUse: DatabaseInUseError): Promise<Database> {
   const run = openRunFolder(dataDir);
   const connectionString = `postgres://postgres@/postgres?host=${encodeURIComponent(run.path)}`;
-  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1 });
+  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, waits: 'patient' });
   const close = async () => {
     await knex.destroy();
     run.remove();

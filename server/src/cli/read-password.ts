@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: it asks a person, and reads no data.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';

@@ -1,57 +1,65 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { verifyArchive } from '#src/backup/read-archive.ts';
 import { restoreBackup } from '#src/backup/restore-backup.ts';
 import { projectRoot } from '#src/build/root.ts';
-import { exitCodeOf } from '#src/db/exit-code.ts';
-import { openDatabase } from '#src/db/open-database.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { inOwnWords } from './backup-words.ts';
+import { runCommand, UsageError } from './command.ts';
+import { openPatiently } from './open-or-join.ts';
+import { startProgress } from './progress.ts';
 
-/** `npm run restore -- FILE [--check | --replace]`, with the server stopped. */
-const call = parseCall(process.argv.slice(2));
-if (!call) {
-  console.error('Usage: npm run restore -- FILE            into an empty installation');
-  console.error('       npm run restore -- FILE --replace  in the place of what is there');
-  console.error('       npm run restore -- FILE --check    only says whether the backup is whole');
-  process.exit(2);
-}
-
-try {
-  if (call.check) console.log(`The backup is whole: ${inOwnWords(await verifyArchive(call.file))}`);
-  else await restore(call.file, call.replace);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = exitCodeOf(error);
-}
+await runCommand(
+  {
+    name: 'npm run restore',
+    summary: 'Restores a backup into an empty installation. Stop the server first.',
+    positionals: ['FILE'],
+    options: {
+      replace: {
+        type: 'boolean',
+        help: 'Replaces the content of an installation, after a backup of it',
+      },
+      check: { type: 'boolean', help: 'Only verifies that the backup is complete' },
+    },
+    exitCodes: {
+      65: 'The backup is damaged, or was made by a newer version',
+      75: 'The server still runs',
+      78: 'A setting is wrong',
+    },
+    example: 'data/backups/FILE.tar.gz --replace',
+  },
+  async ({ values: { check, replace }, positionals: [given = ''] }) => {
+    if (check && replace) throw new UsageError('Use either --check or --replace.');
+    const file = resolve(given);
+    if (check) console.log(`The backup is whole: ${inOwnWords(await verifyArchive(file))}`);
+    else await restore(file, replace);
+  },
+);
 
 async function restore(file: string, replace: boolean): Promise<void> {
   // Before the database is opened: opening makes one where there is none.
   await verifyArchive(file);
   const env = loadEnv(projectRoot);
-  const database = await openDatabase(env);
+  const database = await openPatiently(env);
   try {
     const parts = { database, storage: await openStorage(env), settings: env.backups };
-    const { manifest, before } = await restoreBackup(parts, { file, replace });
+    const progress = startProgress('Restore');
+    const restored = await restoreBackup(parts, { file, replace, report: progress.update }).finally(
+      progress.end,
+    );
+    const { manifest, before, newerMigrations, removedObjects, foreignTables } = restored;
     if (before) console.log(`What was there before is in ${before}`);
+    if (newerMigrations.length > 0)
+      console.log(
+        `The database was of a newer version of this program (it had ${newerMigrations.join(', ')}). ` +
+          'Only that version can restore a backup of it.',
+      );
+    if (removedObjects.length > 0)
+      console.log(`Removed, for the schema of this version has no such thing: ${removedObjects.join(', ')}.`);
+    if (foreignTables.length > 0)
+      console.log(`Not restored, for no version of this program makes it: ${foreignTables.join(', ')}.`);
     console.log(`Restored the backup ${inOwnWords(manifest)}. Everybody has to sign in again.`);
   } finally {
     await database.close();
-  }
-}
-
-function parseCall(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { check: { type: 'boolean', default: false }, replace: { type: 'boolean', default: false } },
-    });
-    const [file, ...rest] = positionals;
-    if (!file || rest.length > 0 || (values.check && values.replace)) return undefined;
-    return { file: resolve(file), ...values };
-  } catch {
-    return undefined;
   }
 }

@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildParts } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/root.ts';
+import { startCommand } from '#src/start-command.ts';
+import { parseCall, reportFailure } from './command.ts';
 
 /** `npm start`: builds what is missing or stale, then serves in production mode, in this same process. */
 process.env.NODE_ENV ??= 'production';
 try {
+  if (!parseCall(startCommand, process.argv.slice(2))) process.exit(0);
   await buildParts(projectRoot, (line) => console.log(line));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(reportFailure(startCommand, error));
 }
 await import(pathToFileURL(join(projectRoot, 'server/dist/main.js')).href);

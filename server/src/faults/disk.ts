@@ -56,6 +56,8 @@ export const diskFull: Fault = {
       const unexpected = writer.refused.filter((status) => ![503, 507].includes(status));
       assert.deepEqual(unexpected, [], 'refused otherwise than by 503 or 507');
       assert.equal((await fetch(`${product.url}/api/articles`)).status, 200, 'reading goes on');
+      const ready = await (await fetch(`${product.url}/readyz`)).json();
+      assert.deepEqual(ready, { status: 'degraded', reason: 'disk' });
       await kill(product);
       fill(folder, 0, 'more');
       const refused = await untilEnded({ DATA_DIR: folder, PORT: '0' });

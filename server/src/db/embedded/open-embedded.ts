@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createKnex } from '#src/db/create-knex.ts';
+import { createKnex, type Patience } from '#src/db/create-knex.ts';
 import type { Database, Log } from '#src/db/database.ts';
 import { checkDatabaseFolder, freeMegabytes } from './database-folder.ts';
 import { DatabaseDamagedError } from './errors.ts';
@@ -14,7 +14,11 @@ import { type RunningWorker, startWorker } from './worker-handle.ts';
 const socketName = '.s.PGSQL.5432';
 
 /** The database in `dataDir`, made there if there is none, with an exclusive lock until `close`. */
-export async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  log: Log,
+  waits: Patience = 'embedded',
+): Promise<Database> {
   if (process.platform === 'win32') {
     throw new Error('The embedded database needs Linux or macOS. On Windows, set DATABASE_URL or use WSL.');
   }
@@ -28,7 +32,7 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Database>
     if (!checkDatabaseFolder(folder)) await createFolder(folder, log);
     const stopDatabase = await supervise(() => openFolder(folder, socketPath, log), log);
     const connectionString = `postgres://postgres@/postgres?host=${encodeURIComponent(run.path)}`;
-    const knex = createKnex({ connectionString, log, waits: 'embedded' });
+    const knex = createKnex({ connectionString, log, waits });
     const close = async () => {
       await knex.destroy();
       await stopDatabase();

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '#src/lib/make-folder.ts';
 
 /** The kernel takes 104 (macOS) to 108 bytes for a socket's path; the longest name in the folder has 30. */
 const longestFolder = 70;
@@ -13,7 +14,7 @@ export interface RunFolder {
 
 /** A private folder for the sockets of one data folder. */
 export function openRunFolder(dataDir: string): RunFolder {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const folder = join(realpathSync(dataDir), 'run');
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);

@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util';
+import { exitCodeOf } from '#src/db/exit-code.ts';
+import { errorSentence } from '#src/error-sentence.ts';
+
+interface BaseOption {
+  /** One sentence without a full stop. */
+  help: string;
+}
+interface Flag extends BaseOption {
+  type: 'boolean';
+}
+interface Text extends BaseOption {
+  type: 'string';
+  /** The placeholder in the help, such as `FILE`. */
+  value: string;
+  default?: string;
+  multiple?: boolean;
+}
+type Options = Record<string, Flag | Text>;
+
+type ValueOf<O extends Flag | Text> = O extends Flag
+  ? boolean
+  : O extends { multiple: true }
+    ? string[]
+    : O extends { default: string }
+      ? string
+      : string | undefined;
+type Values<O extends Options> = { [Name in keyof O]: ValueOf<O[Name]> };
+
+/** A command of the terminal, as its `--help` describes it. */
+export interface Command<O extends Options> {
+  /** As typed, such as `npm run backup`. */
+  name: string;
+  /** What it does, in a sentence or two. */
+  summary: string;
+  /** Names of the arguments without a dash; one in brackets may be left out. */
+  positionals?: string[];
+  options?: O;
+  /** More lines of help, such as a list of subcommands. */
+  details?: string[];
+  /** Exit codes besides 0, 1 and 2, and their meaning. */
+  exitCodes?: Record<number, string>;
+  /** What follows the name in an example. */
+  example?: string;
+}
+
+/** A call that does not fit the command's description. */
+export class UsageError extends Error {}
+
+/** The arguments of a call, checked. */
+export interface Call<O extends Options> {
+  values: Values<O>;
+  positionals: string[];
+}
+
+/**
+ * Parses the process's arguments, answers `--help`, runs the command and sets the exit code: 0, 1 for an error, 2 for a
+ * call that does not fit, or a number that the command returns. Errors go to standard error as a sentence.
+ */
+export async function runCommand<const O extends Options>(
+  command: Command<O>,
+  run: (call: Call<O>) => Promise<number | undefined> | Promise<void>,
+): Promise<void> {
+  try {
+    const call = parseCall(command, process.argv.slice(2));
+    const code = call && (await run(call));
+    if (typeof code === 'number') process.exitCode = code;
+  } catch (error) {
+    process.exitCode = reportFailure(command, error);
+  }
+}
+
+/**
+ * @returns undefined where the call asked for help, which is then printed
+ * @throws UsageError
+ */
+export function parseCall<const O extends Options>(command: Command<O>, args: string[]): Call<O> | undefined {
+  const { options = {} as O, positionals: names = [] } = command;
+  const parsed = parse(args, options);
+  if (parsed.values.help) {
+    console.log(helpOf(command));
+    return undefined;
+  }
+  const least = names.filter((name) => !name.startsWith('[')).length;
+  const extra = parsed.positionals[names.length];
+  if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
+  if (parsed.positionals.length < least)
+    throw new UsageError(`The argument ${names[parsed.positionals.length]} is missing.`);
+  return { values: parsed.values as Values<O>, positionals: parsed.positionals };
+}
+
+function parse(args: string[], options: Options) {
+  const flags = Object.fromEntries(
+    Object.entries(options).map(([name, option]) => [
+      name,
+      option.type === 'boolean'
+        ? { type: option.type, default: false }
+        : { type: option.type, multiple: option.multiple ?? false, default: option.default ?? undefined },
+    ]),
+  );
+  for (const [name, option] of Object.entries(options))
+    if (option.type === 'string' && option.multiple) Object.assign(flags[name] ?? {}, { default: [] });
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...flags, help: { type: 'boolean', default: false, short: 'h' } },
+    });
+  } catch (error) {
+    // Node adds advice of its own after the first sentence.
+    throw new UsageError(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`);
+  }
+}
+
+/** Prints the failure to standard error. @returns the exit code for it */
+export function reportFailure(command: Pick<Command<Options>, 'name'>, error: unknown): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\nRun \`${callOf(command)}--help\` for how to use it.`);
+    return 2;
+  }
+  console.error(errorSentence(error));
+  return exitCodeOf(error);
+}
+
+function callOf({ name }: Pick<Command<Options>, 'name'>): string {
+  return `${name} -- `;
+}
+
+function helpOf(command: Command<Options>): string {
+  const { summary, positionals = [], options = {}, details = [], exitCodes = {}, example } = command;
+  const all: Options = { ...options, help: { type: 'boolean', help: 'Prints this help' } };
+  const flags = Object.entries(all).map(([name, option]) => {
+    const flag = option.type === 'string' ? `--${name} ${option.value}` : `--${name}`;
+    const notes = option.type === 'string' ? notesOf(option) : '';
+    return [flag, `${option.help}${notes}`] as const;
+  });
+  const width = Math.max(...flags.map(([flag]) => flag.length)) + 2;
+  const codes = { 0: 'Done', 1: 'Failed', 2: 'The call was wrong', ...exitCodes };
+  return [
+    `Usage: ${[callOf(command).trimEnd(), ...positionals, '[options]'].join(' ')}`,
+    '',
+    summary,
+    '',
+    ...(details.length > 0 ? [...details, ''] : []),
+    'Options:',
+    ...flags.map(([flag, help]) => `  ${flag.padEnd(width)}${help}`),
+    '',
+    'Exit codes:',
+    ...Object.entries(codes).map(([code, meaning]) => `  ${code.padEnd(width)}${meaning}`),
+    ...(example === undefined ? [] : ['', `Example: ${callOf(command)}${example}`]),
+  ].join('\n');
+}
+
+function notesOf({ default: value, multiple }: Text): string {
+  const notes = [value !== undefined && `default: ${value}`, multiple && 'may be repeated'].filter(Boolean);
+  return notes.length > 0 ? ` (${notes.join('; ')})` : '';
+}

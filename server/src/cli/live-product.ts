@@ -1,0 +1,96 @@
+import { join, sep } from 'node:path';
+import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite';
+import { projectRoot } from '#src/build/root.ts';
+import type { RunningProduct, startProduct } from '#src/start-product.ts';
+
+type Parts = Parameters<typeof startProduct>[0];
+
+/** A product from source that is started again after each edit. The greeting is that of its first start. */
+export interface LiveProduct extends RunningProduct {
+  /** @param listen receives the listener of each product that has started, the first one included */
+  onStart(listen: (listener: RunningProduct['listener']) => void): void;
+}
+
+/** Editors write several files at once; how long to wait for the last one, in milliseconds. */
+const settleTime = 50;
+const sources = ['server', 'core'].map((name) => join(projectRoot, name, 'src') + sep);
+
+/**
+ * Runs the product from the sources of `server` and `core`. After an edit a new product starts on the same database and
+ * takes over; the one before serves until then, and goes on serving where the edit does not load. What this process loaded
+ * itself stays: the database, the settings and this command need a restart.
+ * @throws what stops the first start
+ */
+export async function startLiveProduct(parts: Parts): Promise<LiveProduct> {
+  const environment = await openSources();
+  let current = await start(environment, parts);
+  let listen: (listener: RunningProduct['listener']) => void = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  async function replace(): Promise<void> {
+    const began = performance.now();
+    try {
+      environment.runner.clearCache();
+      const next = await start(environment, parts);
+      listen(next.listener);
+      const before = current;
+      current = next;
+      await before.close();
+      parts.log.info(`Reloaded the server in ${Math.round(performance.now() - began)} ms`);
+    } catch (error) {
+      parts.log.error({ err: error }, 'The edit does not load; the server before it still serves');
+    }
+  }
+  const onEdit = (file: string) => {
+    if (!sources.some((folder) => file.startsWith(folder)) || /\.test\.tsx?$/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(replace);
+    }, settleTime);
+  };
+  const { watcher } = environment;
+  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, onEdit);
+
+  return {
+    listener: current.listener,
+    greeting: current.greeting,
+    onStart(next) {
+      listen = next;
+      listen(current.listener);
+    },
+    beginDraining: () => current.beginDraining(),
+    async close() {
+      clearTimeout(timer);
+      await running;
+      await current.close();
+      await environment.close();
+    },
+  };
+}
+
+async function start({ runner }: Sources, parts: Parts): Promise<RunningProduct> {
+  const loaded = (await runner.import('/src/start-product.ts')) as { startProduct: typeof startProduct };
+  return loaded.startProduct(parts);
+}
+
+interface Sources extends Pick<RunnableDevEnvironment, 'runner'> {
+  watcher: Awaited<ReturnType<typeof createServer>>['watcher'];
+  close(): Promise<void>;
+}
+
+async function openSources(): Promise<Sources> {
+  const root = join(projectRoot, 'server');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'runner',
+    appType: 'custom',
+    // No browser loads the server's code.
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, hmr: false },
+  });
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the server');
+  vite.watcher.add(join(projectRoot, 'core/src'));
+  return { runner: environment.runner, watcher: vite.watcher, close: () => vite.close() };
+}
