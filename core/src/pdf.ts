@@ -2,6 +2,22 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 
+/** What a PDF may not hold, the worst first: each is a code of an error that names it. */
+export const pdfContentProblems = [
+  'pdf_script',
+  'pdf_program',
+  'pdf_attachment',
+  'pdf_form',
+  'pdf_media',
+  'pdf_other_file',
+  'pdf_automatic',
+  'pdf_link',
+] as const;
+export type PdfContentProblem = (typeof pdfContentProblems)[number];
+/** Why a PDF is refused. */
+const pdfProblems = ['not_a_pdf', 'pdf_encrypted', 'pdf_too_complex', ...pdfContentProblems] as const;
+export type PdfProblem = (typeof pdfProblems)[number];
+
 /** The largest PDF of its own that Google Scholar takes in, in bytes. */
 export const scholarPdfBytes = 5 * 1024 * 1024;
 
@@ -46,6 +62,7 @@ export const pdf = {
     summary: 'Stores a PDF: a multipart form with one file in the field `file`',
     multipart: true,
     body: z.custom<FormData>(),
+    errors: [...pdfProblems, 'file_too_large', 'storage_full', 'too_many_requests'],
     reply: storedPdf,
   }),
   one: endpoint({

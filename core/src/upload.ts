@@ -21,6 +21,15 @@ export const upload = endpoint({
   status: 201,
   summary: 'Stores a picture: a multipart form with one file in the field `file`',
   multipart: true,
+  errors: [
+    'not_an_image',
+    'heic_picture',
+    'too_many_pixels',
+    'upload_failed',
+    'file_too_large',
+    'storage_full',
+    'too_many_requests',
+  ],
   reply: uploadReply,
   body: z.custom<FormData>(),
 });

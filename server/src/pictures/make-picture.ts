@@ -26,16 +26,20 @@ const resting = new Map<ChildProcess, NodeJS.Timeout>();
 /**
  * Makes a picture's files in a process of its own, the largest first; two at once, each in another, and after everything
  * else that the machine has to do. Whatever ends such a process costs this picture alone.
- * @throws AppError not_an_image, too_large, and unavailable where too many wait or the process did not answer
+ * @throws AppError the codes of `refusedPicture`, and unavailable where too many wait or the process did not answer
  */
 export function makePicture(task: PictureTask): Promise<MadePicture[]> {
   return inTurn(async () => {
     if ('bytes' in task && task.bytes.length > mostSent) throw new AppError('too_large');
     const reply = await ask(task);
     if ('files' in reply) return reply.files;
-    if ('refused' in reply) throw new AppError(reply.refused);
+    if ('refused' in reply) throw refusal(reply);
     throw new Error(`A picture could not be made: ${reply.failure}`);
   });
+}
+
+function refusal({ refused, numbers }: Extract<PictureReply, { refused: unknown }>): AppError {
+  return new AppError(refused, numbers ? { numbers } : {});
 }
 
 /** A picture is on its way: what makes it starts while it comes in. */
@@ -91,7 +95,10 @@ function start(): ChildProcess {
   child.unref();
   child.channel?.unref();
   running.add(child);
-  child.on('error', () => {});
+  child.on('error', () => {
+    // A process that could not be started never exits.
+    if (child.pid === undefined) running.delete(child);
+  });
   child.on('exit', () => {
     running.delete(child);
     forget(child);

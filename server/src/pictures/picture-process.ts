@@ -3,7 +3,14 @@ import { AppError } from '@institute/core/errors.ts';
 import { decodeImage } from '#src/features/upload/decode-image.ts';
 import { encodeImage } from '#src/features/upload/image-files.ts';
 import { goLast } from './go-last.ts';
-import { type MadePicture, mostSent, type PictureReply, type PictureTask, sumOf } from './picture-task.ts';
+import {
+  type MadePicture,
+  mostSent,
+  type PictureReply,
+  type PictureTask,
+  refusedPicture,
+  sumOf,
+} from './picture-task.ts';
 
 // Decoding and encoding of pictures has this process to itself: what it needs of memory goes with it, and whatever a
 // picture does to the decoder, the server goes on. It is asked for one picture at a time.
@@ -29,8 +36,8 @@ async function answer(task: PictureTask): Promise<PictureReply> {
     if (sumOf(files) > mostSent) return { refused: 'too_large' };
     return { files };
   } catch (error) {
-    const code = error instanceof AppError ? error.code : undefined;
-    if (code === 'not_an_image' || code === 'too_large') return { refused: code };
+    const refused = error instanceof AppError ? refusedPicture.safeParse(error.code) : undefined;
+    if (refused?.success) return { refused: refused.data, numbers: (error as AppError).numbers };
     return { failure: ((error as Error).stack ?? String(error)).slice(0, 10_000) };
   }
 }

@@ -16,10 +16,20 @@ export interface MadePicture {
   bytes: Uint8Array;
 }
 
+/** The codes of errors that are the picture's fault. */
+export const refusedPicture = z.enum([
+  'not_an_image',
+  'heic_picture',
+  'image_damaged',
+  'too_many_pixels',
+  'too_large',
+]);
+type RefusedPicture = z.output<typeof refusedPicture>;
+
 /** What it answers with: files, or why there are none, which is the picture's fault or a fault of ours. */
 export type PictureReply =
   | { files: MadePicture[] }
-  | { refused: 'not_an_image' | 'too_large' }
+  | { refused: RefusedPicture; numbers?: Record<string, number> | undefined }
   | { failure: string };
 
 /** The most that is sent either way, in bytes: an upload may have ten million, all files of a picture have two. */
@@ -42,7 +52,7 @@ export const pictureReply: z.ZodType<PictureReply> = z.union([
       .max(20)
       .refine((files) => sumOf(files) <= mostSent),
   }),
-  z.object({ refused: z.enum(['not_an_image', 'too_large']) }),
+  z.object({ refused: refusedPicture, numbers: z.record(z.string(), z.number()).optional() }),
   z.object({ failure: z.string().max(10_000) }),
 ]);
 

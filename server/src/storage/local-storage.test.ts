@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -95,10 +96,18 @@ describe('openLocalStorage', () => {
   });
 
   it('sweeps away what a crash left half written, but not what another process is writing', async () => {
+    // A process that has ended, and one that lives.
+    const ended = spawnSync(process.execPath, ['--version']).pid;
+    const host = hostname().replaceAll(/[^\w.]/g, '_');
+    await writeFile(join(folder, `.incoming-${host}-${ended}-x`), 'half');
+    await writeFile(join(folder, `.incoming-${host}-${process.ppid}-x`), 'half');
+    await writeFile(join(folder, `.incoming-elsewhere-${ended}-x`), 'half');
     await writeFile(join(folder, '.incoming-old'), 'half');
     await writeFile(join(folder, '.incoming-new'), 'half');
     await utimes(join(folder, '.incoming-old'), 0, 0);
     await openLocalStorage(folder);
-    expect(await readdir(folder)).toEqual(['.incoming-new']);
+    expect((await readdir(folder)).sort()).toEqual(
+      ['.incoming-new', `.incoming-elsewhere-${ended}-x`, `.incoming-${host}-${process.ppid}-x`].sort(),
+    );
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, lstat, mkdir, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { access, lstat, open, opendir, readdir, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '@institute/core/errors.ts';
+import { makeFolder } from '#src/lib/make-folder.ts';
 import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
 /**
@@ -10,12 +12,12 @@ import { contentTypeOf, isStorageName, requireStorageName, type Storage } from '
  * has resolved, and links out of the folder are not followed.
  */
 export async function openLocalStorage(folder: string): Promise<Storage> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   await removeRemains(folder);
   return {
     async put(name, bytes) {
       requireStorageName(name);
-      const temporary = join(folder, `${temporaryPrefix}${randomUUID()}`);
+      const temporary = join(folder, `${temporaryPrefix}${ownHost}-${process.pid}-${randomUUID()}`);
       try {
         await writeDurably(temporary, bytes);
         await rename(temporary, join(folder, name));
@@ -61,7 +63,9 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
   };
 }
 
+/** Names of unfinished files: `.incoming-HOST-PID-UUID`. */
 const temporaryPrefix = '.incoming-';
+const ownHost = hostname().replaceAll(/[^\w.]/g, '_');
 
 async function fileAt(folder: string, name: string) {
   if (!isStorageName(name)) return undefined;
@@ -96,14 +100,30 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files that a crash left half written; younger ones may belong to another process. */
+/**
+ * Removes files that a crash left half written: those of a process of this machine that has ended, and any that are older
+ * than an hour, as other machines may share the folder.
+ */
 async function removeRemains(folder: string): Promise<void> {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of await readdir(folder)) {
     if (!name.startsWith(temporaryPrefix)) continue;
     const path = join(folder, name);
     const { mtimeMs } = await lstat(path);
-    if (mtimeMs < anHourAgo) await rm(path, { force: true });
+    if (hasEnded(name) || mtimeMs < anHourAgo) await rm(path, { force: true });
+  }
+}
+
+function hasEnded(name: string): boolean {
+  const [, host, pid] = /^\.incoming-([\w.]+)-(\d+)-/.exec(name) ?? [];
+  if (host !== ownHost) return false;
+  // Its own number stands for a process before it: this one has not written yet.
+  if (Number(pid) === process.pid) return true;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
 

@@ -47,27 +47,37 @@ describe('inspectPdf', () => {
     expect(said(await makePdf('Rahasia', options))).toBe('pdf_encrypted');
   });
 
-  it.each([
-    ['a script', pdfOf(catalog, pages, script)],
-    ['a script whose name is spelled otherwise', pdfOf(catalog, pages, '<< /S /Java#53cript /#4aS (x) >>')],
-    ['a script in an object stream', pdfOf(catalog, pages, objectStream(`3 0 ${script}`))],
+  it.each<[string, string, Buffer]>([
+    ['pdf_script', 'a script', pdfOf(catalog, pages, script)],
     [
+      'pdf_script',
+      'a script whose name is spelled otherwise',
+      pdfOf(catalog, pages, '<< /S /Java#53cript /#4aS (x) >>'),
+    ],
+    ['pdf_script', 'a script in an object stream', pdfOf(catalog, pages, objectStream(`3 0 ${script}`))],
+    [
+      'pdf_script',
       'a script in an object stream as it is',
       pdfOf(catalog, pages, objectStream(`3 0 endobj ${script}`, '')),
     ],
-    ['a script within a list that seems to end', pdfOf(catalog, pages, `[ endobj ${script} ]`)],
-    ['a script behind a string', pdfOf(catalog, pages, `<< /A (\\)(9 0 obj % \\() ) /B ${script} >>`)],
+    ['pdf_script', 'a script within a list that seems to end', pdfOf(catalog, pages, `[ endobj ${script} ]`)],
     [
+      'pdf_script',
+      'a script behind a string',
+      pdfOf(catalog, pages, `<< /A (\\)(9 0 obj % \\() ) /B ${script} >>`),
+    ],
+    [
+      'pdf_script',
       'a script in the data of a stream',
       pdfOf(catalog, pages, `<< >>\nstream\n9 0 obj ${script}\nendstream`),
     ],
-    ['a program to start', pdfOf(catalog, pages, '<< /S/Launch/F(cmd.exe) >>')],
-    ['a link that runs', pdfOf(catalog, pages, '<< /S /URI /URI (JavaScript:alert\\(1\\)) >>')],
-    ['a form that is sent', pdfOf(catalog, pages, '<< /S /SubmitForm >>')],
-    ['a form of another kind', pdfOf(catalog, pages, '<< /XFA 3 0 R >>')],
-    ['a file', pdfOf(catalog, pages, '<< /EF << /F 9 0 R >> /Type/EmbeddedFile >>')],
-  ])('refuses a PDF with %s', (_, bytes) => {
-    expect(said(bytes)).toBe('pdf_active');
+    ['pdf_program', 'a program to start', pdfOf(catalog, pages, '<< /S/Launch/F(cmd.exe) >>')],
+    ['pdf_link', 'a link that runs', pdfOf(catalog, pages, '<< /S /URI /URI (JavaScript:alert\\(1\\)) >>')],
+    ['pdf_form', 'a form that is sent', pdfOf(catalog, pages, '<< /S /SubmitForm >>')],
+    ['pdf_form', 'a form of another kind', pdfOf(catalog, pages, '<< /XFA 3 0 R >>')],
+    ['pdf_attachment', 'a file', pdfOf(catalog, pages, '<< /EF << /F 9 0 R >> /Type/EmbeddedFile >>')],
+  ])('says %s of a PDF with %s', (code, _, bytes) => {
+    expect(said(bytes)).toBe(code);
   });
 
   it('refuses what a library makes of scripts and attachments', async () => {
@@ -75,7 +85,7 @@ describe('inspectPdf', () => {
       with: (doc) => void doc.file(Buffer.from('x'), { name: 'x.exe' }),
     });
     const scripted = await makePdf('x', { with: (doc) => void doc.addNamedJavaScript('x', 'app.alert(1)') });
-    expect([said(attached), said(scripted)]).toEqual(['pdf_active', 'pdf_active']);
+    expect([said(attached), said(scripted)]).toEqual(['pdf_attachment', 'pdf_script']);
   });
 
   it('takes what people make: text about scripts, links, compressed objects, several megabytes', async () => {
@@ -93,7 +103,7 @@ describe('inspectPdf', () => {
   it('is soon done with what was made to keep it busy', () => {
     const begun = performance.now();
     const many = pdfOf(catalog, pages, '[ 1 0 obj ( '.repeat(500_000));
-    expect(said(many)).toBe('not_a_pdf');
+    expect(said(many)).toBe('pdf_too_complex');
     const bombs = Array.from({ length: 5 }, () => objectStream(Buffer.alloc(15_000_000, ' ')));
     expect(said(pdfOf(catalog, pages, ...bombs))).toBe('not_a_pdf');
     expect(performance.now() - begun).toBeLessThan(10_000);

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errors as indonesianErrors } from '@institute/core/i18n/id/errors.ts';
 import { maxUploadBytes } from '@institute/core/upload.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeResearch } from '#src/testing/factories.ts';
 import { makePdf, pdfOf } from '#src/testing/make-pdf.ts';
 import { useTestApp } from '#src/testing/use-test-app.ts';
 
@@ -38,12 +40,42 @@ describe('POST /api/upload/pdf', () => {
       ['<!doctype html><script>alert(1)</script>', 'not_a_pdf'],
       [Buffer.from('MZ\x90\x00 %PDF-1.7 %%EOF'), 'not_a_pdf'],
       [await makePdf('x', { userPassword: 'rahasia' }), 'pdf_encrypted'],
-      [pdfOf('<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (x) >> >>'), 'pdf_active'],
+      [pdfOf('<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (x) >> >>'), 'pdf_script'],
     ] as const) {
       const reply = await send(bytes);
       expect([reply.status, reply.body.code]).toEqual([400, code]);
     }
     expect(await files()).toEqual(before);
+  });
+
+  it('names what it refuses, in both languages', async () => {
+    const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
+    const holding = (object: string) => pdfOf(catalog, '<< /Type /Pages /Kids [] /Count 0 >>', object);
+    for (const [object, code, english, indonesian] of [
+      ['<< /S /Launch /F (cmd.exe) >>', 'pdf_program', /program/, /program/],
+      ['<< /F (x.exe) /EF << /F 9 0 R >> >>', 'pdf_attachment', /attached files/, /berkas lampiran/],
+      ['<< /S /SubmitForm >>', 'pdf_form', /form/, /formulir/],
+      ['<< /Subtype /Sound >>', 'pdf_media', /sound/, /suara/],
+      ['<< /S /GoToR /F (x.pdf) >>', 'pdf_other_file', /another file/, /berkas lain/],
+      ['<< /AA << /O << /S /Hide >> >> >>', 'pdf_automatic', /automatic action/, /otomatis/],
+      ['<< /URI (file:///x) >>', 'pdf_link', /link/, /tautan/],
+      [`[${'1 '.repeat(600_000)}]`, 'pdf_too_complex', /complex/, /rumit/],
+    ] as const) {
+      const { status, body } = await send(holding(object));
+      expect([status, body.code]).toEqual([400, code]);
+      expect(body.error).toMatch(english);
+      expect(indonesianErrors[code]).toMatch(indonesian);
+    }
+    expect(await files()).toEqual(before);
+  });
+
+  it('accepts the PDF that the site draws itself', async () => {
+    const { slug } = await makeResearch(app.services.db, {
+      content: 'Isi laporan https://example.org '.repeat(100),
+    });
+    const drawn = await fetch(`${app.url}/id/research/${slug}/${slug}.pdf`);
+    expect(drawn.headers.get('content-type')).toBe('application/pdf');
+    expect((await send(Buffer.from(await drawn.arrayBuffer()))).status).toBe(201);
   });
 
   it('takes exactly 10 MiB and not a byte more, and the way for pictures takes none at all', async () => {

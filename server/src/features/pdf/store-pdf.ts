@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@institute/core/errors.ts';
-import { noteUpload, shownFileName } from '#src/features/shared/stored-media.ts';
+import type { PdfProblem } from '@institute/core/pdf.ts';
+import { storeOnce } from '#src/features/shared/store-once.ts';
+import { shownFileName } from '#src/features/shared/stored-media.ts';
 import { taskThread } from '#src/features/shared/task-thread.ts';
 import type { Caller } from '#src/http/run.ts';
 import { Pdf } from '#src/models/pdf.ts';
-import type { PdfProblem } from './inspect-pdf.ts';
 
 const inspect = taskThread<Uint8Array, PdfProblem | undefined>({
   name: 'inspect-worker',
   source: new URL('./inspect-worker.ts', import.meta.url),
-  longest: 20_000,
+  longest: 40_000,
   idle: 10_000,
   mostWaiting: 20,
-  maxOldGenerationSizeMb: 256,
+  maxOldGenerationSizeMb: 512,
 });
 
 /**
- * Stores a PDF under a new name, after a look into it; afterwards both the file and what is known of it are there, or
- * neither. @throws AppError not_a_pdf, pdf_encrypted, pdf_active, unavailable, storage_full
+ * Stores a PDF, after a look into it; afterwards both the file and what is known of it are there, or neither. The same
+ * file is stored once. @throws AppError one of PdfProblem, unavailable, storage_full
  */
 export async function storePdf(
   { services, user }: Pick<Caller, 'services' | 'user'>,
@@ -27,18 +28,21 @@ export async function storePdf(
   const problem = await inspect(buffer);
   if (problem) throw new AppError(problem);
   const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
-  await storage.put(name, buffer, 'application/pdf');
-  try {
-    const told = {
-      fileName: shownFileName(given) ?? 'document.pdf',
-      bytes: buffer.length,
-      createdAt: clock(),
-    };
-    const by = user?.username ?? null;
-    await noteUpload(db, name, { ...told, uploadedBy: by });
-    return await Pdf.query(db).insertAndFetch({ name, ...told, createdBy: by });
-  } catch (error) {
-    await storage.remove(name);
-    throw error;
-  }
+  const told = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length };
+  const by = user?.username ?? null;
+  const stored = await storeOnce(services, {
+    ...{ name, bytes: buffer, fileName: told.fileName, uploadedBy: by },
+    async store() {
+      await storage.put(name, buffer, 'application/pdf');
+      return buffer.length;
+    },
+    discard: () => storage.remove(name),
+    async note(transaction) {
+      await Pdf.query(transaction).insert({ name, ...told, createdAt: clock(), createdBy: by });
+    },
+  });
+  const row = await Pdf.query(db).findById(stored);
+  // Its only publication was deleted for good in between: the next try stores it.
+  if (!row) throw new AppError('unavailable');
+  return row;
 }

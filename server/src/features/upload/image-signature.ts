@@ -3,7 +3,7 @@ const signatures: { format: string; matches(head: Buffer): boolean }[] = [
   { format: 'png', matches: (head) => head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
   { format: 'gif', matches: (head) => /^GIF8[79]a/.test(head.toString('latin1')) },
   { format: 'webp', matches: (head) => /^RIFF.{4}WEBP/s.test(head.toString('latin1')) },
-  { format: 'heif', matches: isAvif },
+  { format: 'heif', matches: (head) => brandsOf(head).some((brand) => ['avif', 'avis'].includes(brand)) },
 ];
 
 /** What the file's first bytes say it is, in the decoder's words; undefined for all that we do not take. */
@@ -12,10 +12,18 @@ export function formatBySignature(bytes: Buffer): string | undefined {
   return signatures.find(({ matches }) => matches(head))?.format;
 }
 
-/** The first box of the file names its brands: AVIF's own must be among them. */
-function isAvif(head: Buffer): boolean {
-  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return false;
+/**
+ * True for HEIC and HEIF: pictures of phones in a codec that neither browsers nor our decoder have.
+ * Brands: ISO/IEC 23008-12, annex B; `mif1` and `msf1` are the generic ones, which AVIF files may name, too.
+ */
+export function isHeic(bytes: Buffer): boolean {
+  const brands = brandsOf(bytes.subarray(0, 128));
+  return brands.some((brand) => /^(he(ic|ix|im|is|vc|vx|vm|vs)|mif1|msf1)$/.test(brand));
+}
+
+/** The brands that the first box of an ISO base media file names; none for other files. */
+function brandsOf(head: Buffer): string[] {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return [];
   const box = head.subarray(0, Math.min(head.readUInt32BE(0), head.length)).toString('latin1');
-  const brands = [box.slice(8, 12), ...(box.slice(16).match(/.{4}/gs) ?? [])];
-  return brands.includes('avif') || brands.includes('avis');
+  return [box.slice(8, 12), ...(box.slice(16).match(/.{4}/gs) ?? [])];
 }

@@ -4,12 +4,17 @@ import { makePicture } from '#src/pictures/make-picture.ts';
 import type { MadePicture } from '#src/pictures/picture-task.ts';
 import type { Storage } from '#src/storage/storage.ts';
 
+/** A picture in all its widths and formats, under a new name; its main file comes first. */
+export interface MadeImage {
+  reply: UploadReply;
+  files: [main: ImageFile, ...others: ImageFile[]];
+}
+
 /**
- * Stores a picture in all its widths and formats under a new name; afterwards all of its files are there, or
- * none. What the reply's address means is said by `imageVariants`.
- * @throws AppError not_an_image, too_large, unavailable, storage_full
+ * Makes all files of a picture. What the reply's address means is said by `imageVariants`.
+ * @throws AppError the codes of `refusedPicture`, unavailable
  */
-export async function storeImage(storage: Storage, bytes: Buffer): Promise<UploadReply> {
+export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   const made = await makePicture({ kind: 'upload', bytes });
   const { width, height } = made[0] as MadePicture;
   const base = `${randomBytes(16).toString('hex')}-${width}x${height}`;
@@ -18,8 +23,20 @@ export async function storeImage(storage: Storage, bytes: Buffer): Promise<Uploa
     bytes: Buffer.from(each.bytes.buffer, each.bytes.byteOffset, each.bytes.length),
     contentType: `image/${each.format}`,
   }));
+  const isMain = ({ name }: ImageFile) => name === `${base}.webp`;
+  const main = files.find(isMain);
+  if (!main) throw new Error('The picture has no main file');
+  return {
+    reply: { url: `/uploads/${main.name}`, width, height },
+    files: [main, ...files.filter((each) => !isMain(each))],
+  };
+}
+
+/** Stores a picture; afterwards all of its files are there, or none. @throws what `makeImage` throws, and storage_full */
+export async function storeImage(storage: Storage, bytes: Buffer): Promise<UploadReply> {
+  const { reply, files } = await makeImage(bytes);
   await storeAll(storage, files);
-  return { url: `/uploads/${base}.webp`, width, height };
+  return reply;
 }
 
 interface ImageFile {
@@ -28,12 +45,18 @@ interface ImageFile {
   contentType: string;
 }
 
-async function storeAll(storage: Storage, files: ImageFile[]): Promise<void> {
+/** Stores all files, or none. @returns their bytes @throws AppError storage_full */
+export async function storeAll(storage: Storage, files: readonly ImageFile[]): Promise<number> {
   const stored = await Promise.allSettled(
     files.map(({ name, bytes, contentType }) => storage.put(name, bytes, contentType)),
   );
   const failed = stored.find((each) => each.status === 'rejected');
-  if (!failed) return;
-  await Promise.allSettled(files.map(({ name }) => storage.remove(name)));
+  if (!failed) return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  await removeAll(storage, files);
   throw failed.reason;
+}
+
+/** Removes files as far as that can be done. */
+export async function removeAll(storage: Storage, files: readonly Pick<ImageFile, 'name'>[]): Promise<void> {
+  await Promise.allSettled(files.map(({ name }) => storage.remove(name)));
 }

@@ -1,24 +1,25 @@
 import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/upload.ts';
-import { counting, noteUpload, shownFileName } from '#src/features/shared/stored-media.ts';
+import { sizeOfPicture, storeOnce } from '#src/features/shared/store-once.ts';
+import { shownFileName } from '#src/features/shared/stored-media.ts';
 import { bind } from '#src/http/run.ts';
 import { expectPicture } from '#src/pictures/make-picture.ts';
-import { storeImage } from './store-image.ts';
+import { makeImage, removeAll, storeAll } from './store-image.ts';
 
 export const uploadRoutes = [
   bind(
     upload,
-    async (_input, { db, services, user, upload: file }) => {
+    async (_input, { services, user, upload: file }) => {
       if (!file) throw new AppError('required_fields', { fields: { file: 'required' } });
-      const counted = counting(services.storage);
-      const stored = await storeImage(counted.storage, file.buffer);
-      await noteUpload(db, stored.url.replace('/uploads/', ''), {
-        bytes: counted.bytes(),
-        fileName: shownFileName(file.name),
+      const { files } = await makeImage(file.buffer);
+      const [main] = files;
+      const name = await storeOnce(services, {
+        ...{ name: main.name, bytes: main.bytes, fileName: shownFileName(file.name) },
         uploadedBy: user?.username ?? null,
-        createdAt: services.clock(),
+        store: () => storeAll(services.storage, files),
+        discard: () => removeAll(services.storage, files),
       });
-      return stored;
+      return { url: `/uploads/${name}`, ...sizeOfPicture(name) };
     },
     { limit: 'upload', transaction: false, meanwhile: expectPicture },
   ),

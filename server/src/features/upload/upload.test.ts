@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
@@ -15,11 +16,13 @@ let before: string[];
 beforeAll(async () => {
   app = await startTestApp();
   cookie = await app.signIn();
-  jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
 });
 beforeEach(async () => {
+  // Another one for each test: the same picture is stored once.
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
   before = await files();
 });
 afterAll(() => app.close());
@@ -161,6 +164,38 @@ describe('POST /api/upload', () => {
     const { status, sent } = await sendEndless(60_000_000);
     expect(status).toBe(413);
     expect(sent).toBeLessThan(30_000_000);
+    expect(await files()).toEqual(before);
+  });
+
+  it('answers with a code and a text of its own for each reason to refuse a picture', async () => {
+    const wide = { width: 9000, height: 6000, channels: 3, background: 'teal' } as const;
+    const large = await sharp({ create: wide }).png({ compressionLevel: 9 }).toBuffer();
+    const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
+    const asked = async (bytes: Buffer, name: string) => {
+      const { status, body } = await send(form(bytes, { name, type: 'image/jpeg' }));
+      return [status, body];
+    };
+    expect(await asked(large, 'a.jpg')).toEqual([
+      413,
+      {
+        error:
+          'This picture has 54 megapixels (9,000 × 6,000). The limit is 40 megapixels. Make the picture smaller and upload it again.',
+        code: 'too_many_pixels',
+        numbers: { megapixels: 54, width: 9000, height: 6000, limit: 40 },
+      },
+    ]);
+    expect(await asked(heic, 'IMG_0001.jpg')).toEqual([
+      400,
+      {
+        error: 'HEIC pictures cannot be used here. Save the picture as JPEG and upload it again.',
+        code: 'heic_picture',
+      },
+    ]);
+    expect(await asked(jpeg.subarray(0, jpeg.length / 2), 'a.jpg')).toMatchObject([
+      400,
+      { code: 'image_damaged' },
+    ]);
+    expect(await asked(Buffer.from('%PDF-1.7'), 'a.jpg')).toMatchObject([400, { code: 'not_an_image' }]);
     expect(await files()).toEqual(before);
   });
 
