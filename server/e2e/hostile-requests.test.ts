@@ -65,6 +65,41 @@ describe('a redirect', () => {
     if (location) expect(new URL(location, product.url).origin).toBe(product.url);
   });
 
+  it.each([
+    '/\\evil.test',
+    '/\\evil.test/',
+    '/\\\\evil.test',
+    '/\\/evil.test/',
+    '/%5cevil.test/',
+    '/%5Cevil.test',
+    '/en/\\evil.test/',
+    '/EN\\..\\evil.test',
+    '/.\\/evil.test',
+    'http://evil.test/\\evil.test/',
+  ])('never answers a backslash in the path, which gets the page for 404: %s', async (target) => {
+    const { status, text } = await send([`GET ${target} HTTP/1.1`, host(), 'Accept-Language: en']);
+    expect([status, /^location:/im.test(text)]).toEqual([404, false]);
+    expect(text).toMatch(/^cache-control: no-store/im);
+    expect(text).toContain('<h1');
+  });
+
+  it.each([
+    '//evil.test',
+    '///evil.test/x',
+    '/.//evil.test',
+    '/..//evil.test/',
+    '/id//evil.test/',
+    '/EN/..//evil.test',
+    '//evil.test%2f..',
+    'http://evil.test//evil.test/',
+    'HTTP://EVIL.TEST/EN/Blog/',
+  ])('stays on this host for every program that reads it: %s', async (target) => {
+    const { status, text } = await send([`GET ${target} HTTP/1.1`, host()]);
+    expect([308, 404]).toContain(status);
+    const location = /^location: (.*)$/im.exec(text)?.[1]?.trim() ?? '/';
+    expect(location).toMatch(/^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/);
+  });
+
   it('carries no line of the sender', async () => {
     for (const path of [
       '/blog/a%0d%0aSet-Cookie:%20x=1/',
@@ -87,6 +122,36 @@ describe('what is no proper request', () => {
   ])('is refused: %j', async (lines, body) => {
     const reply = await send([lines[0] ?? '', host(), ...lines.slice(1)], body);
     expect(reply.status).toBe(400);
+  });
+
+  it.each([
+    'http://[::1',
+    'http://',
+    'http:///en',
+    'https://a b/en',
+    'http://%zz/en',
+    'http://host:port/en',
+    'http://[::1]:99999/en',
+    'http:en',
+    'http:/\\evil.test',
+    'http://evil.test\\@good/',
+    'ftp://host/en',
+    'en',
+    '/en#part',
+    '/en\tx',
+  ])('answers 400 to a malformed target and logs nothing: %s', async (target) => {
+    const before = product.output();
+    const { status, text } = await send([`GET ${target} HTTP/1.1`, host()]);
+    expect([target, status]).toEqual([target, 400]);
+    expect(text).not.toMatch(/ at |node:|Error:/);
+    expect(product.output()).toBe(before);
+  });
+
+  it('serves a target that names the host as well', async () => {
+    for (const target of ['http://example.test/en/about', 'https://[::1]:8080/en/about'])
+      expect((await send([`GET ${target} HTTP/1.1`, host()])).status).toBe(200);
+    expect((await send(['GET http://example.test?x=1 HTTP/1.1', host()])).status).toBe(200);
+    expect((await send(['GET http://example.test/api/articles HTTP/1.1', host()])).status).toBe(200);
   });
 
   it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH'])('a page takes no %s', async (method) => {
@@ -140,6 +205,22 @@ describe('the dashboard, to who is not signed in', () => {
 });
 
 describe('text of a reader in an address', () => {
+  it('loses its control characters before it reaches a page, an answer or the database', async () => {
+    for (const path of [
+      '/en/search?q=',
+      '/id/search?q=',
+      '/en/blog?q=',
+      '/api/search?lang=en&q=',
+      '/en/x?y=',
+    ]) {
+      const reply = await fetch(`${product.url}${path}ke%00nari%1b%7f%c2%80`);
+      expect([path, reply.status]).toEqual([path, path.includes('/x') ? 404 : 200]);
+      const text = await reply.text();
+      expect([path, /[\0-\x08\x0b-\x1f\x7f-\x9f]|\\u00(?:00|1b|7f|80)/.test(text)]).toEqual([path, false]);
+      if (path.includes('search?q=')) expect(text).toContain('value="kenari"');
+    }
+  });
+
   const payloads = [
     '<script>alert(1)</script>',
     '"><svg onload=alert(1)>',

@@ -37,7 +37,7 @@ export function createApp(
   let draining = false;
 
   app.use(requestLog(log));
-  app.use(errorReply(log));
+  app.use(errorReply(services));
   for (const step of calls({ services, bindings, sessions, keptCalls }, () => draining))
     app.use(onlyForCalls(step));
   for (const page of pages(sessions)) app.use(page);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readEnv, SettingsError } from './env.ts';
 
@@ -39,6 +40,20 @@ describe('settings are refused', () => {
     [{ ADMIN_USERNAME: 'a b', ADMIN_PASSWORD: 'a quiet harbour at dusk' }, 'ADMIN_USERNAME must be 3 to 64'],
     [{ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'password1234' }, 'ADMIN_PASSWORD must have at least 12'],
     [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS must be keys of at least 32 characters'],
+    ...[
+      'a'.repeat(64),
+      'change-me',
+      'change-me-please-change-me-0123456789',
+      'ab'.repeat(20),
+      'k3Jx9QpL'.repeat(5),
+      '0123456789abcdefghijklmnopqrstuvwxyz',
+      'this-is-my-secret-key-for-the-website',
+      `${randomBytes(32).toString('base64')},${'0'.repeat(40)}`,
+    ].map((SESSION_KEYS): [Record<string, string>, string] => [
+      { SESSION_KEYS },
+      'SESSION_KEYS must be keys of at least 32 characters, separated by commas, each random',
+    ]),
+    [{ ADMIN_USERNAME: 'ratna', ADMIN_PASSWORD: 'kapal-ratna-di-laut' }, 'must not contain ADMIN_USERNAME'],
     [{ SESSION_KEYS: ' , ' }, 'SESSION_KEYS must be keys'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10'],
     [{ ALLOW_REGISTRATION: 'yes' }, 'ALLOW_REGISTRATION must be one of true, false'],
@@ -47,11 +62,14 @@ describe('settings are refused', () => {
       'ALLOW_REGISTRATION cannot be true in production',
     ],
     [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be a whole number from 1 to 1000'],
+    [{ REPLY_PROMISE: 'days' }, 'REPLY_PROMISE must be one of hours, business-hours'],
     [{ BACKUP_DAILY: 'yes' }, 'BACKUP_DAILY must be one of on, off'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set too, since SMTP_URL is'],
     [{ MAIL_FROM: 'a@b.example\r\nBcc: x@y' }, 'MAIL_FROM must be one mail address'],
+    [{ MAIL_FROM: 'website@localhost' }, 'MAIL_FROM must be one mail address'],
     [{ MAIL_TO: 'a@b.example, nobody' }, 'MAIL_TO must be mail addresses'],
+    [{ MAIL_TO: 'desk@institute' }, 'MAIL_TO must be mail addresses'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200'],
     [{ S3_ENDPOINT: 's3.example', S3_BUCKET: 'x' }, 'S3_ENDPOINT must be an http:// or https:// address'],
     [{ S3_ENDPOINT: 'https://key:secret@s3.example' }, 'S3_ENDPOINT must be an address without user'],
@@ -109,14 +127,15 @@ describe('settings', () => {
   });
 
   it('are read as they are meant', () => {
+    const keys = [randomBytes(16).toString('hex'), randomBytes(48).toString('base64')];
     const env = readEnv({
       PORT: '8080',
       PUBLIC_URL: 'HTTPS://Institute.Example:443/',
-      SESSION_KEYS: `${'a'.repeat(32)}, ${'b'.repeat(40)}`,
+      SESSION_KEYS: keys.join(', '),
       DATA_DIR: '/var/lib/institute',
     });
     expect(env.publicUrl).toBe('https://institute.example');
-    expect(env.sessionKeys).toEqual(['a'.repeat(32), 'b'.repeat(40)]);
+    expect(env.sessionKeys).toEqual(keys);
     expect([env.port, env.dataDir]).toEqual([8080, '/var/lib/institute']);
     expect(readEnv({}).s3).toBeUndefined();
     expect(readEnv({ ...s3, S3_PREFIX: 'website/uploads' }).s3).toEqual({

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
-import { usernamePattern } from '@institute/core/account.ts';
+import { containsUsername, usernamePattern } from '@institute/core/account.ts';
+import { isEmailAddress } from '@institute/core/email-address.ts';
+import { replyPromises } from '@institute/core/inbox/promise.ts';
 import { z } from 'zod';
 import { passwordProblem } from '#src/features/account/password-rules.ts';
+import { isStrongKey } from '#src/http/strong-key.ts';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
@@ -17,9 +20,6 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const address = (protocols: RegExp, says: string) =>
   z.string().refine((value) => protocols.test(value) && URL.canParse(value), says);
-
-/** Stricter than mail itself: what stands in a header must not be able to end it, or to be two. */
-export const mailAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i;
 
 const settings = z
   .object({
@@ -49,8 +49,8 @@ const settings = z
         .string()
         .transform((value) => value.split(',').flatMap((key) => key.trim() || []))
         .refine(
-          (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
-          'must be keys of at least 32 characters, separated by commas',
+          (keys) => keys.length > 0 && keys.every(isStrongKey),
+          'must be keys of at least 32 characters, separated by commas, each random: not words, not repeated',
         ),
     ),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
@@ -95,16 +95,17 @@ const settings = z
       z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be up to 500 characters without spaces'),
     ),
     SMTP_URL: optional(address(/^smtps?:\/\//i, 'must be an smtp:// or smtps:// address')),
-    MAIL_FROM: optional(z.string().regex(mailAddress, 'must be one mail address')),
+    MAIL_FROM: optional(z.string().refine(isEmailAddress, 'must be one mail address')),
     MAIL_TO: optional(
       z
         .string()
         .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
         .refine(
-          (all) => all.length > 0 && all.every((each) => mailAddress.test(each)),
+          (all) => all.length > 0 && all.every(isEmailAddress),
           'must be mail addresses, separated by commas',
         ),
     ),
+    REPLY_PROMISE: withDefault(choice(replyPromises), 'hours'),
     DIGEST_RATE: withDefault(wholeNumber(1, 1000), 5),
     METRICS_TOKEN: optional(
       z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of ._~+/=-'),
@@ -125,6 +126,8 @@ const settings = z
       if (values.SMTP_URL && !values[name]) problem(name, 'must be set too, since SMTP_URL is');
     if (values.ADMIN_PASSWORD && !values.ADMIN_USERNAME)
       problem('ADMIN_USERNAME', 'must be set too, since ADMIN_PASSWORD is');
+    if (containsUsername(values.ADMIN_PASSWORD ?? '', values.ADMIN_USERNAME ?? ''))
+      problem('ADMIN_PASSWORD', 'must not contain ADMIN_USERNAME');
     if (values.WORKERS > 1 && !values.DATABASE_URL)
       problem('WORKERS', 'must be 1 without DATABASE_URL: the embedded database belongs to one process');
     const given = s3Names.find((name) => values[name]);
@@ -196,6 +199,8 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
       values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
         ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
         : undefined,
+    /** The hours within which the site promises an answer; they decide its texts and the clock of staff. */
+    replyPromise: values.REPLY_PROMISE,
     /** Mails of a digest a second, of all processes together. */
     digestRate: values.DIGEST_RATE,
     /** So much is taken of uploads in all; undefined for as much as there is room. */

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { projectRoot } from './build/root.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import type { Env } from './env.ts';
 import { listen } from './http-server.ts';
+import { makeFolder } from './lib/make-folder.ts';
 import { builtClients } from './pages/built-clients.ts';
 import { startProduct } from './start-product.ts';
 import type { Primary } from './workers/join-primary.ts';
@@ -22,7 +22,7 @@ interface Options {
 export async function serve(env: Env, log: Logger, { withSample, primary }: Options): Promise<void> {
   const takesPort = primary?.isFirst ?? true;
   const early = takesPort ? await listen(env.port, env.host) : undefined;
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(env.dataDir);
   const clients = await builtClients(projectRoot);
   const product = await startProduct({ env, log, clients, withSample, primary });
   early?.serve(product.listener);

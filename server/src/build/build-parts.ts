@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startProgress } from '#src/cli/progress.ts';
 import { compressFolder } from './compress-folder.ts';
 
 /** One part of the product that is built before it is served. */
@@ -95,6 +96,8 @@ async function build(
   say(
     `Building ${stale.map((part) => part.name).join(', ')} (only after a change; the next start is quicker)`,
   );
+  const progress = startProgress('Building');
+  let done = 0;
   const waiting = [...stale];
   const work = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
@@ -103,10 +106,13 @@ async function build(
       await runBuild(root, part);
       if (part.served) await compressFolder(join(root, part.served));
       writeFileSync(join(root, part.output, '.stamp'), stamp);
+      progress.clear();
       say(`  ${part.name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      done += 1;
+      progress.update('parts', done, stale.length);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([work(), work()]).finally(progress.end);
 }
 
 function readStamp(root: string, part: Part): string | undefined {

@@ -49,6 +49,32 @@ describe('a call that changes something is refused', () => {
     expect((await logout(https, { origin: '', 'sec-fetch-site': 'none' }, cookie)).status).toBe(403);
   });
 
+  it('where it has a session and does not say where it comes from, whatever its path', async () => {
+    for (const [to, path] of [
+      [https, '/api/logout'],
+      [https, '/api/admin/articles'],
+      [app, '/api/upload'],
+    ] as const) {
+      const cookie = await to.signIn();
+      const headers = { origin: '' };
+      const silent = await to.request('POST', path, { headers, cookie, body: {} });
+      expect([path, silent.status, silent.body.code]).toEqual([path, 403, 'bad_origin']);
+      const forged = await to.request('POST', path, { headers, cookie: 'sid=forged', body: {} });
+      expect(forged.status).toBe(403);
+      expect((await to.request('GET', '/api/user', { cookie })).status).toBe(200);
+    }
+  });
+
+  it.each([
+    'https://evil.test/x',
+    'https://good.example.evil.test',
+    'about:blank',
+    '//',
+    'https://good.example:444/',
+  ])('where only a referrer says that it comes from %s', async (referer) => {
+    expect((await logout(https, { origin: '', referer }, await https.signIn())).status).toBe(403);
+  });
+
   it('with a hint in the log where the site is used under another address than it is told', async () => {
     const lines: string[] = [];
     const told = await startTestApp({
@@ -78,6 +104,12 @@ describe('a call that changes something is taken', () => {
       (await logout(https, { origin: 'https://good.example', 'sec-fetch-site': 'same-origin' })).status,
     ).toBe(200);
     expect((await logout(https, { origin: '' })).status).toBe(200);
+    const cookie = () => https.signIn();
+    const referer = 'https://good.example/admin/dashboard';
+    expect((await logout(https, { origin: '', referer }, await cookie())).status).toBe(200);
+    const fetched = { origin: '', 'sec-fetch-site': 'same-origin' };
+    expect((await logout(https, fetched, await cookie())).status).toBe(200);
+    expect((await logout(https, { origin: 'https://good.example' }, await cookie())).status).toBe(200);
   });
 
   it('on this very machine under each of its names, but from no other port', async () => {

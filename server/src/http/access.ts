@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { SessionUser } from '@institute/core/account.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
@@ -8,17 +9,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses every call that changes something and comes from a page of another site. Browsers say where a call
- * comes from in `Origin` and `Sec-Fetch-Site`; what sends neither is no browser and carries nobody's cookies.
+ * Refuses every call that changes something and comes from a page of another site. Browsers say where a call comes from
+ * in `Sec-Fetch-Site`, `Origin` or `Referer`. A call with a session must send one of them; without a session it may come
+ * from a program that sends none.
  */
 export function checkOrigin(publicUrl: string, log: Logger): AppMiddleware {
   const own = ownOrigins(publicUrl);
   return async function refuseOtherSites(ctx, next) {
     if (!safeMethods.has(ctx.method)) {
       const site = ctx.get('Sec-Fetch-Site');
-      const origin = ctx.get('Origin');
+      const origin = ctx.get('Origin') || originOf(ctx.get('Referer'));
+      const isUnknown = site === '' && origin === '' && hasSession(ctx.req);
       const sameSite = site === '' || site === 'same-origin' || (site === 'none' && !ctx.get('Cookie'));
-      if (!sameSite || (origin !== '' && !own.has(origin))) {
+      if (!sameSite || isUnknown || (origin !== '' && !own.has(origin))) {
         if (isHost(origin, ctx.get('Host')))
           log.warn({ origin, publicUrl }, 'Refused: the site is used under another address than PUBLIC_URL');
         throw new AppError('bad_origin');
@@ -36,6 +39,16 @@ export function requireStaff(endpoint: AnyEndpoint, user: SessionUser | null | u
   if (endpoint.access !== 'staff') return;
   if (!user) throw new AppError('unauthorized');
   if (user.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new AppError('two_factor_setup_required');
+}
+
+/** True where the request carries the cookie of a session, valid or not. */
+export function hasSession({ headers }: IncomingMessage): boolean {
+  return (headers.cookie ?? '').includes('sid=');
+}
+
+function originOf(address: string): string {
+  if (address === '') return '';
+  return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
 /** The page was loaded from this very server, so that the refusal is most likely a setting that is wrong. */

@@ -260,7 +260,7 @@ describe('an upload', () => {
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const open = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
     const first = `${open.length.toString(16)}\r\n${open}\r\n`;
-    const header = `Cookie: ${cookie}\nContent-Type: multipart/form-data; boundary=x`;
+    const header = `Cookie: ${cookie}\nOrigin: ${app.url}\nContent-Type: multipart/form-data; boundary=x`;
     const chunked = head('/api/upload', `${header}\nTransfer-Encoding: chunked`);
     const endless = await rawRequest(app.url, chunked, chunk, 800, first);
     expect(endless.status).toBe(413);

@@ -126,6 +126,19 @@ describe('what the database refuses', () => {
     expect((await post()).body.code).toBe('unavailable');
   });
 
+  it.each(['EMFILE', 'ENFILE'])(
+    'answers 503 where the process or the system has no file left: %s',
+    async (code) => {
+      fault = () => Promise.reject(Object.assign(new Error(`${code}: too many open files, open`), { code }));
+      const reply = await post();
+      expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([
+        503,
+        'unavailable',
+        '5',
+      ]);
+    },
+  );
+
   it('a file that is missing is no fault of the database', async () => {
     fault = () => readFile('/nowhere/secret');
     expect((await post()).body.code).toBe('internal');

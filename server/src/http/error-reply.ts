@@ -1,20 +1,23 @@
 import { AppError, type ErrorReply } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
+import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
 import type { Logger } from 'pino';
+import type { Services } from '#src/services.ts';
 import { closeEarly } from './close-early.ts';
-import { faultToError } from './fault-to-error.ts';
+import { faultToError, isOutOfSpace } from './fault-to-error.ts';
 import type { AppMiddleware, RequestContext } from './request-state.ts';
 
 /**
  * Turns whatever was thrown below it into the one shape of an error reply. What is not meant for the caller
  * becomes a 500 without particulars; the log has them under the same request id.
  */
-export function errorReply(log: Logger): AppMiddleware {
+export function errorReply({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>): AppMiddleware {
   return async function answerErrors(ctx, next) {
     try {
       await next();
     } catch (fault) {
       const known = faultToError(fault);
+      if (isOutOfSpace(fault)) lastFull.at = Date.now();
       note(log, ctx, fault, known);
       send(ctx, known ?? new AppError('internal'));
     }
@@ -24,12 +27,18 @@ export function errorReply(log: Logger): AppMiddleware {
 /** The body of an error reply; the request's id goes with what only the log can explain. */
 export function errorBody(error: AppError, requestId: string): ErrorReply {
   return {
-    error: errors[error.code],
+    error: textOf(error),
     code: error.code,
     ...(error.fields && Object.keys(error.fields).length > 0 ? { fields: error.fields } : {}),
+    ...(error.numbers ? { numbers: error.numbers } : {}),
     ...(error.current === undefined ? {} : { current: error.current }),
     ...(error.status >= 500 ? { requestId } : {}),
   };
+}
+
+function textOf({ code, numbers = {} }: AppError): string {
+  const spoken = spokenNumbers(numbers, 'en');
+  return errors[code].replace(/{{(\w+)}}/g, (name, key: string) => spoken[key] ?? name);
 }
 
 function send(ctx: RequestContext, error: AppError): void {

@@ -23,6 +23,8 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ]);
+/** `disk_full` of PostgreSQL, and the system's own. */
+const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const retryAfter = 5;
 
 /** What the caller may be told about anything that was thrown; undefined for a fault of ours. */
@@ -31,8 +33,14 @@ export function faultToError(fault: unknown): AppError | undefined {
   if (!(fault instanceof Error)) return undefined;
   const databaseError = find(fault, (error) => /^[0-9A-Z]{5}$/.test(error.code ?? '') && 'severity' in error);
   if (databaseError) return fromDatabase(databaseError, fault);
-  if (isUnreachable(fault)) return new AppError('unavailable', { retryAfter, cause: fault });
+  if (isUnreachable(fault) || find(fault, ({ code }) => code === 'EMFILE' || code === 'ENFILE'))
+    return new AppError('unavailable', { retryAfter, cause: fault });
   return fromUpload(fault) ?? fromHttp(fault);
+}
+
+/** Whether the disk of the database or of the uploads is full; a quota of our own that is used up is not this. */
+export function isOutOfSpace(fault: unknown): boolean {
+  return fault instanceof Error && find(fault, ({ code = '' }) => fullCodes.has(code)) !== undefined;
 }
 
 type Coded = Error & {

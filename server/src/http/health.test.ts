@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownIdentity, serverIdentity } from '@institute/core/desktop.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onDisk } from '#src/faults/disk.ts';
+import { CannotRun } from '#src/faults/fault.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 /** A little longer than a finding is kept. */
@@ -49,6 +51,35 @@ describe('a server that is as it should be', () => {
     await wait(untilNextLook);
     expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'uploads' }]);
     await rename(`${uploads}-gone`, uploads);
+  });
+
+  it('is degraded for a minute after a write found the disk of the database full', async () => {
+    const { db } = app.services;
+    const full = `create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53100'; end $$`;
+    await db.raw(full);
+    await db.raw('create trigger full_disk before insert on contacts execute function full_disk()');
+    const body = { name: 'Sari', email: 'sari@example.org', subject: 'Halo', message: 'Apa kabar' };
+    expect((await app.request('POST', '/api/contact', { body })).status).toBe(507);
+    await wait(untilNextLook);
+    expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'disk' }]);
+    await db.raw('drop function full_disk() cascade');
+    app.services.lastFull.at = 0;
+  });
+
+  it('is degraded while the disk of the data folder is nearly full', async ({ skip }) => {
+    const look = async () => {
+      await wait(untilNextLook);
+      return get(app, '/readyz');
+    };
+    const found = await onDisk(app.services.env.dataDir, 16, look).catch((error: unknown) => {
+      if (error instanceof CannotRun) return error.message;
+      throw error;
+    });
+    // Only root may mount the small file system.
+    if (typeof found === 'string') skip(found);
+    expect(found).toEqual([200, { status: 'degraded', reason: 'disk' }]);
+    await wait(untilNextLook);
   });
 
   it('is not ready while it is being stopped, and lives all the same', async () => {

@@ -5,6 +5,7 @@ import { keyIn, languageOf } from '#src/pages/page-address.ts';
 import { type CachedPage, preparePage, sendPage } from '#src/pages/prepared-page.ts';
 import type { Reading } from '#src/pages/readings.ts';
 import type { Services } from '#src/services.ts';
+import { hasSession } from './access.ts';
 import { callAddress } from './call-address.ts';
 import { isForEveryone, publicResources } from './public-calls.ts';
 import { type Binding, type Caller, type RawInput, run } from './run.ts';
@@ -78,11 +79,6 @@ const visitor: Omit<Caller, 'db' | 'services' | 'language'> = {
   requestId: 'kept',
   session: null,
 };
-
-/** Who may have a session is answered anew each time, whatever the answer would be. */
-function hasSession({ headers }: IncomingMessage): boolean {
-  return (headers.cookie ?? '').includes('sid=');
-}
 
 /** Whoever keeps it asks each time whether it still holds, which costs 304 and no body. */
 function cachingHeaders(fixed: boolean, { Vary = '' }: Record<string, string>): Record<string, string> {

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
 
 const secrets = [
   'password',
@@ -10,12 +11,17 @@ const secrets = [
   'secretAccessKey',
 ];
 
-/** The log: one JSON line per event on standard output; secrets that slip into it are blanked. */
+/**
+ * The log on standard output: one JSON line per event, or readable lines where standard output is a terminal. Secrets that
+ * slip into it are blanked.
+ */
 export function createLogger({ logLevel }: { logLevel: string }, destination?: DestinationStream): Logger {
   const options = {
     level: logLevel,
     base: undefined,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const terminal = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : undefined;
+  const stream = destination ?? terminal;
+  return stream ? pino(options, stream) : pino(options);
 }

@@ -56,9 +56,20 @@ async function outboxLines({ db, clock }: Services): Promise<MetricLines> {
 }
 
 async function backupLines({ env }: Services): Promise<MetricLines> {
-  const [newest] = await findBackups(env.backups.folder);
-  const value = newest ? Number(newest.madeAt) / 1000 : 0;
-  return gauge('backup_newest_timestamp_seconds', 'When the newest backup was made; 0 without any', value);
+  const found = await findBackups(env.backups.folder);
+  const newest = found.find(({ isFromFuture }) => !isFromFuture);
+  return [
+    ...gauge(
+      'backup_newest_timestamp_seconds',
+      'When the newest backup was made; 0 without any',
+      newest ? Number(newest.madeAt) / 1000 : 0,
+    ),
+    ...gauge(
+      'backups_from_future',
+      'Backups with a date in the future: not counted, not removed',
+      found.filter(({ isFromFuture }) => isFromFuture).length,
+    ),
+  ];
 }
 
 async function diskLines({ env }: Services): Promise<MetricLines> {

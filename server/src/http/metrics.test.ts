@@ -1,4 +1,6 @@
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteMail } from '#src/mail/outbox.ts';
 import { makeContact } from '#src/testing/factories.ts';
@@ -49,6 +51,25 @@ it('/metrics speaks the language of Prometheus, to this machine and to who knows
     expect(text).toMatch(new RegExp(`^${name}\\S* [1-9]`, 'm'));
   expect(text).not.toContain('CANARY');
   expect((await get()).status).toBe(200);
+});
+
+it('takes no date from the future, and no new name of an old file, for the age of the newest backup', async () => {
+  const folder = app.services.env.backups.folder;
+  await mkdir(folder, { recursive: true });
+  const place = async (name: string, modified: string) => {
+    const path = join(folder, `backup-${name}-daily.tar.gz`);
+    await writeFile(path, 'x');
+    await utimes(path, new Date(modified), new Date(modified));
+  };
+  await place('2099-01-02T03-04-05-678Z', '2026-01-01T00:00:00Z');
+  await place('2099-01-02T03-04-05-679Z', '2099-01-01T00:00:00Z');
+  await place('2026-11-20T00-00-00-000Z', '2026-01-03T00:00:00Z');
+  await place('2026-01-02T00-00-00-000Z', '2026-11-20T00:00:00Z');
+  const { text } = await get();
+  const newest = Date.parse('2026-01-03T00:00:00Z') / 1000;
+  expect(text).toContain(`\nbackup_newest_timestamp_seconds ${newest}\n`);
+  expect(text).toContain('\nbackups_from_future 2\n');
+  await rm(folder, { recursive: true });
 });
 
 it('counts what is answered by method, kind of answer and time, whatever a request calls itself', async () => {

@@ -2,6 +2,10 @@ import { brand } from '@institute/core/brand.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { errorReply } from '@institute/core/errors.ts';
 import { z } from 'zod';
+import { usualBodyLimit } from './json-body.ts';
+import { errorResponses } from './openapi-errors.ts';
+import { parameterTexts, resourceTexts } from './openapi-texts.ts';
+import { limitRules } from './rate-limits.ts';
 import type { Binding } from './run.ts';
 
 type Json = Record<string, unknown>;
@@ -9,14 +13,23 @@ type Json = Record<string, unknown>;
 /** The description of the API (OpenAPI 3.1), made from the very objects that answer it. */
 export function openApi(bindings: readonly Binding[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const { endpoint } of bindings) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  for (const binding of bindings) {
+    const { path, method } = binding.endpoint;
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(binding) };
   }
+  const resources = [...new Set(bindings.map(({ endpoint }) => endpoint.resource))];
   return {
     openapi: '3.1.0',
-    info: { title: brand.name, version: '1' },
+    info: {
+      title: brand.name,
+      version: '1',
+      description:
+        'Published content of the website for everyone, and the calls of its dashboard for staff. Errors carry a `code`; callers branch on it, never on the text.',
+      contact: { name: brand.name, email: brand.email, url: publicUrl },
+    },
     servers: [{ url: publicUrl }],
+    tags: resources.map((name) => ({ name, description: resourceTexts[name] })),
     paths,
     components: {
       schemas: { Error: schema(errorReply, 'output') },
@@ -25,16 +38,20 @@ export function openApi(bindings: readonly Binding[], publicUrl: string): Json {
           type: 'apiKey',
           in: 'cookie',
           name: publicUrl.startsWith('https:') ? '__Host-sid' : 'sid',
+          description: 'The session that `POST /api/login` opens',
         },
       },
     },
   };
 }
 
-function operation(endpoint: AnyEndpoint): Json {
+function operation(binding: Binding): Json {
+  const { endpoint } = binding;
   const status = endpoint.status ?? 200;
   return {
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
+    description: descriptionOf(binding),
     tags: [endpoint.resource],
     ...(endpoint.access === 'staff' ? { security: [{ session: [] }] } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
@@ -44,12 +61,33 @@ function operation(endpoint: AnyEndpoint): Json {
         description: 'Success',
         ...(status === 204 ? {} : { content: replyOf(endpoint) }),
       },
-      default: {
-        description: 'An error; `code` says which',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...errorResponses(binding),
     },
   };
+}
+
+/** `GET /api/articles/slug/:slug` is `getArticlesSlugBySlug`: unique, as method and path are. */
+function operationId({ method, path }: AnyEndpoint): string {
+  const parts = path
+    .replace(/^\/api\//, '')
+    .replace(/:(\w+)/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/);
+  const words = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  return method.toLowerCase() + words.join('');
+}
+
+function descriptionOf({ endpoint, limit }: Binding): string {
+  const { access, body, bodyLimit, multipart, summary } = endpoint;
+  const rule = limit && limitRules[limit];
+  return [
+    `${summary}.`,
+    access === 'staff' ? 'Needs the session of a signed-in user.' : 'Open to everyone.',
+    body && !multipart && `The body has at most ${bodyLimit ?? usualBodyLimit} bytes.`,
+    rule &&
+      `At most ${rule.points} calls in ${rule.duration / 60} minutes per ${access === 'staff' ? 'user' : 'network address'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function replyOf(endpoint: AnyEndpoint): Json {
@@ -71,6 +109,7 @@ function parameters(of: z.ZodType | undefined, place: 'path' | 'query'): Json[] 
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
+    description: parameterTexts[name],
     required: place === 'path' || required.includes(name),
     schema: value,
   }));

@@ -140,3 +140,19 @@ it('memory forgets the callers unseen for longest before it grows without bound'
   expect(await limiter.get('first')).toBeNull();
   expect((await limiter.get('second'))?.consumedPoints).toBe(1);
 });
+
+describe('searching', () => {
+  const from = (ip: string, path: string) => app.request('GET', path, { headers: { 'x-forwarded-for': ip } });
+
+  it('is refused after 60 searches of a network in a minute, whatever they search', async () => {
+    const ask = (n: number) => from('198.51.100.7', n % 2 ? `/api/search?q=a${n}` : `/api/articles?q=b${n}`);
+    const first = await statuses(Array.from({ length: 60 }, (_, n) => ask(n)));
+    expect(new Set(first)).toEqual(new Set([200]));
+    const refused = await ask(61);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    for (const path of ['/api/articles', '/api/articles?q=', '/api/services', '/api/research'])
+      expect([path, (await from('198.51.100.7', path)).status]).toEqual([path, 200]);
+    expect((await from('198.51.100.8', '/api/search?q=a')).status).toBe(200);
+  });
+});

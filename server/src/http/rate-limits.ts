@@ -24,6 +24,8 @@ export const limitRules = {
   /** Digests that a user sends as a test. */
   digestTest: { points: 10, duration: 10 * minute },
   upload: { points: 60, duration: 10 * minute },
+  /** Searches of a visitor that no cache answers, on pages and in calls together; counted by each process. */
+  search: { points: 60, duration: minute },
 } as const;
 export type LimitName = keyof typeof limitRules;
 
@@ -74,7 +76,8 @@ export function createRateLimits({ enabled, database, log }: Settings): RateLimi
 
 function createLimiter(name: string, rule: { points: number; duration: number }, database: Database) {
   const memory = new BoundedMemoryLimiter({ ...rule, keyPrefix: name });
-  if (database.kind !== 'postgres') return memory;
+  // A search that is refused must not cost a query.
+  if (database.kind !== 'postgres' || name === 'search') return memory;
   return new RateLimiterPostgres({
     ...rule,
     keyPrefix: name,

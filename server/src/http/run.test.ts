@@ -164,7 +164,7 @@ describe('a handler', () => {
     does = async () => ({ ok: true });
     await app.request('GET', '/api/things');
     await app.request('POST', '/api/contact', {
-      body: { name: 'n', email: 'a@b', subject: 's', message: 'm' },
+      body: { name: 'n', email: 'a@b.co', subject: 's', message: 'm' },
     });
     expect(changes).toEqual(['thing']);
   });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
 import { sendPage } from '#src/pages/prepared-page.ts';
 import type { Services } from '#src/services.ts';
@@ -31,6 +32,7 @@ export async function serveEndpoint(
 ): Promise<void> {
   const { endpoint, limit } = binding;
   const input = { params: ctx.params, query: queryOf(ctx) };
+  if (isSearch(endpoint, input.query)) await services.limits.consume('search', addressKey(ctx.ip));
   const kept = await keptCalls?.answer(binding, ctx.req, input);
   if (kept) {
     ctx.respond = false;
@@ -59,6 +61,11 @@ export async function serveEndpoint(
   const outcome = await run(binding, { ...input, body }, caller);
   if (endpoint.file) sendFile(ctx, endpoint.file, outcome);
   else send(ctx, outcome);
+}
+
+/** A search by a visitor costs milliseconds of the database, and no cache holds all words. */
+function isSearch({ access, method }: AnyEndpoint, { q }: Record<string, unknown>): boolean {
+  return access === 'anyone' && method === 'GET' && typeof q === 'string' && q.trim() !== '';
 }
 
 function readBody(ctx: RequestContext, { endpoint }: Binding): Promise<unknown> {

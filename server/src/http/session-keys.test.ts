@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sessionKeys } from './session-keys.ts';
+import { isStrongKey } from './strong-key.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -12,8 +14,10 @@ afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
 
 it('a kept key that is none stops the start instead of signing with it', async () => {
   sessionKeys({ sessionKeys: undefined, dataDir });
-  await writeFile(join(dataDir, 'session-keys'), '\n');
-  expect(() => sessionKeys({ sessionKeys: undefined, dataDir })).toThrow(/holds no usable key/);
+  for (const text of ['\n', 'change-me\n', `${'a'.repeat(64)}\n`]) {
+    await writeFile(join(dataDir, 'session-keys'), text);
+    expect(() => sessionKeys({ sessionKeys: undefined, dataDir })).toThrow(/holds no usable key/);
+  }
 });
 
 it('a key is made once, and only its owner can read it', async () => {
@@ -30,4 +34,17 @@ it('keys of the settings are used as they are, and nothing is written', async ()
   const given = ['x'.repeat(32)];
   expect(sessionKeys({ sessionKeys: given, dataDir })).toBe(given);
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+});
+
+it('accepts 2000 keys of the kinds that programs generate', () => {
+  for (let n = 0; n < 500; n += 1)
+    for (const [bytes, encoding] of [
+      [16, 'hex'],
+      [32, 'hex'],
+      [24, 'base64'],
+      [48, 'base64url'],
+    ] as const) {
+      const key = randomBytes(bytes).toString(encoding);
+      expect([key, isStrongKey(key)]).toEqual([key, true]);
+    }
 });

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#src/env.ts';
+import { makeFolder } from '#src/lib/make-folder.ts';
+import { isStrongKey } from './strong-key.ts';
 
 /** The keys that sign the session cookie: the settings', else one made once and kept beside the data. */
 export function sessionKeys(env: Pick<Env, 'sessionKeys' | 'dataDir'>): string[] {
   if (env.sessionKeys) return env.sessionKeys;
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(env.dataDir);
   const file = join(env.dataDir, 'session-keys');
   if (!existsSync(file)) makeKey(file);
   const keys = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
-  if (keys.length === 0 || keys.some((key) => key.length < 32))
+  if (keys.length === 0 || !keys.every(isStrongKey))
     throw new Error(`${file} holds no usable key: delete it (everybody has to sign in again) or restore it`);
   return keys;
 }

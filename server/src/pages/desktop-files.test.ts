@@ -15,6 +15,8 @@ let url: string;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'inside'), { recursive: true });
+  mkdirSync(join(folder, 'dictionaries'));
+  writeFileSync(join(folder, 'dictionaries', 'id-ID-3-0.bdic'), 'BDic');
   writeFileSync(join(folder, 'latest.yml'), 'version: 1.2.3\n');
   writeFileSync(join(folder, 'app-1.2.3-win-x64.exe'), installer);
   writeFileSync(join(folder, '.secret'), 'x');
@@ -57,11 +59,27 @@ it('a download that broke off goes on where it was', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '5000']);
 });
 
+it.each(['id-ID-3-0.bdic', 'id-id-3-0.bdic'])(
+  'serves a dictionary in any case of its name: %s',
+  async (name) => {
+    const reply = await fetch(`${url}/desktop/dictionaries/${name}`);
+    expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
+      200,
+      'application/octet-stream',
+      'BDic',
+    ]);
+  },
+);
+
 it.each([
   'nothing.yml',
   'gone.yml',
   '.secret',
   'inside',
+  'dictionaries',
+  'dictionaries/',
+  'dictionaries/en-US-10-1.bdic',
+  'dictionaries%2fid-ID-3-0.bdic',
   '',
   '%2e%2e%2foutside.yml',
   'inside%2f..%2flatest.yml',

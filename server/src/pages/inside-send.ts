@@ -37,7 +37,12 @@ export function insideSend(
   const byAddress = new Map(bindings.map((binding) => [addressOf(binding.endpoint), binding]));
 
   async function answer(binding: Binding, input: RawInput, db: Knex): Promise<InsideReply> {
-    const outcome = await run(binding, input, anonymous(services, db)).catch(refusal);
+    const outcome = await run(binding, input, anonymous(services, db)).catch((error: unknown) => {
+      if (error instanceof AppError) return refusal(error);
+      // The page shows that the read failed and is sent all the same: nothing else logs why.
+      services.log.error({ err: error, call: addressOf(binding.endpoint) }, 'A read of a page failed');
+      throw error;
+    });
     const { status, headers, body } = outcome;
     const lowerCase = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -96,7 +101,6 @@ function textQuery({ params, query = {}, body }: Parameters<Send>[0]['input']) {
   return { params, body, query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
 }
 
-function refusal(error: unknown) {
-  if (!(error instanceof AppError)) throw error;
+function refusal(error: AppError) {
   return { status: error.status, headers: {}, body: { error: errors[error.code], code: error.code } };
 }

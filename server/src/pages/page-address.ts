@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FormName, isFormOf } from '@institute/core/inbox/page-forms.ts';
 import { type Language, negotiateLanguage } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
+import { withoutControls } from '@institute/core/text.ts';
 
 /** The parameters that change what a page shows; any other is dropped before the page is rendered or kept. */
 const shownParameters = ['category', 'page', 'q'];
@@ -16,7 +17,7 @@ export interface PageAddress {
   language: Language;
   /** True where the address itself fixes the language. */
   fixed: boolean;
-  /** The one spelling of this address, where the reader used another. */
+  /** The one spelling of this address, where the reader used another: a path of this site. */
   redirect: string | undefined;
   /** The form of this page that is being sent to it (`?form=`), or has just been (`?sent=`). */
   form: FormName | undefined;
@@ -28,7 +29,10 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
   const target = request.url ?? '/';
   const [rawPath = '/', rawQuery = ''] = split(target);
   if (!rawPath.startsWith('/') || rawPath.length > longestPath) return undefined;
+  // No page has a backslash, which browsers take for a slash: it never gets into a redirect or a URL.
+  const hasBackslash = /\\|%5c/i.test(rawPath);
   const path = rawPath
+    .replaceAll('\\', '%5c')
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
     .toLowerCase();
@@ -40,7 +44,7 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
     url: path + query,
     language: prefix ?? languageOf(request),
     fixed: prefix !== undefined,
-    redirect: path === rawPath ? undefined : path + (rawQuery ? `?${rawQuery}` : ''),
+    redirect: path === rawPath || hasBackslash ? undefined : path + (rawQuery ? `?${rawQuery}` : ''),
     form: formIn(given.get('form'), path),
     sent: formIn(given.get('sent'), path),
   };
@@ -52,6 +56,11 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
  */
 export function keyOf({ fixed, language, url: whole }: PageAddress, url = whole): string {
   return fixed ? url : keyIn(language, url);
+}
+
+/** True for a page with a search, which no cache holds: there are as many as there are words. */
+export function isSearch({ url }: PageAddress): boolean {
+  return url.includes('q=');
 }
 
 /** What an answer is kept under at an address that does not fix the language. */
@@ -76,7 +85,7 @@ function formIn(name: string | null, path: string): FormName | undefined {
 function shownQuery(given: URLSearchParams): string {
   const shown = new URLSearchParams();
   for (const name of shownParameters) {
-    const value = given.get(name)?.trim();
+    const value = withoutControls(given.get(name) ?? '').trim();
     if (value) shown.set(name, value);
   }
   return shown.size > 0 ? `?${shown}` : '';

@@ -47,11 +47,23 @@ export function publicPageHeaders(
   return { ...common, ...headers, 'Content-Security-Policy': policy.join('; ') };
 }
 
+/** The sites whose pages may embed a file: any site, or only ours. */
+export type ResourceAudience = 'everyone' | 'staff';
+
+/**
+ * Tells browsers whether pages of other origins may embed a file (Fetch Standard, Cross-Origin-Resource-Policy header).
+ * Public files must say `cross-origin`: feed readers, and sites that isolate themselves, show our pictures.
+ */
+export function resourcePolicy(audience: ResourceAudience): Record<string, string> {
+  return { 'Cross-Origin-Resource-Policy': audience === 'everyone' ? 'cross-origin' : 'same-origin' };
+}
+
 /** The headers of a document for programs: whatever it holds, a browser that opens it runs and loads nothing. */
 export function documentHeaders(publicUrl: string): Record<string, string> {
   return {
     ...common,
     ...secure(publicUrl).headers,
+    ...resourcePolicy('everyone'),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   };
 }

@@ -23,6 +23,7 @@ import { keepingOf } from './page-headers.ts';
 import { preview } from './preview.ts';
 import { createPublicSite } from './public-site.ts';
 import { createReadings } from './readings.ts';
+import { limitSearches } from './search-limit.ts';
 import { siteDocuments } from './site-documents.ts';
 import { staticFiles } from './static-files.ts';
 import { createTurns } from './turns.ts';
@@ -53,6 +54,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
     renderer: clients.renderer,
     send,
     publicUrl: env.publicUrl,
+    promise: env.replyPromise,
     keeping: () => keepingOf(services),
     clock,
     turn: createTurns(),
@@ -65,8 +67,8 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
   return {
     middleware: (sessions) => [
       ...clients.middleware,
-      staticFiles(clients.siteFolder, '', ['/index.html']),
-      staticFiles(clients.dashboardFolder, '/admin', ['/index.html']),
+      staticFiles(clients.siteFolder, { base: '', audience: 'everyone', hidden: ['/index.html'] }),
+      staticFiles(clients.dashboardFolder, { base: '/admin', audience: 'staff', hidden: ['/index.html'] }),
       uploads(storage, {
         told: services.media.told,
         async isStaff(ctx) {
@@ -84,6 +86,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
       pageForms({ bindings, services, site, clock: formClock }),
       publicationPdf(services),
       sharePictures({ send, services }),
+      limitSearches(services),
       site.middleware,
     ],
     answerFromMemory(request, response) {

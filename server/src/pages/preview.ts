@@ -44,13 +44,14 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
     const found = find && isId(id) ? await find(services.db, id, services.clock(), library) : undefined;
     if (!found) return next();
 
-    const { publicUrl } = services.env;
+    const { publicUrl, replyPromise } = services.env;
     const render = await renderer();
     const page = await render({
       url: href(found.page, language, found.slug),
       language,
       send: answering(found.answers, { language, send, library }),
       publicUrl,
+      promise: replyPromise,
       now: services.clock().getTime(),
       preview: barOf(kind as PreviewKind, id, language, found.isHidden ?? false),
     });

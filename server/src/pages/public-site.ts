@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FormOutcome } from '@institute/core/inbox/page-forms.ts';
+import type { ReplyPromise } from '@institute/core/inbox/promise.ts';
 import type { RenderPage } from '@institute/core/render-page.ts';
 import type { Middleware } from 'koa';
 import { bestEncoding, type Encoding } from './best-encoding.ts';
 import { errorPage } from './error-page.ts';
 import type { InsideSend } from './inside-send.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-address.ts';
+import { isSearch, keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-address.ts';
 import { type Keeping, keptHeaders, publicPageHeaders } from './page-headers.ts';
 import { type CachedPage, preparePage, sendPage } from './prepared-page.ts';
 import type { Reading } from './readings.ts';
@@ -18,6 +19,7 @@ interface PublicSiteOptions {
   /** Calls the API inside the process, as an anonymous visitor. */
   send: InsideSend;
   publicUrl: string;
+  promise: ReplyPromise;
   /** How long others may keep a page. */
   keeping(): Promise<Keeping>;
   clock(): Date;
@@ -38,10 +40,13 @@ export function createPublicSite(options: PublicSiteOptions) {
   /** @param encoding the one that the reader takes, in which it is made first */
   function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedPage> {
     if (!isSearch(address))
-      return answers.once(keyOf(address), (reading, before) =>
-        renderFresh(address, options, { reading, before, encoding, isKept: true }).catch(
-          pageThatShowsTheSame,
-        ),
+      return answers.once(
+        keyOf(address),
+        (reading, before) =>
+          renderFresh(address, options, { reading, before, encoding, isKept: true }).catch(
+            pageThatShowsTheSame,
+          ),
+        { isKept: (page) => shownBy.has(page) },
       );
     return answers.once(
       `${keyOf(address)} ${encoding}`,
@@ -117,7 +122,7 @@ function pageThatShowsTheSame(error: unknown): CachedPage {
   throw error;
 }
 
-/** What each kept page was made from. */
+/** What each page was made from. A page with a failed read has no entry, and the cache does not store it. */
 const shownBy = new WeakMap<CachedPage, string>();
 
 interface Rendering {
@@ -138,11 +143,12 @@ async function renderFresh(
   const keeping = await options.keeping();
   const shown = gatherReplies(cachingHeaders(address, 200, keeping));
   const render = await options.renderer();
-  const { html, scriptHashes, ...page } = await render({
+  const { html, scriptHashes, isWhole, ...page } = await render({
     url: address.url,
     language: address.language,
     send: reading ? options.send.during(reading, shown.note) : options.send,
     publicUrl: options.publicUrl,
+    promise: options.promise,
     now: options.clock().getTime(),
     async turn() {
       if (before && shownBy.get(before) === shown.all()) throw new Unchanged(before);
@@ -156,11 +162,12 @@ async function renderFresh(
     outcome && page.status === 200 ? outcome.status : await statusOf(address, page.status, options);
   const headers = {
     ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
-    ...(outcome ? unkeptHeaders : cachingHeaders(address, status, keeping)),
+    ...(outcome || !isWhole ? unkeptHeaders : cachingHeaders(address, status, keeping)),
+    ...(status === 503 ? { 'Retry-After': '10' } : {}),
     'Content-Language': address.language,
   };
   const prepared = await preparePage(status, html, headers, { first: encoding, isKept });
-  shownBy.set(prepared, shown.all());
+  if (isWhole) shownBy.set(prepared, shown.all());
   return prepared;
 }
 
@@ -172,11 +179,5 @@ async function statusOf({ path }: PageAddress, status: number, { isGone }: Publi
 const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
 
 function cachingHeaders({ fixed }: PageAddress, status: number, keeping: Keeping): Record<string, string> {
-  if (status === 200) return keptHeaders(fixed, keeping);
-  return { ...unkeptHeaders, ...(status === 503 ? { 'Retry-After': '10' } : {}) };
-}
-
-/** Searches are as many as there are words, so they are not kept. */
-function isSearch(address: PageAddress): boolean {
-  return address.url.includes('q=');
+  return status === 200 ? keptHeaders(fixed, keeping) : unkeptHeaders;
 }

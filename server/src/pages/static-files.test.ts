@@ -20,7 +20,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), 'secret');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   await compressFolder(folder);
-  const app = new Koa().use(staticFiles(folder, '/admin', ['/index.html']));
+  const app = new Koa().use(
+    staticFiles(folder, { base: '/admin', audience: 'staff', hidden: ['/index.html'] }),
+  );
   await new Promise<void>((resolve) => {
     server = app.listen(0, '127.0.0.1', resolve);
   });

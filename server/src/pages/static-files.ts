@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
 import { bestEncoding, type Encoding } from './best-encoding.ts';
+import { type ResourceAudience, resourcePolicy } from './page-headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,15 +23,22 @@ interface StaticFile {
   bytes: Record<Encoding, Buffer | undefined> & { identity: Buffer };
 }
 
+interface StaticFilesOptions {
+  /** The address below which the folder lies, without a slash at the end. */
+  base: string;
+  /** The sites that may embed the files. */
+  audience: ResourceAudience;
+  /** Names that are not served (documents that others render). */
+  hidden?: string[];
+}
+
 /**
  * Serves the built files of a folder from memory. The folder is read once, at start (it is a few megabytes):
  * no request can reach a file that was not there, and a running server keeps answering while the folder is
  * built anew. Names with a hash are immutable; `.br` and `.gz` beside a file are sent in its place. Whatever
  * it does not have goes on to the next.
- * @param base address below which the folder lies, without a slash at the end
- * @param hidden names that are not served (documents that others render)
  */
-export function staticFiles(folder: string, base: string, hidden: string[] = []): Middleware {
+export function staticFiles(folder: string, { base, audience, hidden = [] }: StaticFilesOptions): Middleware {
   const files = readFolder(folder, base, hidden);
   return async function serveStaticFile(ctx, next) {
     const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
@@ -40,7 +48,7 @@ export function staticFiles(folder: string, base: string, hidden: string[] = [])
     const isHashed = ctx.path.startsWith(`${base}/assets/`);
     ctx.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
+    ctx.set(resourcePolicy(audience));
     if (found.bytes.br) ctx.set('Vary', 'Accept-Encoding');
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
     ctx.type = found.type;

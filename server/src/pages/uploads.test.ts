@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Koa from 'koa';
+import Koa, { type Context } from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#src/env.ts';
 import { errorReply } from '#src/http/error-reply.ts';
@@ -27,7 +27,11 @@ beforeAll(async () => {
     const storage = await openStorage(readEnv({ ...settings, DATA_DIR: folder }));
     await storage.put(name, Buffer.from('0123456789'), 'image/avif');
     await storage.put('f00d.pdf', Buffer.from('0123456789'), 'application/pdf');
-    const app = new Koa().use(errorReply(log)).use(uploads(storage));
+    const library = {
+      told: async () => ({ inPlaceOf: () => undefined }),
+      isStaff: async (ctx: Context) => ctx.get('cookie') === 'staff',
+    };
+    const app = new Koa().use(errorReply({ log, lastFull: { at: 0 } })).use(uploads(storage, library));
     const server = app.listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
@@ -62,6 +66,14 @@ describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
       'nosniff',
     ]);
     expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('may be embedded by other sites, unless only staff may see it', async () => {
+    const policyOf = async (file: string, cookie = '') =>
+      (await get(kind, file, { cookie })).headers.get('cross-origin-resource-policy');
+    expect(await policyOf(name)).toBe('cross-origin');
+    expect(await policyOf(`${name}?former`)).toBe('cross-origin');
+    expect(await policyOf(`${name}?former`, 'staff')).toBe('same-origin');
   });
 
   it('can be asked for in parts, for its head, and only when it is not there yet', async () => {

@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import type { RequestContext } from '#src/http/request-state.ts';
 import type { ToldMedia } from '#src/known-media.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
+import { type ResourceAudience, resourcePolicy } from './page-headers.ts';
 import { sendStored } from './send-stored.ts';
 
 const base = '/uploads/';
@@ -23,7 +24,7 @@ export function uploads(storage: Storage, library?: Library): Middleware {
   return async function serveUpload(ctx, next) {
     if (!ctx.path.startsWith(base) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('X-Content-Type-Options', 'nosniff');
-    const { name, caching } = await found(ctx as RequestContext, library);
+    const { name, caching, audience } = await found(ctx as RequestContext, library);
     const file = isPictureName(name) ? await storage.read(name) : undefined;
     if (!file) {
       ctx.status = 404;
@@ -33,15 +34,21 @@ export function uploads(storage: Storage, library?: Library): Middleware {
     }
     ctx.set('Cache-Control', caching);
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    ctx.set('Cross-Origin-Resource-Policy', 'same-origin');
+    ctx.set(resourcePolicy(audience));
     await sendStored(ctx, file, `"${name}"`);
   };
 }
 
-async function found(ctx: RequestContext, library: Library | undefined) {
+interface Found {
+  name: string;
+  caching: string;
+  audience: ResourceAudience;
+}
+
+async function found(ctx: RequestContext, library: Library | undefined): Promise<Found> {
   const name = ctx.path.slice(base.length);
   if (library && ctx.querystring === 'former' && (await library.isStaff(ctx)))
-    return { name, caching: 'private, no-store' };
+    return { name, caching: 'private, no-store', audience: 'staff' };
   // While the database is away nobody knows, and pictures are shown all the same: for now.
   const told = await library?.told().catch(() => undefined);
   const other = told?.inPlaceOf(name);
@@ -49,5 +56,6 @@ async function found(ctx: RequestContext, library: Library | undefined) {
   return {
     name: other ?? name,
     caching: isForGood ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    audience: 'everyone',
   };
 }

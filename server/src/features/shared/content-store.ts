@@ -26,8 +26,10 @@ export interface StoredKind<
   texts: readonly string[];
   /** What says whether and where an item is seen: restoring an older version leaves it as it is. */
   placed: readonly (keyof z.output<Input> & string)[];
-  /** What hides an item, of kinds that may wait for a moment. */
+  /** Columns that hide an item, of kinds that may have a publication time. */
   hidden?: object;
+  /** The fields that say whether an item is public, of those kinds. */
+  states?: { published: object; draft: object };
   show(row: Row): Item;
   /** What is stored of the values. @param row the item before, where there is one */
   rowOf(values: z.output<Input>, row: Row | null, caller: Writer): object | Promise<object>;

@@ -14,6 +14,7 @@ import {
   trashItem,
   type Writer,
 } from './content-store.ts';
+import { settlePublication } from './publication-time.ts';
 import { purgeItem } from './purge.ts';
 import { restoredFields } from './restored.ts';
 import type { SeenByStaff } from './versions.ts';
@@ -41,13 +42,18 @@ export function contentWrites<R extends ContentModel<string>, I extends SeenBySt
   }
 
   return [
-    bind(calls.create, ({ body }, caller) => createItem(stored, body as z.output<S>, caller)),
+    bind(calls.create, ({ body }, caller) => {
+      const values = settlePublication(stored, body, caller.services.clock());
+      return createItem(stored, values as z.output<S>, caller);
+    }),
 
     bind(calls.update, ({ params: { id }, body }, caller) => {
-      const { version, confirmedTranslations, ...fields } = body as {
+      const { version, confirmedTranslations, ...sent } = body as {
         version?: number;
         confirmedTranslations?: string[];
       };
+      const fields = (current: SeenByStaff) =>
+        settlePublication(stored, sent, caller.services.clock(), current);
       return changeItem(stored, { id, version, confirmed: confirmedTranslations, fields }, caller);
     }),
 

@@ -53,12 +53,47 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
     expect([await found('published'), await found('scheduled'), await found('draft')]).toEqual([1, 0, 0]);
   });
 
-  it('publishes no draft, and at once where it is past or taken away', async () => {
-    const draft = (await send('POST', '', { ...body, ...hidden, publishAt: inMinutes(5) })).body;
+  it('schedules a draft that is sent with a time to come, new or stored', async () => {
+    const made = (await send('POST', '', { ...body, ...hidden, publishAt: inMinutes(5) })).body;
+    expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 1, 0]);
+    app.advance(5 * minute);
+    expect([(await seen()).length, await page(made.slug)]).toEqual([1, 200]);
+    // Neither does unpublishing it by the form, which sends the time that has passed, publish it.
+    const back = (await send('PUT', `/${made.id}`, { ...hidden, publishAt: made.publishAt })).body;
+    expect([back, await seen()]).toEqual([expect.objectContaining(hidden), []]);
+    await send('PUT', `/${made.id}`, { publishAt: inMinutes(3) });
+    expect([await seen(), await found('scheduled')]).toEqual([[], 1]);
+    app.advance(3 * minute);
+    expect(await seen()).toHaveLength(1);
+  });
+
+  it('keeps a draft hidden that is sent with a past time, or becomes one without a time', async () => {
+    const past = (await send('POST', '', { ...body, ...hidden, publishAt: inMinutes(-5) })).body;
+    expect(past).toMatchObject(hidden);
+    const { id } = (await send('POST', '', { ...body, publishAt: inMinutes(5), slug: 'lain' })).body;
+    expect((await send('PUT', `/${id}`, hidden)).body).toMatchObject({ ...hidden, publishAt: null });
     app.advance(6 * minute);
-    expect(await seen()).toEqual([]);
-    const { id } = draft;
-    await send('DELETE', `/${id}`);
+    expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 0, 2]);
+  });
+
+  it('publishes no draft that was stored with a time before times scheduled', async () => {
+    const tables: Record<string, string> = { article: 'articles', research: 'research', podcast: 'podcasts' };
+    const stored = async (slug: string, publishAt: string) => {
+      const { id } = (await send('POST', '', { ...body, ...hidden, slug })).body;
+      await app.services
+        .db(tables[kind] ?? '')
+        .where({ id })
+        .update({ publish_at: publishAt });
+      return id;
+    };
+    const id = await stored('nanti', inMinutes(5));
+    await stored('lewat', inMinutes(-5));
+    await send('PUT', `/${id}`, { title: 'Judul lain' });
+    app.advance(6 * minute);
+    expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 0, 2]);
+  });
+
+  it('publishes at once where the time is past or taken away', async () => {
     const { id: other } = (await send('POST', '', { ...body, publishAt: inMinutes(60), slug: 'lain' })).body;
     expect(await seen()).toEqual([]);
     const changed = (await send('PUT', `/${other}`, { publishAt: null })).body;

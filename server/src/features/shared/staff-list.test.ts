@@ -40,7 +40,6 @@ describe('the lists of the dashboard', () => {
     'total=yes',
     'category=x',
     `q=${'a'.repeat(201)}`,
-    'q=%00',
   ])('refuse ?%s', async (query) => {
     const reply = await get(`/api/admin/articles?${query}`);
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [query.split('=')[0]]]);
@@ -203,5 +202,37 @@ describe('the lists of the dashboard', () => {
     expect(await names('sort=updated')).toEqual(['Budi', 'Sari']);
     expect(await names('q=bahari')).toEqual(['Budi']);
     expect(await names('page=2&pageSize=1')).toEqual(['Sari']);
+  });
+});
+
+describe('the search of the dashboard', () => {
+  it('finds words of the body, in both languages, in drafts and in translations in draft', async () => {
+    const translations = {
+      en: { title: 'Third', status: 'draft' as const, content: '<p>Warehouses near the <b>harbour</b>.</p>' },
+    };
+    await makeArticle(db(), {
+      title: 'gudang',
+      status: 'draft',
+      content: '<p>Cadangan di pelabuhan.</p>',
+      translations,
+    });
+    await makeArticle(db(), { title: 'lain', content: '<p>Tidak ada.</p>' });
+    await makeResearch(db(), { title: 'riset', content: 'Kelapa sawit berkelanjutan.' });
+    await makePodcast(db(), { title: 'siniar', discussionPoints: '<p>Ketahanan pangan</p>' });
+    expect(await titles('q=pelabuhan')).toEqual(['gudang']);
+    expect(await titles('q=harbours%20warehouse')).toEqual(['gudang']);
+    expect(await titles('q=gudan')).toEqual(['gudang']);
+    expect(await titles('q=pelabuhan&status=published')).toEqual([]);
+    expect(await titles('q=b')).toEqual([]);
+    expect(await titles('q=berkelanjutan', '/api/admin/research')).toEqual(['riset']);
+    expect(await titles('q=pangan', '/api/admin/podcasts')).toEqual(['siniar']);
+  });
+
+  it.each(['articles', 'research', 'podcasts'])('reads an index for the bodies of %s', async (table) => {
+    const { rows } = await db().raw(
+      "select indexdef from pg_indexes where tablename = ? and indexdef like '%gin (staff_terms)'",
+      [table],
+    );
+    expect(rows).toHaveLength(1);
   });
 });

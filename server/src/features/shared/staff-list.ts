@@ -4,14 +4,15 @@ import type { Model, QueryBuilder } from 'objection';
 import { type ContentTable, draftRule, publicRule, waitingRule } from '#src/db/public-rule.ts';
 import { answer } from '#src/http/run.ts';
 import { likePattern } from './like-pattern.ts';
+import { searchText } from './text-search.ts';
 
 /** Names of columns and orders are written in the code, never taken from a request. */
 interface StaffList<M extends Model, Item> {
   rows: QueryBuilder<M>;
   query: StaffListQuery;
   show(row: M): Item;
-  /** Columns in which `q` is looked for; `staff_text` alone where there may be thousands of rows. */
-  searched: readonly string[];
+  /** Columns in which `q` is looked for; with `staff_text`, of kinds with thousands of rows, the words of the body too. */
+  searched: readonly string[] | 'staff_text';
   /** Those of them that a translation may hold too. */
   translated?: readonly string[];
   /** The order without `sort`. */
@@ -50,9 +51,13 @@ export async function answerStaffList<M extends Model, Item>(list: StaffList<M, 
 }
 
 function search<M extends Model, Item>(
-  { rows, searched, translated }: StaffList<M, Item>,
+  { rows, searched, translated, table }: StaffList<M, Item>,
   text: string,
 ): void {
+  if (searched === 'staff_text') {
+    if (table) searchText(rows, text, { table, parts: searched, terms: 'staff_terms' });
+    return;
+  }
   rows.where((any) => {
     for (const column of searched) any.orWhereRaw('?? ilike ?', [column, likePattern(text)]);
     // One path for all fields: each expression of its own would unpack the translations, bodies and all, again.

@@ -23,7 +23,13 @@ export function counting(storage: Storage): { storage: Storage; bytes: () => num
 export async function noteUpload(
   db: Knex,
   file: string,
-  told: { bytes: number; fileName: string | null; uploadedBy: string | null; createdAt: Date },
+  told: {
+    bytes: number;
+    fileName: string | null;
+    uploadedBy: string | null;
+    createdAt: Date;
+    contentHash?: string;
+  },
 ): Promise<void> {
   const upload = uploadOf(file);
   if (!upload) return;
@@ -32,7 +38,7 @@ export async function noteUpload(
   await Media.query(db)
     .insert({ base, kind, alts: {}, standIns: [], ...told, bytes: String(told.bytes) })
     .onConflict('base')
-    .merge(['bytes', 'file_name', 'uploaded_by']);
+    .merge(['bytes', 'file_name', 'uploaded_by', 'content_hash']);
 }
 
 /**

@@ -35,12 +35,30 @@ export async function forgetUnused(db: Knex, said: string): Promise<string[]> {
   );
   const used = await usedUploads(db, [...bases, ...rows.flatMap(namesOf)]);
   const unused = rows.filter((row) => !namesOf(row).some((base) => used.has(base)));
-  await Media.query(db)
-    .findByIds(unused.map(({ id }) => id))
-    .delete();
+  const removed = await removeUnlessNew(
+    db,
+    unused.map(({ base }) => base),
+  );
   const known = new Set(rows.flatMap(namesOf));
   const unknown = [...named.values()].filter(({ base }) => !known.has(base) && !used.has(base));
-  return [...unused.flatMap(filesOfMedia), ...unknown.flatMap(filesOfUpload)];
+  return [
+    ...unused.filter(({ base }) => removed.has(base)).flatMap(filesOfMedia),
+    ...unknown.flatMap(filesOfUpload),
+  ];
+}
+
+/** A file that was uploaded once more lately is about to be named by a text that is not saved yet. */
+const uploadedLately = "uploaded_again_at > now() - interval '2 days'";
+
+/** @returns the bases of the entries that were removed
+ */
+async function removeUnlessNew(db: Knex, bases: readonly string[]): Promise<Set<string>> {
+  const removed = await db('media')
+    .whereIn('base', [...bases])
+    .whereRaw(`(${uploadedLately}) is not true`)
+    .delete()
+    .returning<{ base: string }[]>('base');
+  return new Set(removed.map(({ base }) => base));
 }
 
 /** The same for PDFs, which are known no longer then. Who saves one meanwhile waits, and is told that it is gone. */
@@ -50,7 +68,11 @@ export async function takeUnusedPdfs(db: Knex, said: string): Promise<string[]> 
   const known = await db('pdfs').whereIn('name', names).orderBy('name').forUpdate().pluck<string[]>('name');
   const baseOf = (name: string) => name.replace('.pdf', '');
   const used = await usedUploads(db, known.map(baseOf));
-  const unused = known.filter((name) => !used.has(baseOf(name)));
+  const recent = await db('media')
+    .whereIn('base', known.map(baseOf))
+    .whereRaw(uploadedLately)
+    .pluck<string[]>('base');
+  const unused = known.filter((name) => !used.has(baseOf(name)) && !recent.includes(baseOf(name)));
   await db('pdfs').whereIn('name', unused).delete();
   await Media.query(db).whereIn('base', unused.map(baseOf)).delete();
   return unused;

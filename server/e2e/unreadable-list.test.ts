@@ -1,0 +1,119 @@
+import { type ContentKindName, contentKinds } from '@institute/core/content/kept.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#src/build/root.ts';
+import { contentTables } from '#src/features/shared/content-tables.ts';
+import { builtClients } from '#src/pages/built-clients.ts';
+import { makeArticle, makePodcast, makeResearch } from '#src/testing/factories.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+
+let app: TestApp;
+let lines: string[];
+beforeAll(async () => {
+  app = await startTestApp({
+    keepsCalls: true,
+    clients: await builtClients(projectRoot),
+    log: (line) => lines.push(line),
+  });
+  const { db } = app.services;
+  await makeArticle(db, { slug: 'a', language: 'en', category: 'Industry Analysis' });
+  await makeResearch(db, { slug: 'a', language: 'en' });
+  await makePodcast(db, { slug: 'a', language: 'en' });
+});
+afterAll(() => app.close());
+
+/** Runs `test` while no table of the kinds can be read. The cache is empty before and after. */
+async function without(kinds: readonly ContentKindName[], test: () => Promise<void>) {
+  const { db, events } = app.services;
+  const rename = async (from: (table: string) => string, to: (table: string) => string) => {
+    for (const kind of kinds)
+      await db.raw('alter table ?? rename to ??', [from(contentTables[kind]), to(contentTables[kind])]);
+    for (const kind of contentKinds) events.contentChanged(kind);
+  };
+  lines = [];
+  await rename(
+    (table) => table,
+    (table) => `${table}_away`,
+  );
+  try {
+    await test();
+  } finally {
+    await rename(
+      (table) => `${table}_away`,
+      (table) => table,
+    );
+  }
+}
+
+const get = (path: string) => app.request('GET', path);
+const partFailed = 'could not be loaded';
+
+describe('a page whose content cannot be read', () => {
+  it.each([
+    ['/en/services', 'service'],
+    ['/services', 'service'],
+    ['/en/blog', 'article'],
+    ['/en/blog?category=Industry+Analysis', 'article'],
+    ['/en/blog?q=nation', 'article'],
+    ['/en/blog/a', 'article'],
+    ['/en/research', 'research'],
+    ['/en/research/a', 'research'],
+    ['/en/podcasts', 'podcast'],
+    ['/en/podcasts/a', 'podcast'],
+    ['/en/search?q=nation', 'research'],
+  ] as const)('answers 503 at %s without its table, and 200 when the table is back', async (path, kind) => {
+    await without([kind], async () => {
+      for (let time = 0; time < 2; time += 1) {
+        const { status, text, headers } = await get(path);
+        expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+          503,
+          '10',
+          'no-store',
+        ]);
+        expect(text).toContain('An error occurred');
+        expect(text).toContain('<header');
+      }
+      expect(lines.join('')).toContain('A read of a page failed');
+    });
+    const back = await get(path);
+    expect([back.status, back.headers.get('retry-after')]).toEqual([200, null]);
+    expect(back.text).not.toContain('An error occurred');
+  });
+});
+
+describe('a page of which a part cannot be read', () => {
+  it.each([
+    ['/en', 'article'],
+    ['/en', 'research'],
+    ['/en', 'service'],
+    ['/en/about', 'site-content'],
+  ] as const)('answers 200 at %s without %s, and no cache stores it', async (path, kind) => {
+    await without([kind], async () => {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    });
+    const back = await get(path);
+    expect(back.text).not.toContain(partFailed);
+    expect(back.headers.get('cache-control')).toContain('public');
+  });
+
+  it('shows the failed part again only until the table is back, without a change of content', async () => {
+    await without(['article'], async () => {
+      expect((await get('/en')).text).toContain(partFailed);
+      await app.services.db.raw('alter table articles_away rename to articles');
+      expect((await get('/en')).text).not.toContain(partFailed);
+      await app.services.db.raw('alter table articles rename to articles_away');
+    });
+  });
+
+  it('answers 503 on the home page if none of its lists can be read', async () => {
+    await without(['article', 'research', 'service'], async () => {
+      const { status, headers, text } = await get('/en');
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        503,
+        '10',
+        'no-store',
+      ]);
+      expect(text).toContain('No services available');
+    });
+  });
+});

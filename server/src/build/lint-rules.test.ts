@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { projectRoot } from './root.ts';
+
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+
+/** The lines of a file with these effects that the project's linter reports. */
+async function reported(effects: readonly string[]): Promise<number[]> {
+  // Inside the project: the linter reads the configuration of the folder that a file is in.
+  const folder = mkdtempSync(join(projectRoot, 'admin-desktop/src/renderer/planted-'));
+  try {
+    writeFileSync(join(folder, 'planted.ts'), effects.join('\n'));
+    const run = promisify(execFile)(
+      process.execPath,
+      [biome, 'lint', '--reporter=json', '--max-diagnostics=none', join(folder, 'planted.ts')],
+      { cwd: projectRoot },
+    );
+    const { stdout } = await run.catch((error: { stdout: string }) => error);
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { category: string; location: { start: { line: number } } }[];
+    };
+    return diagnostics
+      .filter(({ category }) => category === 'plugin')
+      .map(({ location }) => location.start.line);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('reports effects that return the result of a call, and no others', async () => {
+  const wrong = [
+    'useEffect(() => open(), []);',
+    'useEffect(() => { if (asked) return open(); }, [asked]);',
+    'useEffect(() => (asked ? open() : undefined), [asked]);',
+    'useLayoutEffect(() => { return asked && open(); }, [asked]);',
+    'useEffect(function begin() { return open(); }, []);',
+    'React.useEffect(() => open?.(), []);',
+  ];
+  const right = [
+    'useEffect(() => { open(); }, []);',
+    'useEffect(() => void open(), []);',
+    'useEffect(() => () => open(), []);',
+    'useEffect(() => { const release = hold(); return release; }, []);',
+    'useEffect(() => { const hear = () => { return open(); }; return () => forget(hear); }, []);',
+    'useEffect(() => { function hear() { return open(); } return on(hear), undefined; }, []);',
+    'const value = useMemo(() => open(), []);',
+  ];
+  expect(await reported([...wrong, ...right])).toEqual(wrong.map((_effect, index) => index + 1));
+});

@@ -1,0 +1,14 @@
+const words = /change|secret|passw|example|default|session/i;
+
+/**
+ * True for a key that may sign cookies: at least 32 characters that look random. Refuses words that examples use,
+ * repetitions, few different characters, and runs such as `abcdef` or `987654`.
+ */
+export function isStrongKey(key: string): boolean {
+  if (key.length < 32 || words.test(key) || new Set(key).size < 10) return false;
+  const block = 8;
+  for (let at = 0; at + block <= key.length; at += 1)
+    if (key.includes(key.slice(at, at + block), at + 1)) return false;
+  const steps = [...key].filter((sign, at) => Math.abs(sign.charCodeAt(0) - key.charCodeAt(at + 1)) === 1);
+  return steps.length < key.length / 2;
+}
