@@ -13,6 +13,7 @@ const tried: Record<string, 'embedded' | 'postgres'> = {
   'database-late': 'postgres',
   'database-restarted': 'postgres',
   'broken-off': 'postgres',
+  'database-silent': 'postgres',
 };
 const server = process.env.TEST_DATABASE_URL;
 /** Those of a PostgreSQL server are tried where there is one; the last lines of a run say which databases were tested. */

@@ -42,7 +42,14 @@ async function costOf(url: string): Promise<{ queries: number; length: number }>
   };
   db.on('query', note);
   const send = insideSend(routes, app.services);
-  const page = { url, language: 'en' as const, send, publicUrl: app.url, now: Date.now() };
+  const page = {
+    url,
+    language: 'en' as const,
+    send,
+    publicUrl: app.url,
+    promise: 'hours' as const,
+    now: Date.now(),
+  };
   const { status, html } = await render(page);
   db.removeListener('query', note);
   expect([url, status]).toEqual([url, 200]);

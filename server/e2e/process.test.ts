@@ -142,7 +142,7 @@ describe('a running server', () => {
         body.append('file', new Blob([picture]), 'foto.png');
         const reply = await fetch(`${url}/api/upload`, {
           method: 'POST',
-          headers: { Cookie: cookie() },
+          headers: { Cookie: cookie(), Origin: url },
           body,
         });
         const { code } = (await reply.json()) as { code?: string };

@@ -71,7 +71,7 @@ describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATA
     form.append('file', new Blob([new Uint8Array(picture)]), 'foto.png');
     const reply = await fetch(`${all.one.url}/api/upload`, {
       method: 'POST',
-      headers: { Cookie: cookie() },
+      headers: { Cookie: cookie(), Origin: all.one.url },
       body: form,
     });
     const { url } = (await reply.json()) as { url: string };

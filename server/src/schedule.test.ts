@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createEvents } from '#src/events.ts';
@@ -55,6 +56,25 @@ it('what is kept is forgotten at the moment, not before: calls, feeds, counts', 
   expect(await everything()).toEqual([[], false, '0', '1']);
   app.advance(minute);
   expect(await everything()).toEqual([['Menunggu'], true, '1', '0']);
+});
+
+it('a draft that is sent with a time is scheduled, and public one second after its time', async () => {
+  const publishAt = at(3000);
+  const body = { title: 'Tepat waktu', excerpt: 'x', category: 'Case Studies', status: 'draft', publishAt };
+  const { status } = (await app.request('POST', '/api/admin/articles', { cookie, body })).body;
+  expect(status).toBe('published');
+  const everything = async () => [
+    await titles(),
+    (await app.request('GET', '/id/feed.xml')).text.includes('Tepat waktu'),
+    (await app.request('GET', '/sitemap.xml')).text.includes('tepat-waktu'),
+    (await app.request('GET', '/api/articles/slug/tepat-waktu')).status,
+    await total('scheduled'),
+  ];
+  expect(await everything()).toEqual([[], false, false, 404, '1']);
+  const left = publishAt.getTime() - app.services.clock().getTime();
+  expect(left).toBeGreaterThan(0);
+  await setTimeout(left + 1000);
+  expect(await everything()).toEqual([['Tepat waktu'], true, true, 200, '0']);
 });
 
 it('what came due while nobody was there is public at the start', async () => {

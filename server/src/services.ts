@@ -32,6 +32,8 @@ export interface Services {
   metrics: Metrics;
   /** What this process counts of itself; with workers, what each of them does. */
   processLines(): Promise<MetricLines>;
+  /** When a write last found no space, by Date.now(); 0 for never. */
+  lastFull: { at: number };
 }
 
 interface Parts {
@@ -66,6 +68,7 @@ export function createServices(parts: Parts): Services {
     media: createKnownMedia({ db: database.knex, events }),
     metrics,
     processLines: primary ? () => primary.gather() : async () => ownLines(),
+    lastFull: { at: 0 },
     limits: createRateLimits({ enabled: env.rateLimits, database, log }),
   };
 }

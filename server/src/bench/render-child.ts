@@ -20,7 +20,8 @@ process.once('message', async ({ productUrl }: { productUrl: string }) => {
   answerPort(
     createServer((request, response) => {
       const page = { url: request.url ?? '/', language: 'en' as const, send, publicUrl: productUrl };
-      render({ ...page, now: Date.now() }).then(({ html }) => response.end(html));
+      const promise = 'hours' as const;
+      render({ ...page, promise, now: Date.now() }).then(({ html }) => response.end(html));
     }),
   );
 });

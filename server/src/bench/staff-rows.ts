@@ -120,11 +120,14 @@ function mixed(saves: Question[]): Question[] {
   ];
 }
 
+/** As a browser sends it; the server refuses a save without. */
+const fromOwnPage = 'Sec-Fetch-Site: same-origin';
+
 function json(method: string, path: string, body: unknown, cookie?: string): Question {
   return {
     path,
     method,
-    headers: ['Content-Type: application/json', ...(cookie ? [`Cookie: ${cookie}`] : [])],
+    headers: ['Content-Type: application/json', ...(cookie ? [`Cookie: ${cookie}`, fromOwnPage] : [])],
     body: Buffer.from(JSON.stringify(body)).toString('base64'),
   };
 }
@@ -136,7 +139,7 @@ function uploadOf(photo: Buffer, cookie: string): Question {
   return {
     path: upload.path,
     method: 'POST',
-    headers: [`Content-Type: multipart/form-data; boundary=${boundary}`, `Cookie: ${cookie}`],
+    headers: [`Content-Type: multipart/form-data; boundary=${boundary}`, `Cookie: ${cookie}`, fromOwnPage],
     body: body.toString('base64'),
   };
 }

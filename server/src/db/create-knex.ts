@@ -7,8 +7,8 @@ export interface KnexSettings {
   connectionString: string;
   log: (message: string) => void;
   poolSize?: number;
-  /** How long a statement may take; over a line to a server unless told. */
-  waits?: keyof typeof limits;
+  /** How long a statement and a connection may take. Default: `remote`. */
+  waits?: Patience;
   /** Whether it has connections of its own (`hasOwnConnections`). */
   isServer?: boolean;
 }
@@ -25,6 +25,11 @@ const limits = {
   /** For work that takes as long as it takes. */
   patient: {},
 };
+
+export type Patience = keyof typeof limits;
+
+/** Milliseconds to wait for a connection. A command waits as long as a server that starts. */
+const connectionWaits = { embedded: 3000, remote: 3000, patient: 300_000 };
 
 /** A pool in which every wait is bounded and a connection that breaks is replaced, not fatal. */
 export function createKnex(settings: KnexSettings): Knex {
@@ -51,16 +56,17 @@ export function knexConfig({
     connection: {
       connectionString,
       application_name: applicationName,
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: connectionWaits[waits],
       ...limits[waits],
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
       ...(isServer ? { pipeline: true } : {}),
     },
-    acquireConnectionTimeout: 3000,
+    acquireConnectionTimeout: connectionWaits[waits],
     pool: {
       min: 0,
       max: poolSize,
+      createTimeoutMillis: connectionWaits[waits],
       afterCreate: (connection: Client, done: (error: Error | null, connection: Client) => void) => {
         // An 'error' event that nobody listens to would end the process when the server restarts.
         connection.on('error', (error) => log(`A database connection was lost: ${error.message}`));

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { createKnex } from './create-knex.ts';
 import type { Database } from './database.ts';
+import { dropSchemaObjects, schemaObjectNames } from './drop-schema.ts';
 import { migrationNames } from './migrations-list.ts';
 import { noticeTheDead } from './one-at-a-time.ts';
+import { allowLongWork, withPatience } from './patience.ts';
 
 /** The database has migrations that this program does not know. */
 export class DatabaseNewerError extends Error {
@@ -17,7 +18,7 @@ const migrationLock = 7_215_364;
  * happens in one transaction, and processes that start together wait for each other.
  */
 export async function migrateToLatest(database: Database): Promise<string[]> {
-  return withPatience(database, async (trx) => {
+  return inKnownSchema(database, async (trx) => {
     const [, names] = (await trx.migrate.latest()) as [number, string[]];
     return names;
   });
@@ -25,16 +26,17 @@ export async function migrateToLatest(database: Database): Promise<string[]> {
 
 /** Takes back the last batch and returns the names of what was taken back. */
 export async function rollbackLast(database: Database): Promise<string[]> {
-  return withPatience(database, async (trx) => {
+  return inKnownSchema(database, async (trx) => {
     const [, names] = (await trx.migrate.rollback()) as [number, string[]];
     return names;
   });
 }
 
-export async function migrationStatus(
-  database: Pick<Database, 'knex'>,
-): Promise<{ done: string[]; pending: string[] }> {
-  return inMigrationLock(database.knex, async (trx) => {
+export async function migrationStatus({
+  knex,
+}: Pick<Database, 'knex'>): Promise<{ done: string[]; pending: string[] }> {
+  return inMigrationLock(knex, async (trx) => {
+    await refuseNewerSchema(trx);
     const [done, pending] = (await trx.migrate.list()) as [{ name: string }[], { file: string }[]];
     return { done: done.map(({ name }) => name), pending: pending.map(({ file }) => file) };
   });
@@ -47,49 +49,55 @@ export async function appliedMigrations(db: Knex): Promise<string[]> {
 }
 
 /**
- * Takes away all tables with what is in them, makes them anew as they were after the named migrations, has them
- * filled, and brings them up to date. All or nothing.
+ * Replaces the schema, whichever version made it: drops everything, rebuilds it as it was after the named migrations,
+ * fills it, and migrates it to this program's version. All or nothing.
+ * @param fill inserts the rows into the rebuilt schema
+ * @returns what the dropped schema had and the new one has not, such as `table public.people`
  */
 export async function rebuildSchema(
   database: Database,
   names: readonly string[],
   fill: (trx: Knex.Transaction) => Promise<void>,
-): Promise<void> {
-  await withPatience(database, async (trx) => {
-    await trx.migrate.rollback(undefined, true);
-    for (const name of migrationNames) if (names.includes(name)) await trx.migrate.up({ name });
-    await fill(trx);
-    await trx.migrate.latest();
-  });
+): Promise<string[]> {
+  return withPatience(database, (knex) =>
+    inMigrationLock(knex, async (trx) => {
+      const before = await schemaObjectNames(trx);
+      await dropSchemaObjects(trx);
+      for (const name of migrationNames) if (names.includes(name)) await trx.migrate.up({ name });
+      await fill(trx);
+      await trx.migrate.latest();
+      const after = new Set(await schemaObjectNames(trx));
+      return before.filter((object) => !after.has(object));
+    }),
+  );
 }
 
-/** A change of the schema may take as long as it takes, which a client of the server's own pool may not. */
-async function withPatience<T>(
-  { kind, knex, connectionString }: Database,
-  work: (trx: Knex.Transaction) => Promise<T>,
-): Promise<T> {
-  if (kind === 'embedded') return inMigrationLock(knex, work);
-  const patient = createKnex({ connectionString, log: () => {}, poolSize: 1, waits: 'patient' });
-  try {
-    return await inMigrationLock(patient, work);
-  } finally {
-    await patient.destroy();
-  }
+/** The migrations of a database that this program does not know; none unless a newer version has changed it. */
+export async function unknownMigrations(db: Knex): Promise<string[]> {
+  return (await appliedMigrations(db)).filter((name) => !migrationNames.includes(name));
+}
+
+/** For what builds on the schema that is there. */
+function inKnownSchema<T>(database: Database, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  return withPatience(database, (knex) =>
+    inMigrationLock(knex, async (trx) => {
+      await refuseNewerSchema(trx);
+      return work(trx);
+    }),
+  );
 }
 
 async function inMigrationLock<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   return knex.transaction(async (trx) => {
-    await trx.raw('set local statement_timeout = 0');
-    await trx.raw('set local idle_in_transaction_session_timeout = 0');
+    await allowLongWork(trx);
     await trx.raw(noticeTheDead.replaceAll('set ', 'set local '));
     await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
-    await refuseNewerSchema(trx);
     return work(trx);
   });
 }
 
 async function refuseNewerSchema(trx: Knex.Transaction): Promise<void> {
-  const unknown = (await appliedMigrations(trx)).filter((name) => !migrationNames.includes(name));
+  const unknown = await unknownMigrations(trx);
   if (unknown.length === 0) return;
   throw new DatabaseNewerError(
     `The database was made by a newer version of this program (it has ${unknown.join(', ')}). ` +

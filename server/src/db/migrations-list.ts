@@ -25,6 +25,9 @@ import * as twoFactor from './migrations/20261121_024_two_factor.ts';
 import * as publicationPdfs from './migrations/20261122_025_publication_pdfs.ts';
 import * as media from './migrations/20261122_026_media.ts';
 import * as listedTranslations from './migrations/20261122_027_listed_translations.ts';
+import * as contactsSeen from './migrations/20261122_028_contacts_seen.ts';
+import * as mediaHashes from './migrations/20261122_029_media_hashes.ts';
+import * as staffTerms from './migrations/20261122_030_staff_terms.ts';
 
 /** In the order in which they run. A new one is added at the end; one that has landed is never edited. */
 const migrations = new Map<string, Knex.Migration>([
@@ -54,6 +57,9 @@ const migrations = new Map<string, Knex.Migration>([
   ['20261122_025_publication_pdfs', publicationPdfs],
   ['20261122_026_media', media],
   ['20261122_027_listed_translations', listedTranslations],
+  ['20261122_028_contacts_seen', contactsSeen],
+  ['20261122_029_media_hashes', mediaHashes],
+  ['20261122_030_staff_terms', staffTerms],
 ]);
 
 export const migrationNames = [...migrations.keys()];

@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: Log | undefined;
+  /** For commands: no limits to statements, and long waits for connections, as on a busy machine. */
+  isPatient?: boolean;
 }
 
 /**
@@ -17,6 +19,7 @@ export interface DatabaseOptions {
  * query fails. Throws DatabaseInUseError and DatabaseDamagedError (embedded only).
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir, log = () => {} } = options;
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log);
+  const { databaseUrl, dataDir, log = () => {}, isPatient = false } = options;
+  const waits = isPatient ? 'patient' : undefined;
+  return databaseUrl ? openPostgres(databaseUrl, log, waits) : openEmbedded(dataDir, log, waits);
 }

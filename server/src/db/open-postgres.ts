@@ -1,8 +1,8 @@
-import { createKnex } from './create-knex.ts';
-import type { Database } from './database.ts';
+import { createKnex, type Patience } from './create-knex.ts';
+import type { Database, Log } from './database.ts';
 
 /** Nothing is connected before the first query, so a server that comes up late does not stop a start. */
-export function openPostgres(databaseUrl: string, log: (message: string) => void): Database {
-  const knex = createKnex({ connectionString: databaseUrl, log, isServer: true });
+export function openPostgres(databaseUrl: string, log: Log, waits: Patience = 'remote'): Database {
+  const knex = createKnex({ connectionString: databaseUrl, log, waits, isServer: true });
   return { knex, kind: 'postgres', connectionString: databaseUrl, close: () => knex.destroy() };
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { findBackups } from '#src/backup/backup-folder.ts';
+import { futureBackupWarning, newestBackup } from '#src/backup/backup-folder.ts';
 import { type BackupParts, makeBackup } from '#src/backup/make-backup.ts';
 import { oneAtATime } from '#src/db/one-at-a-time.ts';
 
@@ -26,7 +26,7 @@ export function startDailyBackups(
   let timer = setTimeout(look, first);
 
   async function isDue(): Promise<boolean> {
-    const [newest] = (await findBackups(parts.settings.folder)).filter(({ kind }) => kind === 'daily');
+    const newest = await newestBackup(parts.settings.folder, 'daily');
     return !newest || Date.now() - Number(newest.madeAt) >= day;
   }
   async function makeIfDue(): Promise<void> {
@@ -35,8 +35,15 @@ export function startDailyBackups(
     const { path, bytes } = await makeBackup(parts, { kind: 'daily' });
     log.info({ path, bytes }, 'The daily backup was made');
   }
+  let warned: string | undefined;
+  async function warnOfFuture(): Promise<void> {
+    const warning = await futureBackupWarning(parts.settings.folder);
+    if (warning && warning !== warned) log.warn(warning);
+    warned = warning;
+  }
   async function backUpIfDue(): Promise<void> {
     try {
+      await warnOfFuture();
       if (!(await isDue())) return;
       await oneAtATime(parts.database, 'dailyBackup', makeIfDue, { waits: false });
     } catch (error) {

@@ -3,6 +3,7 @@ import { brand } from '@institute/core/brand.ts';
 import { sendNext } from '#src/mail/digest-sending.ts';
 import { createMailLinks } from '#src/mail/mail-links.ts';
 import { openMailer } from '#src/mail/mailer.ts';
+import { createOutageLog } from '#src/mail/outage.ts';
 import type { Services } from '#src/services.ts';
 
 /** Between looks for a digest to send, in milliseconds; news of one come sooner. */
@@ -37,6 +38,7 @@ export function startDigestSender(
       log,
       clock,
       gap,
+      outage: createOutageLog(log),
       links: createMailLinks(env),
       mailer: await openMailer(settings, brand.name, { manyMails: true }),
     };

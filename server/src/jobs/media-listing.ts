@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { dropFormer } from '#src/features/media/media.replace.ts';
+import { hashOf, mainFileOf } from '#src/features/shared/store-once.ts';
 import { Media } from '#src/models/media.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import type { Services } from '#src/services.ts';
@@ -48,11 +50,27 @@ export async function listUploads({ db, storage }: Pick<Services, 'db' | 'storag
   return found.size;
 }
 
+/** Notes what each upload without a hash is made of. @returns how many */
+export async function hashUploads({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
+  const rows = await Media.query(db).whereNull('content_hash').select('id', 'base', 'kind');
+  let hashed = 0;
+  for (const row of rows) {
+    const file = await storage.read(mainFileOf(row));
+    // The listing notes nothing of uploads whose files are gone; an entry may be older than that.
+    if (!file) continue;
+    const contentHash = hashOf(await buffer(file.stream()));
+    await Media.query(db).findById(row.id).whereNull('content_hash').patch({ contentHash });
+    hashed += 1;
+  }
+  return hashed;
+}
+
 /** Does so soon after the start, and some times a day; and forgets former pictures that were kept long enough. @returns what ends it */
 export function startMediaListing(services: Services): () => Promise<void> {
   return againAndAgain({ first: 2000, between: 6 * hour }, async () => {
     try {
       const listed = await listUploads(services);
+      await hashUploads(services);
       const dropped = await dropFormer(services);
       if (dropped > 0) services.log.info({ dropped }, 'Pictures that were replaced went for good');
       if (listed > 0) services.log.info({ listed }, 'Uploads were entered into the library');

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
 import { createMailLinks } from '#src/mail/mail-links.ts';
 import { openMailer } from '#src/mail/mailer.ts';
+import { createOutageLog } from '#src/mail/outage.ts';
 import { sendDue } from '#src/mail/outbox.ts';
 import type { Services } from '#src/services.ts';
 
@@ -24,8 +25,9 @@ export function startOutboxSender(
   async function sendUntilStopped(settings: NonNullable<typeof mail>): Promise<void> {
     const mailer = await openMailer(settings, brand.name);
     const links = createMailLinks(env);
+    const outage = createOutageLog(log);
     while (!signal.aborted) {
-      await sendDue({ db, mailer, links, publicUrl, log, clock }, () => signal.aborted).catch(
+      await sendDue({ db, mailer, links, publicUrl, log, outage, clock }, () => signal.aborted).catch(
         (error: unknown) => log.error({ err: error }, 'The outbox could not be read'),
       );
       await wait(pause, undefined, { signal, ref: false }).catch(() => {});

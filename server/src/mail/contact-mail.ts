@@ -1,7 +1,7 @@
+import { isEmailAddress } from '@institute/core/email-address.ts';
 import { contact as textsEn } from '@institute/core/i18n/en/contact.ts';
 import { contact as textsId } from '@institute/core/i18n/id/contact.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { mailAddress } from '#src/env.ts';
 import type { Contact } from '#src/models/contact.ts';
 import type { Mail } from './mailer.ts';
 
@@ -24,6 +24,6 @@ export function contactMail(contact: Contact, language: Language, publicUrl: str
       '',
     ].join('\n'),
     // An odd address is in the text; a header gets only what cannot be more than one.
-    replyTo: mailAddress.test(contact.email) ? contact.email : undefined,
+    replyTo: isEmailAddress(contact.email) ? contact.email : undefined,
   };
 }

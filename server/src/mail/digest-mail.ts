@@ -1,10 +1,10 @@
 import type { DigestDraft, DigestKind } from '@institute/core/inbox/digest.ts';
-import { type Language, languageNames } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { href } from '@institute/core/site-paths.ts';
 import { xmlText } from '#src/features/shared/xml.ts';
 import type { DigestMail } from '#src/models/digest.ts';
 import { mailButton, mailHtml, mailStyles, mailText } from './mail-layout.ts';
-import { newsletterTexts } from './newsletter-texts.ts';
+import { inlineLanguageNames, newsletterTexts } from './newsletter-texts.ts';
 
 /** Stands in a mail until it is known whose it is. In letters that no escaping changes. */
 export const leaveMark = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
@@ -61,7 +61,7 @@ export function digestMail(
 function labelOf({ kind, language: own }: ToldItem, language: Language): string {
   const texts = newsletterTexts[language].digest;
   if (own === language) return texts[kind];
-  return `${texts[kind]} · ${texts['only-in'].replace('{{language}}', languageNames[own])}`;
+  return `${texts[kind]} · ${texts['only-in'].replace('{{language}}', inlineLanguageNames[language][own])}`;
 }
 
 /** The mail of one subscriber. */

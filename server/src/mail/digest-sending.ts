@@ -1,11 +1,12 @@
+import { isEmailAddress } from '@institute/core/email-address.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { mailAddress } from '#src/env.ts';
 import type { DigestMail } from '#src/models/digest.ts';
 import { withLink } from './digest-mail.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Mailer } from './mailer.ts';
+import { isOutage, type OutageLog } from './outage.ts';
 import { isFinal } from './outbox.ts';
 
 const minute = 60_000;
@@ -24,6 +25,7 @@ export interface DigestParts {
   mailer: Mailer;
   links: MailLinks;
   log: Logger;
+  outage: OutageLog;
   clock: () => Date;
   /** Milliseconds from one mail to the next, of all processes together. */
   gap: number;
@@ -56,7 +58,7 @@ export async function sendNext(parts: DigestParts): Promise<boolean> {
   const note = (change: object) => db('digest_recipients').where({ id: claimed.id }).update(change);
   const { subscriber_id: subscriber, email, language } = claimed;
   if (!subscriber || !email || !language) await note({ state: 'skipped' });
-  else if (!mailAddress.test(email)) await note({ state: 'failed', last_error: 'not one mail address' });
+  else if (!isEmailAddress(email)) await note({ state: 'failed', last_error: 'not one mail address' });
   else {
     if (claimed.is_uncertain)
       log.warn(
@@ -67,6 +69,7 @@ export async function sendNext(parts: DigestParts): Promise<boolean> {
       const link = links.unsubscribe(subscriber, language);
       const mail = withLink(await mailOf(db, claimed.digest_id, language), link);
       await mailer.send({ id: claimed.id, to: email, ...mail, unsubscribe: link });
+      parts.outage.ends();
       await note({ state: 'sent', last_error: null });
     } catch (error) {
       await putOff(parts, claimed, error);
@@ -109,13 +112,17 @@ async function mailOf(db: Knex, digestId: string, language: Language): Promise<D
   return row.mail;
 }
 
-async function putOff({ db, log, clock }: DigestParts, claimed: Claimed, error: unknown): Promise<void> {
+async function putOff(
+  { db, log, outage, clock }: DigestParts,
+  claimed: Claimed,
+  error: unknown,
+): Promise<void> {
   const now = clock().getTime();
   const reason = reasonOf(error);
   const recipient = db('digest_recipients').where({ id: claimed.id });
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
-  log.warn({ err: error, recipient: claimed.id }, 'A mail of a digest could not be sent');
-  if (responseCode === undefined) {
+  const { command } = error as { command?: string };
+  if (isOutage(error)) {
+    outage.begins(error);
     // The line broke. Before the mail itself went over it, nothing was sent; after that, or where that is not told, nobody knows.
     await recipient.update({
       state: 'queued',
@@ -129,6 +136,7 @@ async function putOff({ db, log, clock }: DigestParts, claimed: Claimed, error: 
       .update({ next_at: new Date(now + serverAway), last_error: reason });
     return;
   }
+  log.warn({ err: error, recipient: claimed.id }, 'A mail of a digest could not be sent');
   const pause = pauses[claimed.attempts - 1];
   await recipient.update(
     isFinal(error) || pause === undefined

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@institute/core/text.ts';
+import { firstCharacters, withoutBidiControls } from '@institute/core/text.ts';
 import type { Env } from '#src/env.ts';
 
 /** A mail. The sender is the settings', and so is who gets it, unless it goes to one subscriber. */
@@ -8,7 +8,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** One address of one subscriber, as `mailAddress` has it; without it staff get the mail. */
+  /** One address of one subscriber, as `isEmailAddress` defines it; without it staff get the mail. */
   to?: string;
   /** Whom an answer goes to. */
   replyTo?: string | undefined;
@@ -76,5 +76,6 @@ function leaving(address: string): Record<string, string> {
 
 /** Whatever might end a header, or only look as if it did, is a space. */
 function oneLine(text: string): string {
-  return firstCharacters(text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim(), 250);
+  const plain = withoutBidiControls(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+  return firstCharacters(plain.trim(), 250);
 }

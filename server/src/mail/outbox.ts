@@ -1,14 +1,15 @@
+import { isEmailAddress } from '@institute/core/email-address.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
-import { mailAddress } from '#src/env.ts';
 import { Contact } from '#src/models/contact.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { confirmMail } from './confirm-mail.ts';
 import { contactMail } from './contact-mail.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Mail, Mailer } from './mailer.ts';
+import { isOutage, type OutageLog } from './outage.ts';
 
 const minute = 60_000;
 /** After each failed attempt; the last goes on for ever, so that nothing is lost while a mail server is away for days. */
@@ -44,18 +45,19 @@ interface OutboxParts {
   links: MailLinks;
   publicUrl: string;
   log: Logger;
+  outage: OutageLog;
   clock: () => Date;
 }
 
 /**
  * Sends what is due, one after the other. A mail is taken by moving its next attempt, so several processes do not send
- * the same one, and one that dies on the way leaves it for later: each is sent at least once.
+ * the same one, and one that dies on the way leaves it for later: each is sent at least once. An outage of the mail server
+ * ends the round: the other emails stay due.
  */
 export async function sendDue(parts: OutboxParts, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
     const row = await take(parts.db, parts.clock());
-    if (!row) return;
-    await send(parts, row);
+    if (!row || !(await send(parts, row))) return;
   }
 }
 
@@ -71,30 +73,38 @@ async function take(db: Knex, now: Date): Promise<OutboxRow | undefined> {
   return rows[0];
 }
 
-async function send(parts: OutboxParts, row: OutboxRow): Promise<void> {
-  const { db, mailer, log } = parts;
+/** @returns false for an outage of the mail server */
+async function send(parts: OutboxParts, row: OutboxRow): Promise<boolean> {
+  const { db, mailer, log, outage } = parts;
   const forget = () => db('outbox').where({ id: row.id }).delete();
   try {
     const mail = row.contact_id
       ? await mailToStaff(parts, row.contact_id, row.language)
       : await mailToSubscriber(parts, row.subscriber_id ?? '');
-    if (mail) await mailer.send({ id: row.id, ...mail });
+    if (mail) {
+      await mailer.send({ id: row.id, ...mail });
+      outage.ends();
+    }
     await forget();
+    return true;
   } catch (error) {
     // Staff are told some day; an address that a mail server does not know is not asked again.
-    if (row.subscriber_id && isFinal(error)) {
+    const isAway = isOutage(error);
+    if (isAway) outage.begins(error);
+    else if (row.subscriber_id && isFinal(error)) {
       log.info({ mail: row.id }, 'A mail server refused to ask an address for its confirmation');
       await forget();
-      return;
-    }
-    log.warn(
-      { err: error, mail: row.id, attempts: row.attempts },
-      'A mail could not be sent; it is tried again',
-    );
+      return true;
+    } else
+      log.warn(
+        { err: error, mail: row.id, attempts: row.attempts },
+        'A mail could not be sent; it is tried again',
+      );
     const reason = error instanceof Error ? error.message : String(error);
     await db('outbox')
       .where({ id: row.id })
       .update({ last_error: reason.replaceAll('\u0000', '').slice(0, 500) });
+    return !isAway;
   }
 }
 
@@ -109,7 +119,7 @@ async function mailToSubscriber(
   subscriberId: string,
 ): Promise<Omit<Mail, 'id'> | undefined> {
   const subscriber = await NewsletterSubscriber.query(db).findById(subscriberId);
-  if (subscriber?.state !== 'pending' || !mailAddress.test(subscriber.email)) return undefined;
+  if (subscriber?.state !== 'pending' || !isEmailAddress(subscriber.email)) return undefined;
   return confirmMail(subscriber, { links, publicUrl, now: clock() });
 }
 

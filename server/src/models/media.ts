@@ -21,6 +21,10 @@ export class Media extends BaseModel {
   declare replacedAt: Date | null;
   declare replacedBy: string | null;
   declare version: number;
+  /** SHA-256 of its main file as it is stored, in hexadecimal digits; null until a job has read it. */
+  declare contentHash: string | null;
+  /** When the same file was last uploaded once more. */
+  declare uploadedAgainAt: Date | null;
   declare updatedAt: Date;
 
   static override tableName = 'media';
@@ -39,6 +43,8 @@ export class Media extends BaseModel {
     'replaced_at',
     'replaced_by',
     'version',
+    'content_hash',
+    'uploaded_again_at',
     'created_at',
     'updated_at',
   ] as const;

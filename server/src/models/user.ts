@@ -6,6 +6,8 @@ export class User extends BaseModel {
   declare passwordHash: string;
   declare disabledAt: Date | null;
   declare lastSignInAt: Date | null;
+  /** When the user last looked at the messages of visitors. */
+  declare contactsSeenAt: Date | null;
   declare updatedAt: Date;
 
   static override tableName = 'users';
@@ -15,6 +17,7 @@ export class User extends BaseModel {
     'password_hash',
     'disabled_at',
     'last_sign_in_at',
+    'contacts_seen_at',
     'created_at',
     'updated_at',
   ] as const;

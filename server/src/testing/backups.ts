@@ -21,7 +21,7 @@ export async function installationOf(database: Database, elsewhere?: Storage) {
 export type Installation = Awaited<ReturnType<typeof installationOf>>;
 
 /** Every row, computed columns too, and every upload, for comparing. */
-export async function contentOf({ database, storage }: Installation) {
+export async function contentOf({ database, storage }: Pick<Installation, 'database' | 'storage'>) {
   const rows: Record<string, string[]> = {};
   for (const { name } of await tablesToSave(database.knex)) rows[name] = await rowsOf(database.knex, name);
   const uploads: Record<string, string> = {};

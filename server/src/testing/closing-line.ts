@@ -1,10 +1,11 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** Ends a run with which databases were tested and, alone on the last line, how many tests passed and failed. */
+/** Ends a run with the databases tested, why tests were skipped and, alone on the last line, how many tests passed and failed. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const count = { passed: 0, failed: unhandled.length, skipped: 0 };
     const databases = new Set<string>();
+    const reasons = new Set<string>();
     for (const module of modules) {
       const database = /^server on (.+)/.exec(module.project.name)?.[1];
       if (database) databases.add(database);
@@ -13,12 +14,14 @@ export default class ClosingLine implements Reporter {
       const onItsOwn = module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed');
       if (onItsOwn) count.failed += 1;
       for (const test of tests) {
-        const { state } = test.result();
+        const { state, ...result } = test.result();
+        if ('note' in result && result.note) reasons.add(result.note);
         count[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1;
       }
     }
     process.on('exit', () => {
       console.log(`\nDatabases tested: ${[...databases].join(' and ') || 'none in this run'}`);
+      for (const reason of reasons) console.log(`Skipped: ${reason}`);
       console.log(
         `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`,
       );

@@ -95,6 +95,7 @@ export class PagePool {
       ...options,
     });
     context.setDefaultTimeout(15_000);
+    await context.addInitScript(reportViolations);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     return { page: watch(page), context, devtools, kind, viewport: page.viewportSize(), spent: false };
@@ -148,6 +149,13 @@ function noticing(page: WatchedPage, isSpent: () => void): WatchedPage {
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
+  });
+}
+
+/** Runs in each page: a violation that a script catches, such as a probe of `eval`, reaches no console by itself. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    console.error(`Violates the policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`);
   });
 }
 

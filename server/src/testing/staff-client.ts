@@ -15,7 +15,7 @@ export async function staffSession({ url }: Address): Promise<{ client: ApiClien
   const client = createClient(async ({ endpoint, address, input }) => {
     const response = await fetch(url + address, {
       method: endpoint.method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookies },
+      headers: { 'Content-Type': 'application/json', Cookie: cookies, Origin: url },
       body: input.body === undefined ? null : JSON.stringify(input.body),
     });
     const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);

@@ -13,6 +13,7 @@ import { sharePictures } from '#src/features/share/share.pictures.ts';
 import { createKeptCalls } from '#src/http/kept-calls.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { publicResources } from '#src/http/public-calls.ts';
+import { refuseMalformedTarget } from '#src/http/request-target.ts';
 import type { Binding } from '#src/http/run.ts';
 import type { Clients } from '#src/pages/built-clients.ts';
 import { insideSend } from '#src/pages/inside-send.ts';
@@ -107,6 +108,7 @@ export async function startTestApp({
   const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });
   const answerByKoa = app.callback();
   server.on('request', (request, response) => {
+    if (refuseMalformedTarget(request, response)) return;
     if (keptCalls?.answerFromMemory(request, response) || whole?.answerFromMemory(request, response)) return;
     answerByKoa(request, response);
   });

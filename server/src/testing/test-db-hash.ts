@@ -10,7 +10,7 @@ export async function schemaHash(): Promise<string> {
   const migrations = (await readdir(join(db, 'migrations'))).sort();
   const sources = [...migrations.map((name) => `migrations/${name}`), 'embedded/open-pglite.ts'];
   const hash = createHash('sha256');
-  for (const source of sources) hash.update(await readFile(join(db, source)));
+  for (const source of sources) hash.update(source).update(await readFile(join(db, source)));
   hash.update(await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite'), 'utf8'));
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Report } from '#src/lib/report.ts';
 import { Article } from '#src/models/article.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { Research } from '#src/models/research.ts';
@@ -22,7 +23,10 @@ import { storePictures } from './store-pictures.ts';
  * touches what people wrote. Pictures come first: they take seconds, and no transaction waits for them.
  * @returns how many items of each kind were added
  */
-export async function loadSampleContent(services: Pick<Services, 'db' | 'storage' | 'clock'>) {
+export async function loadSampleContent(
+  services: Pick<Services, 'db' | 'storage' | 'clock'>,
+  report?: Report,
+) {
   const { db, clock } = services;
   const now = clock();
   const articles = await missing(db, Article, 'slug', samples.articles);
@@ -30,7 +34,7 @@ export async function loadSampleContent(services: Pick<Services, 'db' | 'storage
   const research = await missing(db, Research, 'slug', samples.research);
   const podcasts = await missing(db, Podcast, 'slug', samples.podcasts);
   const siteContent = await missing(db, SiteContent, 'section', samples.siteContent);
-  const pictureUrl = await storePictures(services, picturesOf(articles, podcasts));
+  const pictureUrl = await storePictures(services, picturesOf(articles, podcasts), report);
 
   return {
     article: await add(

@@ -1,5 +1,6 @@
 import { counting, noteUpload } from '#src/features/shared/stored-media.ts';
 import { storeImage } from '#src/features/upload/store-image.ts';
+import type { Report } from '#src/lib/report.ts';
 import { makePicture } from '#src/pictures/make-picture.ts';
 import type { Services } from '#src/services.ts';
 import type { Motif, Shape } from './pictures/motif.ts';
@@ -17,8 +18,10 @@ export type PictureUrl = (use: PictureUse, motif: Motif) => string;
 export async function storePictures(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
   wanted: { use: PictureUse; motif: Motif }[],
+  report?: Report,
 ): Promise<PictureUrl> {
   const waiting = new Map(wanted.map((picture) => [nameOf(picture.use, picture.motif), picture]));
+  const total = waiting.size;
   const urls = new Map<string, string>();
   const work = async () => {
     for (const [name, { use, motif }] of waiting) {
@@ -29,6 +32,7 @@ export async function storePictures(
       const told = { bytes: counted.bytes(), uploadedBy: null, createdAt: clock() };
       await noteUpload(db, url.replace('/uploads/', ''), { ...told, fileName: fileNameOf(use, motif) });
       urls.set(name, url);
+      report?.('pictures', urls.size, total);
     }
   };
   await Promise.all([work(), work()]);

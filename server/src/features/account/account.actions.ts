@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionUser } from '@institute/core/account.ts';
+import { containsUsername, type SessionUser } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { Session } from '#src/models/session.ts';
@@ -8,11 +8,13 @@ import { passwordProblem } from './password-rules.ts';
 
 /**
  * Refuses a password that may not be used for an account.
- * @param field what the caller calls it @throws AppError weak_password, validation
+ * @param field what the caller calls it @throws AppError weak_password, password_has_username, validation
  */
-export function requireGoodPassword(password: string, field = 'password'): void {
+export function requireGoodPassword(password: string, username: string, field = 'password'): void {
   const problem = passwordProblem(password);
   if (problem === 'too_long') throw new AppError('validation', { fields: { [field]: 'too_long' } });
+  if (!problem && containsUsername(password, username))
+    throw new AppError('password_has_username', { fields: { [field]: 'invalid' } });
   if (!problem) return;
   const code = problem === 'too_short' ? 'too_short' : 'invalid';
   throw new AppError('weak_password', { fields: { [field]: code } });

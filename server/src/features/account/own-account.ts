@@ -5,15 +5,16 @@ import type { Handler } from '#src/http/run.ts';
 import { liveSessions } from '#src/http/session-store.ts';
 import { Session } from '#src/models/session.ts';
 import { requireGoodPassword, setPassword } from './account.actions.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword, requireSamePassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Changes the caller's password: whoever else is signed in by this name is out, the caller goes on. */
 export const changePassword: Handler<typeof account.changePassword> = async ({ body }, caller) => {
-  requireGoodPassword(body.newPassword, 'newPassword');
-  const user = await requireOwnPassword(caller, body.currentPassword);
+  requireGoodPassword(body.newPassword, caller.user?.username ?? '', 'newPassword');
+  const { verified, ...user } = await requireOwnPassword(caller, body.currentPassword);
   const passwordHash = await hashPassword(body.newPassword);
   return caller.db.transaction(async (trx) => {
+    await requireSamePassword(trx, user.id, verified);
     const ended = await setPassword(trx, user.id, passwordHash);
     await noteActivity({ ...caller, db: trx }, { act: 'password-changed' });
     await caller.session?.start(user, trx);

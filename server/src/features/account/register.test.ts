@@ -54,6 +54,26 @@ describe('registration is refused', () => {
     expect(reply.body.fields.password).toMatch(/too_short|invalid/);
   });
 
+  it.each([
+    ['ratna.w', 'ratna.w-ratna.w'],
+    ['ratna.w', 'kapal-RATNA_W-2026'],
+    ['ratna.w', 'di laut r4tn@w biru'],
+    ['sari', 'sarisarisarisari'],
+    ['adi', 'Adi-adi-adi-adi-7'],
+  ])('for %s with a password that repeats the username: %s', async (username, weak) => {
+    const reply = await register({ username, password: weak, invitation: await invite() });
+    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([
+      400,
+      'password_has_username',
+      { password: 'invalid' },
+    ]);
+  });
+
+  it('not for a short username that is part of a word of the password', async () => {
+    const body = { username: 'eve', password: 'seven lanterns on the pier', invitation: await invite() };
+    expect((await register(body)).status).toBe(201);
+  });
+
   it('for a password of more than 1,024 bytes, before any hashing', async () => {
     const invitation = await invite();
     const reply = await register({ username: 'eve', password: 'ab'.repeat(600), invitation });

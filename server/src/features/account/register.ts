@@ -17,7 +17,7 @@ import { hashPassword } from './password-hash.ts';
 export const register: Handler<typeof account.register> = async ({ body }, caller) => {
   const { username, password, invitation } = body;
   await requirePermission(invitation, caller);
-  requireGoodPassword(password);
+  requireGoodPassword(password, username);
   await requireNewName(caller.db, username);
   const passwordHash = await hashPassword(password);
 

@@ -21,7 +21,7 @@ export const userRoutes = [
     user.setPassword,
     async ({ params, body }, caller) => {
       const user = await requireUser(caller.db, params.id);
-      requireGoodPassword(body.newPassword, 'newPassword');
+      requireGoodPassword(body.newPassword, user.username, 'newPassword');
       await requireOwnPassword(caller, body.currentPassword);
       const passwordHash = await hashPassword(body.newPassword);
       const ended = await caller.db.transaction(async (trx) => {

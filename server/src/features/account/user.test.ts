@@ -99,6 +99,7 @@ describe('what is done with users is refused', () => {
       ['', 'required_fields', 'required'],
       ['elevenchars', 'weak_password', 'too_short'],
       ['Password1234', 'weak_password', 'invalid'],
+      ['kapal bagus di laut', 'password_has_username', 'invalid'],
       ['ab'.repeat(600), 'validation', 'too_long'],
     ]) {
       const reply = await setPassword(ids.bagus, { currentPassword: password, newPassword });

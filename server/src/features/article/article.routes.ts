@@ -8,11 +8,11 @@ import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
 import { answerList } from '#src/features/shared/public-list.ts';
 import { isSlug } from '#src/features/shared/slug.ts';
 import { answerStaffList } from '#src/features/shared/staff-list.ts';
+import { searchText } from '#src/features/shared/text-search.ts';
 import { bind } from '#src/http/run.ts';
 import type { ToldMedia } from '#src/known-media.ts';
 import { Article } from '#src/models/article.ts';
 import { listedArticle, publicArticle, staffArticle } from './article.reply.ts';
-import { searchArticles } from './article.search.ts';
 import { storedArticle } from './article.stored.ts';
 
 const place = z.tuple([cursorParts.moment, cursorParts.id]);
@@ -22,7 +22,12 @@ export const articleRoutes = [
     const after = decodeCursor(query.after, place);
     const matching = onlyPublic(Article.query(db), services.clock());
     if (query.category) matching.where('category', query.category);
-    if (query.q?.trim()) searchArticles(matching, query.q.trim(), language);
+    if (query.q?.trim())
+      searchText(matching, query.q.trim(), {
+        table: 'articles',
+        parts: `search_${language}`,
+        terms: `body_${language}`,
+      });
     let library: ToldMedia;
     return answerList(article.list, query, {
       count: () => matching.clone().resultSize(),
@@ -59,7 +64,7 @@ export const articleRoutes = [
       query,
       show: staffArticle,
       count: (all) => services.counts.count('article', all),
-      searched: ['staff_text'],
+      searched: 'staff_text',
       title: 'title',
       table: 'articles',
       now: services.clock(),

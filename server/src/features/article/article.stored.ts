@@ -12,6 +12,7 @@ export const storedArticle: StoredKind<Article, ReturnType<typeof staffArticle>,
   texts: articleTranslatable,
   placed: ['slug', 'status', 'publishAt'],
   hidden: { status: 'draft', publishedAt: null },
+  states: { published: { status: 'published' }, draft: { status: 'draft' } },
   show: staffArticle,
   rowOf: (values, row, { services }) => articleRow(values, row, services.clock()),
 };

@@ -1,6 +1,7 @@
 import { podcastTranslatable } from '@institute/core/content/podcast.ts';
 import { type Language, pick } from '@institute/core/locale.ts';
 import { href, pageAddresses } from '@institute/core/site-paths.ts';
+import { withoutBidiControls } from '@institute/core/text.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 import { type CalendarLine, textValue, timeValue } from './ical.ts';
 
@@ -12,12 +13,12 @@ const minute = 60_000;
 export function podcastEvent(row: Podcast, language: Language, publicUrl: string): CalendarLine[] {
   const { title, summary, ...text } = pick(row, [...podcastTranslatable], language);
   const path = href('podcast', undefined, row.slug);
-  const { canonical } = pageAddresses(publicUrl, path, language, text.availableLanguages);
+  const { prefixed } = pageAddresses(publicUrl, path, language, text.availableLanguages);
   const ends = new Date(row.scheduledAt.getTime() + (row.durationMinutes ?? assumedMinutes) * minute);
   const speakers = row.speakers.map(({ speakerName, role }) =>
     role ? `${speakerName}, ${role}` : speakerName,
   );
-  const about = [summary, speakers.join('\n'), canonical].filter((part) => part !== '').join('\n\n');
+  const about = [summary, speakers.join('\n'), prefixed].filter((part) => part !== '').join('\n\n');
   const place = [row.location, row.address].filter((part) => part !== null).join(', ');
   const inLanguage = `;LANGUAGE=${text.language}`;
   return [
@@ -29,11 +30,11 @@ export function podcastEvent(row: Podcast, language: Language, publicUrl: string
     ['LAST-MODIFIED', timeValue(row.updatedAt)],
     ['DTSTART', timeValue(row.scheduledAt)],
     ['DTEND', timeValue(ends)],
-    [`SUMMARY${inLanguage}`, textValue(title)],
+    [`SUMMARY${inLanguage}`, textValue(withoutBidiControls(title))],
     [`DESCRIPTION${inLanguage}`, textValue(about)],
     ...(place ? ([['LOCATION', textValue(place)]] as const) : []),
     ...(row.tags.length > 0 ? ([['CATEGORIES', row.tags.map(textValue).join(',')]] as const) : []),
-    ['URL', canonical],
+    ['URL', prefixed],
     ['STATUS', 'CONFIRMED'],
     ['END', 'VEVENT'],
   ];

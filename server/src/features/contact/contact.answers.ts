@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
-import { promiseDays, promiseState } from '@institute/core/inbox/promise.ts';
+import { promiseClock, promiseDays, type ReplyPromise } from '@institute/core/inbox/promise.ts';
 import type { Knex } from 'knex';
 import { isId } from '#src/features/shared/change.ts';
 import { Contact } from '#src/models/contact.ts';
@@ -44,13 +44,14 @@ export async function takeAnswerBack(db: Knex, id: string) {
 }
 
 /** How many messages of the last days were answered in time or late, or wait, in time or not. */
-export async function countPromise(db: Knex, now: Date) {
+export async function countPromise(db: Knex, now: Date, promise: ReplyPromise) {
   const rows: { received: Date; answered: Date | null }[] = await db('contacts')
     .leftJoin(table, `${table}.contact_id`, 'contacts.id')
     .where({ is_spam: false })
     .where('contacts.created_at', '>', new Date(now.getTime() - promiseDays * day))
     .select({ received: 'contacts.created_at', answered: 'answered_at' });
-  const counts = { days: promiseDays, kept: 0, late: 0, waiting: 0, overdue: 0 };
-  for (const { received, answered } of rows) counts[promiseState(received, answered, now)] += 1;
-  return counts;
+  const counts = { kept: 0, late: 0, waiting: 0, overdue: 0 };
+  const { state } = promiseClock(promise);
+  for (const { received, answered } of rows) counts[state(received, answered, now)] += 1;
+  return { promise, days: promiseDays, ...counts };
 }

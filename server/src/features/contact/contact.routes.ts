@@ -13,6 +13,7 @@ import {
   takeAnswerBack,
   withAnswers,
 } from './contact.answers.ts';
+import { noteSeen, unseenMessages } from './contact.seen.ts';
 
 export const contactRoutes = [
   bind(
@@ -38,7 +39,15 @@ export const contactRoutes = [
     });
   }),
 
-  bind(contact.admin.promise, (_input, { db, services }) => countPromise(db, services.clock())),
+  bind(contact.admin.unseen, (_input, caller) => unseenMessages(caller)),
+
+  bind(contact.admin.seen, ({ body }, caller) =>
+    noteSeen(caller, { until: body.until, now: caller.services.clock() }),
+  ),
+
+  bind(contact.admin.promise, (_input, { db, services }) =>
+    countPromise(db, services.clock(), services.env.replyPromise),
+  ),
 
   bind(contact.admin.answer, async ({ params }, caller) => {
     const { db, user, services } = caller;

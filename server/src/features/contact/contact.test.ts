@@ -47,7 +47,17 @@ describe('POST /api/contact', () => {
   });
 
   it('refuses addresses that are none, texts that are too long, and other types', async () => {
-    for (const email of ['sari', '@', 'a@', '@b', 'a b@c', 'a@b\r\nBcc: x@y', `${'a'.repeat(250)}@b.co`])
+    for (const email of [
+      'sari',
+      '@',
+      'a@',
+      '@b',
+      'a@b',
+      'a b@c.org',
+      'a@b.co\r\nBcc: x@y.org',
+      'a@b.co,c@d.org',
+      `${'a'.repeat(250)}@b.co`,
+    ])
       expect([email, (await send({ ...message, email })).status]).toEqual([email, 400]);
     for (const [field, length] of Object.entries({
       name: 200,
@@ -59,7 +69,7 @@ describe('POST /api/contact', () => {
       expect((await send({ ...message, [field]: 'a'.repeat(length + 1) })).body.fields).toEqual({
         [field]: 'too_long',
       });
-      for (const value of [5, {}, ['x'], true, 'a\u0000'])
+      for (const value of [5, {}, ['x'], true])
         expect([field, (await send({ ...message, [field]: value })).status]).toEqual([field, 400]);
     }
     for (const body of ['{', '[]', '"x"', 'null']) expect((await send(body)).status).toBe(400);

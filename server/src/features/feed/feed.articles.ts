@@ -4,6 +4,7 @@ import { article as textsId } from '@institute/core/i18n/id/article.ts';
 import { type Language, pick } from '@institute/core/locale.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { href } from '@institute/core/site-paths.ts';
+import { withoutBidiControls } from '@institute/core/text.ts';
 import { onlyPublic } from '#src/db/public-rule.ts';
 import { shownRichText } from '#src/features/shared/clean-rich-text.ts';
 import { readableIn } from '#src/features/shared/readable-in.ts';
@@ -56,7 +57,7 @@ export async function feedArticles({
       // The two languages are two texts; a reader of both feeds gets both.
       id: `urn:uuid:${row.id}#${language}`,
       url,
-      title,
+      title: withoutBidiControls(title),
       summary: excerpt,
       html: isEmptyRichText(text) ? `<p>${xmlText(excerpt)}</p>` : absoluteMarkup(text, url),
       picture: row.coverImageUrl ? new URL(row.coverImageUrl, publicUrl).href : undefined,

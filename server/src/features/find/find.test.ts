@@ -24,7 +24,6 @@ const names = async (query: string) => {
 it('is for staff alone, and takes only words of a bounded length', async () => {
   expect((await app.request('GET', '/api/admin/find?q=a')).status).toBe(401);
   expect((await get(`?q=${'a'.repeat(201)}`)).status).toBe(400);
-  expect((await get('?q=%00')).status).toBe(400);
 });
 
 it('finds items of every kind by their title in either language, drafts too, but nothing from the trash', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,8 @@ const send = (method: string, path: string, body?: unknown) => app.request(metho
 const list = async (query = ''): Promise<MediaItem[]> => (await send('GET', `/api/admin/media${query}`)).body;
 
 async function form(name = 'Sawah di Flores.png', width = 600): Promise<FormData> {
-  const picture = sharp({ create: { width, height: 400, channels: 3, background: 'teal' } });
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const picture = sharp({ create: { width, height: 400, channels: 3, background } });
   const data = new FormData();
   data.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), name);
   return data;

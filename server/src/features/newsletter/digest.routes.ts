@@ -3,7 +3,6 @@ import { AppError } from '@institute/core/errors.ts';
 import { digest } from '@institute/core/inbox/digest.ts';
 import { languages } from '@institute/core/locale.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { mailAddress } from '#src/env.ts';
 import { noteActivity } from '#src/features/shared/note-activity.ts';
 import { bind } from '#src/http/run.ts';
 import { withLink } from '#src/mail/digest-mail.ts';
@@ -60,8 +59,6 @@ export const digestRoutes = [
     async ({ body: { email, ...draft } }, { db, services }) => {
       const { env, clock, log } = services;
       if (!env.mail) throw new AppError('mail_not_set_up');
-      if (!mailAddress.test(email))
-        throw new AppError('invalid_email', { fields: { email: 'invalid_email' } });
       const mails = await mailsOf(db, draft, { now: clock(), publicUrl: env.publicUrl });
       const mailer = await openMailer(env.mail, brand.name);
       try {

@@ -171,7 +171,7 @@ it('the preview is the mail of each language, without scripts, and says what is 
   const { body } = await post('/preview', { ...draft, subjectEn: 'Hi\r\nBcc: evil@evil.example' });
   const { publicUrl } = app.services.env;
   expect(body.en.html).toContain('Two &quot;languages&quot;');
-  expect(body.en.html).toContain('Publication · Only in Bahasa Indonesia');
+  expect(body.en.html).toContain('Publication · Only in Indonesian');
   expect(body.id.html).toContain('Dua &lt;b&gt;bahasa&lt;/b&gt;');
   expect(body.id.html).not.toContain('Hanya dalam');
   expect(body.id.html).toContain('Halo,<br>ini kabar kami.');

@@ -13,7 +13,7 @@ const subscribe = (body: unknown) => app.request('POST', '/api/newsletter/subscr
 const stored = () => app.services.db('newsletter_subscribers').pluck('email');
 
 describe('POST /api/newsletter/subscribe', () => {
-  it('API-21 refuses what holds no @, is too long or no text, in the words of the form', async () => {
+  it('refuses an address that cannot receive mail, in the words of the form (API-21)', async () => {
     const long = `${'a'.repeat(250)}@b.co`;
     for (const email of [
       undefined,
@@ -21,8 +21,14 @@ describe('POST /api/newsletter/subscribe', () => {
       '',
       '  ',
       'x',
-      'a@b\r\nBcc: c@d',
-      'a@\u0000b',
+      '@',
+      'a@',
+      '@b.co',
+      'a@b',
+      'a b@c d',
+      'a@b.co, c@d.org',
+      'a@b.co\r\nBcc: c@d.org',
+      'a\u0000@b.co',
       long,
       5,
       {},
@@ -57,8 +63,8 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await stored()).toEqual(['a@b.co']);
   });
 
-  it('takes whatever the form lets through', async () => {
-    for (const email of ['@', 'a@', '@b', 'ą@ł.example'])
+  it('accepts letters of any script, as the form does', async () => {
+    for (const email of ['ą@ł.example', '用户@例子.中国'])
       expect([email, (await subscribe({ email })).status]).toEqual([email, 201]);
   });
 });

@@ -2,7 +2,9 @@ import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import { ownPdf } from '@institute/core/content/research.ts';
 import { isoWib } from '@institute/core/dates.ts';
+import { common as commonEn } from '@institute/core/i18n/en/common.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
+import { common as commonId } from '@institute/core/i18n/id/common.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import { availableLanguages, type Language, pick } from '@institute/core/locale.ts';
 import { href, publicationFile } from '@institute/core/site-paths.ts';
@@ -11,6 +13,10 @@ import type { Described } from './oai-records.ts';
 import { element } from './oai-xml.ts';
 
 const texts = { id, en };
+const rights: Record<Language, string> = {
+  id: commonId.footer.copyright,
+  en: commonEn.footer.copyright,
+};
 /** As the guidelines for repositories want languages named (ISO 639-3). */
 const languageCodes: Record<Language, string> = { id: 'ind', en: 'eng' };
 
@@ -44,6 +50,10 @@ export function dublinCore(row: Described, publicUrl: string): string {
       .map((language) => element('dc:identifier', publicUrl + publicationFile('pdf', row.slug, language))),
     original && element(isDoi ? 'dc:identifier' : 'dc:relation', original),
     ...languages.map((language) => element('dc:language', languageCodes[language])),
+    // The access right in the vocabulary of the OpenAIRE guidelines; a record without a text gives access to nothing.
+    languages.some((language) => hasPdf(row, language)) &&
+      element('dc:rights', 'info:eu-repo/semantics/openAccess'),
+    ...languages.map((language) => element('dc:rights', rightsOf(row, language), { 'xml:lang': language })),
   ];
   return `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.openarchives.org/OAI/2.0/oai_dc/ http://www.openarchives.org/OAI/2.0/oai_dc.xsd">
 ${all.filter(Boolean).join('\n')}
@@ -54,6 +64,12 @@ ${all.filter(Boolean).join('\n')}
 function hasPdf(row: Described, wanted: Language): boolean {
   if (row.hasText || (wanted !== row.language && row.hasTranslatedText)) return true;
   return ownPdf(row, wanted) !== undefined;
+}
+
+/** The copyright line of the site's footer, with the year of the publication. */
+function rightsOf({ publicationDate, createdAt }: Described, language: Language): string {
+  const year = isoWib(publicationDate ?? createdAt).slice(0, 4);
+  return rights[language].replace('{{year}}', year).replace('{{brand}}', brand.name);
 }
 
 /** 'Wulandari, Ratna'; institutions whole. */

@@ -179,6 +179,9 @@ describe('the repository', () => {
       'identifier https://doi.org/10.1234/abc',
       'language ind',
       'language eng',
+      'rights info:eu-repo/semantics/openAccess',
+      'rights id © 2024 Nusantara Resilience Institute. Hak cipta dilindungi undang-undang.',
+      'rights en © 2024 Nusantara Resilience Institute. All rights reserved.',
     ]);
     expect(text).toContain(`<setSpec>whitepaper</setSpec>`);
   });

@@ -37,7 +37,7 @@ export const podcastRoutes = [
       query,
       show: staffPodcast,
       count: (all) => services.counts.count('podcast', all),
-      searched: ['staff_text'],
+      searched: 'staff_text',
       title: 'title',
       table: 'podcasts',
       now: services.clock(),

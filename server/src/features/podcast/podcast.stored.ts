@@ -12,6 +12,7 @@ export const storedPodcast: StoredKind<Podcast, ReturnType<typeof staffPodcast>,
   texts: podcastTranslatable,
   placed: ['slug', 'status', 'publishAt'],
   hidden: { isPublished: false },
+  states: { published: { status: 'published' }, draft: { status: 'draft' } },
   show: staffPodcast,
   rowOf: podcastRow,
 };

@@ -91,6 +91,5 @@ function pdfHeaders(publicUrl: string): Record<string, string> {
     ...documentHeaders(publicUrl),
     // A policy that forbids everything would also forbid what browsers show a PDF with.
     'Content-Security-Policy': pdfPolicy,
-    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

@@ -50,7 +50,7 @@ export const researchRoutes = [
       query,
       show: staffResearch,
       count: (all) => services.counts.count('research', all),
-      searched: ['staff_text'],
+      searched: 'staff_text',
       title: 'title',
       table: 'research',
       now: services.clock(),

@@ -15,6 +15,7 @@ export const storedResearch: StoredKind<Research, ReturnType<typeof staffResearc
   texts: researchTranslatable,
   placed: ['isPublished', 'publishAt'],
   hidden: { isPublished: false, publicationDate: null },
+  states: { published: { isPublished: 'true' }, draft: { isPublished: 'false' } },
   show: staffResearch,
   async rowOf(values, row, { db, services }) {
     // An address that was public once stays; before, it follows the title.

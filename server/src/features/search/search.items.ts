@@ -1,13 +1,14 @@
 import type { FoundKind } from '@institute/core/content/search.ts';
 import { type Language, pick } from '@institute/core/locale.ts';
-import { aroundWords, hasWord, markWords } from '@institute/core/search-words.ts';
-import { htmlToText } from '@institute/core/text.ts';
+import { bestPassage, type FoundWords, markWords, placesIn } from '@institute/core/search-words.ts';
+import { htmlToLine } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { Article } from '#src/models/article.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { Research } from '#src/models/research.ts';
 import { Service } from '#src/models/service.ts';
 import type { Found } from './search.query.ts';
+import { findWords } from './search.words.ts';
 
 /** An item as a reader sees it in one language, and the texts that a snippet may be taken from. */
 interface Shown {
@@ -72,48 +73,83 @@ interface Asked {
 }
 
 /** What was found, as it is shown to a reader: in the reader's language where there is such a text, the words marked. */
-export async function showFound(db: Knex, found: readonly Found[], asked: Asked) {
+export async function showFound(db: Knex, found: readonly Found[], { words, language }: Asked) {
   const shown = new Map<string, Shown>();
-  const bodies = new Map<string, string>();
   for (const kind of new Set(found.map((each) => each.kind))) {
     const ids = found.flatMap((each) => (each.kind === kind ? each.id : []));
-    const items = await readers[kind](db, ids, asked.language);
-    for (const [id, item] of items) shown.set(id, item);
-    const elsewhere = ids.filter((id) => !isTold(items.get(id), asked.words));
-    for (const [id, body] of await readLongTexts(db, kind, elsewhere, asked.language)) bodies.set(id, body);
+    for (const [id, item] of await readers[kind](db, ids, language)) shown.set(id, item);
   }
+  const told = await findWords(
+    db,
+    words,
+    [...shown.values()].map(({ language, title, lead, names }) => ({
+      language,
+      text: `${title} ${lead} ${names}`,
+    })),
+  );
+  const bodies = await readBodies(db, found, { shown, told, words, language });
+  const inBodies = await findWords(
+    db,
+    words,
+    [...bodies].map(([id, text]) => ({
+      language: shown.get(id)?.language ?? language,
+      text,
+    })),
+  );
   return found.flatMap(({ kind, id, moment }) => {
     const item = shown.get(id);
     // Deleted since a moment ago.
     if (!item) return [];
     const { title, lead, names, ...rest } = item;
-    const snippet = snippetOf(item, bodies.get(id) ?? '', asked.words);
+    const body = { text: bodies.get(id) ?? '', found: inBodies(item.language) };
     return {
       ...{ kind, id, ...rest },
-      title: markWords(title, asked.words),
-      snippet: markWords(snippet, asked.words),
+      title: markWords(title, told(item.language)),
+      snippet: snippetOf(item, told(item.language), { body, words }),
       date: kind === 'service' ? null : moment,
     };
   });
 }
 
-/** What stands around the words that the title does not tell; the beginning where it tells them all. */
-function snippetOf(item: Shown, body: string, words: readonly string[]): string {
-  const missing = missingWords(item, words);
-  if (missing.length === 0) return aroundWords(item.lead, words);
-  if (hasWord(item.names, missing)) return aroundWords(item.names, missing);
-  const inBody = aroundWords(body, missing);
-  return markWords(inBody, missing).length > 1 ? inBody : aroundWords(item.lead, words);
+interface Body {
+  text: string;
+  found: FoundWords;
 }
 
-function missingWords({ title, lead }: Shown, words: readonly string[]): string[] {
-  return words.filter((word) => !hasWord(title, [word]) && !hasWord(lead, [word]));
+/** The best passage of the text that tells the most of the words which the title does not tell, marked. */
+function snippetOf(
+  { title, lead, names }: Shown,
+  found: FoundWords,
+  { body, words }: { body: Body; words: readonly string[] },
+): string[] {
+  const inTitle = placesIn(title, found);
+  const texts = [{ text: lead, found }, { text: names, found }, body].map((each) => ({
+    ...each,
+    adds: [...placesIn(each.text, each.found)].filter((place) => !inTitle.has(place)).length,
+  }));
+  const isWhole = inTitle.size === words.length;
+  const [best = body] = isWhole ? texts : [...texts].sort((a, b) => b.adds - a.adds);
+  return markWords(bestPassage(best.text, best.found), best.found);
 }
 
-function isTold(item: Shown | undefined, words: readonly string[]): boolean {
-  if (!item) return true;
-  const missing = missingWords(item, words);
-  return missing.length === 0 || hasWord(item.names, missing);
+interface Told extends Asked {
+  shown: ReadonlyMap<string, Shown>;
+  told: (language: Language) => FoundWords;
+}
+
+/** The long texts of the items whose other texts do not tell all of the words. */
+async function readBodies(db: Knex, found: readonly Found[], { shown, told, words, language }: Told) {
+  const bodies = new Map<string, string>();
+  for (const kind of new Set(found.map((each) => each.kind))) {
+    const ids = found.flatMap(({ kind: each, id }) => {
+      const item = shown.get(id);
+      if (each !== kind || !item) return [];
+      const text = `${item.title} ${item.lead} ${item.names}`;
+      return placesIn(text, told(item.language)).size < words.length ? id : [];
+    });
+    for (const [id, body] of await readLongTexts(db, kind, ids, language)) bodies.set(id, body);
+  }
+  return bodies;
 }
 
 async function readLongTexts(
@@ -130,7 +166,7 @@ async function readLongTexts(
      from ${table} where id = any(?)`,
     [language, field, longestRead, ids],
   );
-  return new Map(rows.map(({ id, text }) => [id, kind === 'research' ? text : htmlToText(text)]));
+  return new Map(rows.map(({ id, text }) => [id, kind === 'research' ? text : htmlToLine(text)]));
 }
 
 function byId<Row extends { id: string }>(rows: Row[], show: (row: Row) => Shown): Map<string, Shown> {

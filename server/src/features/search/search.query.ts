@@ -78,7 +78,7 @@ function partOf(
 }
 
 /** The stem of a word by the rules of both languages: whose text it is in is not known. */
-function queryOf(word: string): string {
+export function queryOf(word: string): string {
   return `(plainto_tsquery('pg_catalog.indonesian', ${word}) || plainto_tsquery('pg_catalog.english', ${word}))`;
 }
 

@@ -28,7 +28,7 @@ describe('a search', () => {
     ['?q=', 'q', 'required'],
     ['?q=%20', 'q', 'required'],
     [`?q=${'a'.repeat(201)}`, 'q', 'too_long'],
-    ['?q=a%00b', 'q', 'invalid'],
+    ['?q=%00%1b', 'q', 'required'],
     ['?q=a&q=b', 'q', 'invalid'],
     ['?q=a&limit=0', 'limit', 'invalid'],
     ['?q=a&limit=101', 'limit', 'invalid'],
@@ -58,6 +58,11 @@ describe('a search', () => {
     await makeArticle(db());
     expect(Array.isArray(await search(q))).toBe(true);
     expect(await search('Artikel')).toHaveLength(1);
+  });
+
+  it('drops control characters', async () => {
+    await makeArticle(db(), { title: 'Terumbu karang' });
+    expect(await search('teru\u0000mbu\u007f')).toEqual(['Terumbu karang']);
   });
 
   it('finds nothing by signs alone', async () => {
@@ -145,6 +150,35 @@ describe('what is found', () => {
         availableLanguages: ['id'],
       },
     ]);
+  });
+
+  it('has whole words and stems marked, by the rules of the language of its text, and no pieces of words', async () => {
+    await makeArticle(db(), {
+      title: 'Didatangi',
+      excerpt: 'Tamu yang didatangi',
+      content: '<h2>Pendataan</h2><p>Petugas mendata; data itu <em>aman</em>.</p>',
+      translations: { en: { title: 'New policies', excerpt: 'A policy for all', status: 'published' } },
+    });
+    const [item] = (await ask('data')).body;
+    expect(item.title).toEqual(['Didatangi']);
+    expect(item.snippet.filter((_: string, n: number) => n % 2)).toContain('data');
+    expect(item.snippet.join('')).toBe('Pendataan · Petugas mendata; data itu aman.');
+    const marked = (await ask('policy', '&lang=en')).body[0];
+    expect([marked.title, marked.snippet]).toEqual([
+      ['New ', 'policies', ''],
+      ['A ', 'policy', ' for all'],
+    ]);
+  });
+
+  it('shows the passage of its text that has the most of the words', async () => {
+    const filler = '<p>Kata lain yang panjang sekali.</p>'.repeat(40);
+    await makeArticle(db(), {
+      title: 'A',
+      excerpt: 'Tentang sorgum',
+      content: `<p>sorgum</p>${filler}<p>lahan kering untuk sorgum</p>${filler}`,
+    });
+    const [item] = (await ask('sorgum lahan kering')).body;
+    expect(item.snippet.filter((_: string, n: number) => n % 2)).toEqual(['lahan', 'kering', 'sorgum']);
   });
 
   it('is in order: titles first, then the rest, the newest first, and comes in parts, each once', async () => {

@@ -1,6 +1,6 @@
 import { brand, coverColours } from '@institute/core/brand.ts';
 import { type CoverField, drawCover } from '@institute/core/cover.ts';
-import { type ShareWords, shareSize } from '@institute/core/share-picture.ts';
+import { type ShareWords, shareSize } from '@institute/core/share-card.ts';
 import { cutToWidth, type Face, lineBreaker, setLine, widthOf } from './letters.ts';
 
 /** Everything that a picture of a shared link is drawn from. */

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { article } from '@institute/core/content/article.ts';
+import { languages } from '@institute/core/locale.ts';
+import { href, navigation } from '@institute/core/site-paths.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeArticle, makePodcast, makeResearch } from '#src/testing/factories.ts';
@@ -25,7 +27,14 @@ it('of what is not published there is none, nor of what does not exist', async (
   await makeArticle(db, { slug: 'rahasia', status: 'draft' });
   await makeResearch(db, { slug: 'rahasia', isPublished: false });
   await makePodcast(db, { slug: 'rahasia', isPublished: false });
-  for (const path of ['blog/rahasia', 'research/rahasia', 'podcasts/rahasia', 'blog/tidak-ada', 'about'])
+  for (const path of [
+    'blog/rahasia',
+    'research/rahasia',
+    'podcasts/rahasia',
+    'blog/tidak-ada',
+    'search',
+    'admin',
+  ])
     expect((await picture(`/id/${path}/share.png`)).reply.status, path).toBe(404);
 });
 
@@ -46,6 +55,19 @@ it('each published work has one in both languages, drawn once and kept', async (
   }
   expect(new Set(drawn.map((each) => each.toString('base64'))).size).toBe(4);
   expect((await kept()) - before).toBe(4);
+});
+
+it('draws a card for each page that stands for itself, in both languages', async () => {
+  const drawn = new Set<string>();
+  for (const language of languages)
+    for (const page of navigation) {
+      const path = `${href(page, language)}/share.png`;
+      const { reply, bytes } = await picture(path);
+      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      drawn.add(bytes.toString('base64'));
+    }
+  expect(drawn.size).toBe(2 * navigation.length);
 });
 
 it('shows the new title at once, and nothing of a work that was taken back', async () => {

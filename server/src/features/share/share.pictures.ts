@@ -5,7 +5,9 @@ import { podcast } from '@institute/core/content/podcast.ts';
 import { research } from '@institute/core/content/research.ts';
 import { coverField, publicationFields } from '@institute/core/cover.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { articleWords, podcastWords, publicationWords } from '@institute/core/share-words.ts';
+import { shareListPages, shareType } from '@institute/core/share-card.ts';
+import { articleWords, pageWords, podcastWords, publicationWords } from '@institute/core/share-words.ts';
+import { href } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
 import { documentHeaders } from '#src/pages/page-headers.ts';
 import { etagOf, sendBytes } from '#src/pages/send-bytes.ts';
@@ -21,8 +23,8 @@ interface SharePicturesOptions {
 
 type Address = { params: { slug: string }; query: { lang: Language } };
 
-/** What is drawn for a page, from what a visitor is told of it. */
-const tasks: Record<string, (api: ApiClient, address: Address) => Promise<ShareTask>> = {
+/** What the card of a work is drawn from: what a visitor may read of it. By the first part of the work's path. */
+const works: Record<string, (api: ApiClient, address: Address) => Promise<ShareTask>> = {
   async blog(api, address) {
     const found = await api.call(article.bySlug, address);
     return { words: articleWords(found), seed: found.id, field: coverField(found.id) };
@@ -37,12 +39,18 @@ const tasks: Record<string, (api: ApiClient, address: Address) => Promise<ShareT
   },
 };
 
+function taskOfPage(section: string, language: Language): ShareTask | undefined {
+  const page = shareListPages.find((each) => href(each) === `/${section}`);
+  // The colour nearest to the brand's.
+  return page && { words: pageWords(page, language), seed: page, field: 'hankam' };
+}
+
 /** Its address changes with its words, so whoever has it need not ask again soon. */
 const caching = 'public, max-age=604800';
 
 /**
- * Serves the picture that a shared link to an article, a publication or a podcast shows. It is drawn from what a visitor
- * may read, asked for anew each time; what is not published goes on to the next, and so is not found.
+ * Serves the cards that shared links to pages show. That of a work is drawn from what a visitor may read, asked for anew
+ * each time; what is not published goes on to the next, and so is not found.
  */
 export function sharePictures({ send, services }: SharePicturesOptions): Middleware {
   const { env, log } = services;
@@ -51,22 +59,29 @@ export function sharePictures({ send, services }: SharePicturesOptions): Middlew
     log.warn({ err: error }, 'A picture of a shared link could not be kept'),
   );
 
-  return async function serveSharePicture(ctx, next) {
-    const [, lang, section = '', slug = ''] = pattern.exec(ctx.path) ?? [];
-    const find = tasks[section];
-    if (!find || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    let task: ShareTask;
+  async function taskOfWork(section: string, address: Address): Promise<ShareTask | undefined> {
     try {
-      task = await find(api, { params: { slug }, query: { lang: lang as Language } });
+      return await works[section]?.(api, address);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return next();
+      if (error instanceof HttpError && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  return async function serveSharePicture(ctx, next) {
+    const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? pattern.exec(ctx.path) : null;
+    if (!found) return next();
+    const [, language, section = '', slug] = found;
+    const task = await (slug
+      ? taskOfWork(section, { params: { slug }, query: { lang: language as Language } })
+      : taskOfPage(section, language as Language));
+    if (!task) return next();
     const bytes = await draw(task);
     ctx.set({ ...documentHeaders(env.publicUrl), 'Cache-Control': caching });
-    ctx.type = 'image/png';
+    ctx.type = shareType;
     sendBytes(ctx, bytes, etagOf(bytes));
   };
 }
 
-const pattern = /^\/(id|en)\/(blog|research|podcasts)\/([a-z0-9-]{1,300})\/share\.png$/;
+/** `/id/share.png`, `/id/about/share.png`, `/id/blog/a-slug/share.png`. */
+const pattern = /^\/(id|en)(?:\/([a-z]+)(?:\/([a-z0-9-]{1,300}))?)?\/share\.png$/;

@@ -64,11 +64,11 @@ function pages(): Listed[] {
 function addressList(items: readonly Listed[], publicUrl: string): string {
   const urls = items.flatMap(({ path, readable, updatedAt }) =>
     readable.map((language) => {
-      const { canonical, alternates } = pageAddresses(publicUrl, path, language, readable);
+      const { prefixed, alternates } = pageAddresses(publicUrl, path, language, readable);
       const twins = alternates.map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${xmlText(each.href)}"/>`,
       );
-      return `<url><loc>${xmlText(canonical)}</loc>${lastChange(updatedAt)}${twins.join('')}</url>`;
+      return `<url><loc>${xmlText(prefixed)}</loc>${lastChange(updatedAt)}${twins.join('')}</url>`;
     }),
   );
   return xml(

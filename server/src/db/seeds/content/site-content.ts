@@ -10,7 +10,7 @@ export const siteContent: SampleSiteContent[] = [
 Media dipersilakan mengutip ringkasan publikasi kami dengan menyebut judul, penulis, dan tahun. Untuk
 wawancara dan gambar beresolusi tinggi, hubungi kami melalui formulir kontak dengan subjek "Media".
 
-Kami membalas pada hari kerja dalam waktu 1x24 jam.
+Kami membalas dalam 1x24 jam.
 `,
     metadata: '{"contact": "info@example.org", "languages": ["id", "en"]}',
     isActive: true,
@@ -22,7 +22,7 @@ Kami membalas pada hari kerja dalam waktu 1x24 jam.
 The press may quote the summaries of our publications with their title, authors and year. For interviews
 and pictures in high resolution, write to us through the contact form with the subject "Press".
 
-We answer on working days within 24 hours.
+We reply within 24 hours.
 `,
       },
     },

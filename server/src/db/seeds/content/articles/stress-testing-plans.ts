@@ -51,7 +51,7 @@ baik.</li>
 <li>Mengundang hanya direksi. Sopir, bagian penagihan, dan satu pelanggan lama melihat hal yang tidak
 terlihat dari ruang rapat.</li>
 <li>Menyimpan hasilnya sebagai lampiran. Satu halaman di dinding lebih berpengaruh daripada dua puluh
-halaman di peladen.</li>
+halaman di server.</li>
 </ul>
 <p>Ketahanan usaha dan ketahanan nasional bertemu di titik ini. Perusahaan yang mampu bertahan tidak
 merumahkan pekerjanya pada gangguan pertama, dan wilayah dengan banyak perusahaan semacam itu pulih lebih

@@ -24,7 +24,7 @@ export const resilientIslands: SamplePodcast = {
 <p>Percakapan terbuka dengan tanya jawab di bagian akhir. Pertanyaan boleh dikirim lebih dahulu melalui
 formulir
 kontak.</p>
-<h2>Pokok bahasan</h2>
+<h2>Yang akan dibahas</h2>
 <ol>
 <li>Mengapa persediaan lebih baik dihitung dalam hari daripada dalam ton.</li>
 <li>Urutan beban listrik: siapa yang memutuskan, dan kapan diumumkan.</li>
@@ -45,7 +45,7 @@ kontak.</p>
       discussionPoints: prose`
 <p>An open conversation with questions at the end. Questions may be sent beforehand through the contact
 form.</p>
-<h2>Topics</h2>
+<h2>What we will discuss</h2>
 <ol>
 <li>Why supplies are better counted in days than in tonnes.</li>
 <li>The order of electrical loads: who decides, and when it is announced.</li>

@@ -49,13 +49,13 @@ Sovereignty, so understood, is not isolation. It is the ability to leave, and th
     id: {
       title: 'Ekonomi digital dan kedaulatan data: sebuah definisi kerja',
       abstract:
-        'Kedaulatan data kerap disempitkan menjadi letak peladen. Buku putih ini mengusulkan definisi dalam empat pertanyaan: siapa yang dapat membaca, menghentikan, memindahkan, dan membangun kembali, beserta tuntutannya bagi lembaga publik.',
+        'Kedaulatan data kerap disempitkan menjadi letak server. Buku putih ini mengusulkan definisi dalam empat pertanyaan: siapa yang dapat membaca, menghentikan, memindahkan, dan membangun kembali, beserta tuntutannya bagi lembaga publik.',
       content: paragraphs`
-Perdebatan tentang kedaulatan data cenderung berkisar pada letak. Peladen di dalam negeri dianggap aman,
-peladen di
+Perdebatan tentang kedaulatan data cenderung berkisar pada letak. Server di dalam negeri dianggap aman,
+server di
 luar dianggap hilang. Letak memang penting, tetapi hanya menjawab sebagian dari hal yang perlu diketahui
 warga dan
-lembaga. Peladen di dalam negeri dapat berjalan dengan lisensi yang berakhir besok; peladen di luar dapat
+lembaga. Server di dalam negeri dapat berjalan dengan lisensi yang berakhir besok; server di luar dapat
 menyimpan
 data yang tidak dapat dibaca oleh siapa pun di sana.
 

@@ -49,7 +49,7 @@ export const analysisServices: SampleService[] = [
       en: {
         title: 'Program Evaluation',
         description:
-          'We assess whether a programme changes anything, for whom and at what cost, from its first design to the lessons for the one that follows.',
+          'We assess whether a program changes anything, for whom and at what cost, from its first design to the lessons for the one that follows.',
         features: [
           'A theory of change made with those who carry it out',
           'Measurements at the start, midway and at the end',

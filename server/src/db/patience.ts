@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { createKnex } from './create-knex.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Runs long work (a backup, a migration) on a connection of its own without the limits of the server's pool: those
+ * would end it on a busy machine.
+ */
+export async function withPatience<T>(
+  { connectionString }: Pick<Database, 'connectionString'>,
+  work: (knex: Knex) => Promise<T>,
+): Promise<T> {
+  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, waits: 'patient' });
+  try {
+    return await work(knex);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Lifts the limits that the database itself sets, until the transaction ends. */
+export async function allowLongWork(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('set local statement_timeout = 0');
+  await trx.raw('set local idle_in_transaction_session_timeout = 0');
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@institute/core/locale.ts';
+import { type FoundWords, foldWord, wordsOf } from '@institute/core/search-words.ts';
+import type { Knex } from 'knex';
+import { queryOf } from './search.query.ts';
+
+interface Text {
+  language: Language;
+  text: string;
+}
+
+/**
+ * Finds the words of texts that a search finds them by: the words themselves, and those with the same stem by the rules
+ * of PostgreSQL for the language of the text, which also made the index.
+ * @param words what was looked for
+ */
+export async function findWords(
+  db: Knex,
+  words: readonly string[],
+  texts: readonly Text[],
+): Promise<(language: Language) => FoundWords> {
+  const asked = words.map(foldWord);
+  const same = asked.map((word, place) => [word, place] as const);
+  const found: Record<Language, Map<string, number>> = { id: new Map(same), en: new Map(same) };
+  const pairs = candidatesIn(texts, asked);
+  if (pairs.length > 0) {
+    const { rows } = await db.raw<{ rows: { language: Language; word: string; place: number }[] }>(
+      `select given.language, given.word, asked.place::int - 1 as place
+       from unnest(?::text[], ?::text[], ?::int[]) as given(language, word, place)
+       join unnest(?::text[]) with ordinality as asked(word, place) on asked.place = given.place + 1
+       where to_tsvector(
+         case given.language when 'id' then 'pg_catalog.indonesian' else 'pg_catalog.english' end::regconfig, given.word
+       ) @@ ${queryOf('asked.word')}`,
+      [
+        pairs.map(({ language }) => language),
+        pairs.map(({ word }) => word),
+        pairs.map(({ place }) => place),
+        asked,
+      ],
+    );
+    for (const { language, word, place } of rows)
+      if (!found[language].has(word)) found[language].set(word, place);
+  }
+  return (language) => found[language];
+}
+
+/** Words with the same stem have three letters in a row in common, so the database need not look at the others. */
+function candidatesIn(texts: readonly Text[], asked: readonly string[]) {
+  const parts = asked.map((word) => [...word].slice(2).map((_, at) => [...word].slice(at, at + 3).join('')));
+  const words = { id: new Set<string>(), en: new Set<string>() };
+  for (const { language, text } of texts) for (const word of wordsOf(text)) words[language].add(word);
+  return (['id', 'en'] as const).flatMap((language) =>
+    [...words[language]].flatMap((word) =>
+      parts.flatMap((each, place) =>
+        word !== asked[place] && each.some((part) => word.includes(part)) ? { language, word, place } : [],
+      ),
+    ),
+  );
+}
