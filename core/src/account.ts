@@ -1,11 +1,41 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, requiredText, text, timestamp } from './fields.ts';
+import { exactText, idParams, text, timestamp } from './fields.ts';
 
 /** The shortest username and password that the login form sends; new passwords must be longer. */
 export const loginLimits = { username: 3, password: 6 } as const;
 export const passwordLimits = { min: 12, maxBytes: 1024 } as const;
 export const usernamePattern = /^[A-Za-z0-9._-]{3,64}$/;
+
+/**
+ * True where a new password repeats the username, whatever its case, its dots and hyphens, and with digits and signs in
+ * place of letters. A name of three letters is part of ordinary words, so it counts only where little else is left.
+ */
+export function containsUsername(password: string, username: string): boolean {
+  const name = plainLetters(username);
+  const letters = plainLetters(password);
+  if (name === '' || !letters.includes(name)) return false;
+  return name.length > 3 || letters.replaceAll(name, '').length < passwordLimits.min - name.length;
+}
+
+const likeLetters: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
+function plainLetters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[013457@$]/g, (sign) => likeLetters[sign] ?? sign)
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
 
 /** What is wrong with the login form before anything is sent, by field. */
 export function loginProblems(values: { username: string; password: string }) {
@@ -16,8 +46,8 @@ export function loginProblems(values: { username: string; password: string }) {
 }
 
 const credentials = {
-  username: requiredText(200),
-  password: text(4096).min(1, 'required'),
+  username: exactText(200).trim().min(1, 'required'),
+  password: exactText(4096).min(1, 'required'),
   /** Of the app, or a recovery code: asked by `two_factor_required`, once the password is right. */
   code: text(100).optional(),
 };
@@ -32,14 +62,17 @@ export const sessionUser = z.object({
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const registration = z.object({
-  username: requiredText(200).refine((value) => usernamePattern.test(value), 'invalid'),
-  password: text(100_000).min(1, 'required'),
+  username: exactText(200)
+    .trim()
+    .min(1, 'required')
+    .refine((value) => usernamePattern.test(value), 'invalid'),
+  password: exactText(100_000).min(1, 'required'),
   invitation: z.string({ error: 'invalid' }).max(200, 'invalid').optional(),
 });
 
 /** The caller's own password, asked again before what a stolen session must not be enough for. */
-export const ownPassword = text(4096).min(1, 'required');
-export const newPassword = text(100_000).min(1, 'required');
+export const ownPassword = exactText(4096).min(1, 'required');
+export const newPassword = exactText(100_000).min(1, 'required');
 export const passwordChange = z.object({ currentPassword: ownPassword, newPassword });
 
 /** A place where the caller is signed in. `lastSeenAt` is noted once an hour at most. */
@@ -73,6 +106,7 @@ export const account = {
     access: 'anyone',
     summary: 'Opens a session',
     body: z.object(credentials),
+    errors: ['invalid_credentials', 'two_factor_required', 'wrong_code', 'too_many_requests'],
     reply: sessionUser,
   }),
   register: endpoint({
@@ -83,6 +117,7 @@ export const account = {
     status: 201,
     summary: 'Makes an account from an invitation and opens a session',
     body: registration,
+    errors: ['registration_closed', 'username_taken', 'weak_password', 'too_many_requests'],
     reply: sessionUser,
   }),
   logout: endpoint({
@@ -100,6 +135,7 @@ export const account = {
     access: 'staff',
     summary: "Changes the caller's password; all other sessions end, this one goes on under a new id",
     body: passwordChange,
+    errors: ['wrong_password', 'weak_password', 'too_many_requests'],
     reply: endedReply,
   }),
   sessions: endpoint({

@@ -75,6 +75,7 @@ export class HttpError extends Error {
   readonly serverMessage: string;
   readonly code: ErrorCode | undefined;
   readonly fields: FieldErrors;
+  readonly numbers: Record<string, number>;
   /** The parsed body, undefined where it was not JSON. */
   readonly data: Record<string, unknown> | undefined;
   /** True where the server said in words what is wrong. */
@@ -92,6 +93,7 @@ export class HttpError extends Error {
     this.serverMessage = this.explained ? String(said) : this.message;
     this.code = isErrorCode(this.data?.code) ? this.data.code : undefined;
     this.fields = (this.data?.fields as FieldErrors | undefined) ?? {};
+    this.numbers = (this.data?.numbers as Record<string, number> | undefined) ?? {};
   }
 }
 

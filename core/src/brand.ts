@@ -4,6 +4,8 @@ import type { Language } from './locale.ts';
 export const brand = {
   name: 'Nusantara Resilience Institute',
   shortName: 'Nusantara Resilience',
+  /** For titles of documents that have no room for more. */
+  initials: 'NRI',
   tagline: {
     id: 'Riset dan konsultasi strategis untuk ketahanan nasional.',
     en: 'Research and strategic consulting for national resilience.',
@@ -56,11 +58,6 @@ export const map = {
     return `${this.origin}/directions?to=${latitude}%2C${longitude}`;
   },
 };
-
-/** The title of a page: its own name, then the brand; the home page's is the brand alone. */
-export function pageTitle(name?: string): string {
-  return name ? `${name} | ${brand.name}` : brand.name;
-}
 
 /** The colours of the house in both themes: the public site's custom properties and the dashboard's tokens come from here. */
 export const colours = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, or a signed-in member of staff. */
@@ -28,6 +29,11 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /**
+   * The errors of its own that it answers with; those that follow from the other properties (a refused body, a missing
+   * session) need not be named.
+   */
+  errors?: readonly ErrorCode[];
   /** Status of success: 200 unless told. */
   status?: 200 | 201 | 204;
   /** The largest JSON body it reads, in bytes; 100 KB unless told. */

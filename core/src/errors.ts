@@ -7,11 +7,22 @@ export const errorStatus = {
   validation: 400,
   malformed_request: 400,
   weak_password: 400,
+  password_has_username: 400,
   invalid_email: 400,
   not_an_image: 400,
+  heic_picture: 400,
+  image_damaged: 400,
   not_a_pdf: 400,
   pdf_encrypted: 400,
-  pdf_active: 400,
+  pdf_too_complex: 400,
+  pdf_script: 400,
+  pdf_program: 400,
+  pdf_attachment: 400,
+  pdf_form: 400,
+  pdf_media: 400,
+  pdf_other_file: 400,
+  pdf_automatic: 400,
+  pdf_link: 400,
   gallery_full: 400,
   upload_failed: 400,
   unauthorized: 401,
@@ -43,6 +54,7 @@ export const errorStatus = {
   no_subscribers: 409,
   too_large: 413,
   file_too_large: 413,
+  too_many_pixels: 413,
   unsupported_type: 415,
   too_many_requests: 429,
   internal: 500,
@@ -75,6 +87,8 @@ export const errorReply = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** The numbers in the text, by the names that the catalogues give them. */
+  numbers: z.record(z.string(), z.number()).optional(),
   requestId: z.string().optional(),
   current: z.unknown().optional(),
 });
@@ -82,6 +96,8 @@ export type ErrorReply = z.infer<typeof errorReply>;
 
 interface AppErrorDetails {
   fields?: FieldErrors;
+  /** Numbers that the text of the code names. */
+  numbers?: Record<string, number>;
   /** The stored item, for `stale_version`. */
   current?: unknown;
   /** Seconds after which a new try makes sense, for 429 and 503. */
@@ -95,6 +111,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly numbers: Record<string, number> | undefined;
   readonly current: unknown;
   readonly retryAfter: number | undefined;
 
@@ -104,6 +121,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = errorStatus[code];
     this.fields = details.fields;
+    this.numbers = details.numbers;
     this.current = details.current;
     this.retryAfter = details.retryAfter;
   }

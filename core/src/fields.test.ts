@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { passwordChange } from './account.ts';
 import { articleChange, articleInput } from './content/article.ts';
 import { researchInput } from './content/research.ts';
 import { serviceInput } from './content/service.ts';
@@ -58,11 +59,22 @@ describe('bodies', () => {
     ]);
   });
 
-  it('refuses a NUL in any text', () => {
-    expect(
-      codes(articleInput.safeParse({ title: 'a\u0000', excerpt: 'b', category: 'Case Studies' })),
-    ).toEqual({
-      title: 'invalid',
+  it('drops control characters from any text, but not line breaks and tabs', () => {
+    const parsed = articleInput.parse({
+      title: '\u0000a\u0007',
+      excerpt: 'b\u001b\n\tc\r\n\u009fd',
+      category: 'Case Studies',
+    });
+    expect(parsed).toMatchObject({ title: 'a', excerpt: 'b\n\tc\r\nd' });
+    const blank = articleInput.safeParse({ title: '\u0000 ', excerpt: 'b', category: 'Case Studies' });
+    expect(codes(blank)).toEqual({ title: 'required' });
+  });
+
+  it('refuses a NUL in what is compared, and drops nothing of it', () => {
+    expect(passwordChange.safeParse({ currentPassword: 'a\u0000b', newPassword: 'x' }).success).toBe(false);
+    expect(passwordChange.parse({ currentPassword: 'a\u0007', newPassword: ' b' })).toEqual({
+      currentPassword: 'a\u0007',
+      newPassword: ' b',
     });
   });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isEmailAddress } from './email-address.ts';
 import { languages } from './locale.ts';
+import { withoutControls } from './text.ts';
 
 /**
  * The building blocks of every form and body. The message of each rule is a code: a FieldCode that is
@@ -8,8 +10,13 @@ import { languages } from './locale.ts';
 const missingOrInvalid = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'required' : 'invalid';
 
-/** Any text up to `max` characters; never with a NUL, which no database column takes. */
+/** Any text up to `max` characters; control characters are dropped. */
 export function text(max: number) {
+  return z.string({ error: missingOrInvalid }).overwrite(withoutControls).max(max, 'too_long');
+}
+
+/** A text that is compared or hashed, so nothing of it is dropped; never with a NUL, which no database column takes. */
+export function exactText(max: number) {
   return z
     .string({ error: missingOrInvalid })
     .max(max, 'too_long')
@@ -20,10 +27,10 @@ export function text(max: number) {
 export function requiredText(max: number, code = 'required') {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? code : 'invalid') })
+    .overwrite(withoutControls)
     .trim()
     .min(1, code)
-    .max(max, 'too_long')
-    .refine((value) => !value.includes('\u0000'), 'invalid');
+    .max(max, 'too_long');
 }
 
 /** A text that may be missing: null, absent and blank are all null. */
@@ -54,6 +61,12 @@ export const optionalUrl = z
   .union([z.literal('').transform(() => null), safeUrl, z.null()], { error: 'invalid_url' })
   .optional()
   .transform((value) => value ?? null);
+
+/** One address that can receive mail, trimmed. */
+export const emailAddress = z
+  .string({ error: 'invalid_email' })
+  .trim()
+  .refine(isEmailAddress, 'invalid_email');
 
 /** A list of short texts, trimmed, blank ones dropped. */
 export function textList(maxItems: number, maxLength: number) {

@@ -128,6 +128,7 @@ export const media = {
     summary: 'Says what a picture shows, in both languages',
     params: idParams,
     body: z.object({ alts: z.object({ id: alt, en: alt }, { error: 'invalid' }), version: versionField }),
+    errors: ['stale_version'],
     reply: mediaItem,
   }),
   replace: endpoint({
@@ -140,6 +141,16 @@ export const media = {
     query: z.object({ version: z.coerce.number({ error: 'invalid' }).int('invalid').positive('invalid') }),
     multipart: true,
     body: z.custom<FormData>(),
+    errors: [
+      'stale_version',
+      'not_an_image',
+      'heic_picture',
+      'too_many_pixels',
+      'upload_failed',
+      'file_too_large',
+      'storage_full',
+      'too_many_requests',
+    ],
     reply: mediaItem,
   }),
   putBack: endpoint({
@@ -149,6 +160,7 @@ export const media = {
     summary: 'Shows the picture again that was shown before',
     params: idParams,
     body: z.object({ version: versionField }),
+    errors: ['stale_version'],
     reply: mediaItem,
   }),
   remove: endpoint({
@@ -157,6 +169,7 @@ export const media = {
     path: '/api/admin/media/:id',
     summary: 'Removes an upload that nothing uses, with its files; what uses it is told where something does',
     params: idParams,
+    errors: ['stale_version', 'media_in_use'],
     reply: deletedReply,
   }),
 };

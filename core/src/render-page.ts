@@ -1,5 +1,6 @@
 import type { Send } from './api-client.ts';
 import type { FormOutcome } from './inbox/page-forms.ts';
+import type { ReplyPromise } from './inbox/promise.ts';
 import type { Language } from './locale.ts';
 import type { PreviewBar } from './preview.ts';
 
@@ -12,6 +13,8 @@ export interface PageRequest {
   send: Send;
   /** Origin of the absolute addresses in the head, without a slash at the end. */
   publicUrl: string;
+  /** What the site promises to those who write. */
+  promise: ReplyPromise;
   /** The server's clock, for relative times that agree on both sides. */
   now: number;
   /** Waited for when all is read: what is made of it then holds the process. */
@@ -25,6 +28,8 @@ export interface PageRequest {
 /** What the server gets back: a whole document from `<!doctype html>` on. */
 export interface RenderedPage {
   status: 200 | 404 | 503;
+  /** False if a read failed, so that a part of the page shows an error. */
+  isWhole: boolean;
   html: string;
   /** SHA-256 hashes, in the form of a Content-Security-Policy, of the inline scripts that the document runs. */
   scriptHashes: readonly string[];

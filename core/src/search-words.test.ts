@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aroundWords, foldText, hasWord, markWords, searchWords } from './search-words.ts';
+import {
+  bestPassage,
+  foldText,
+  foldWord,
+  markWords,
+  placesIn,
+  searchWords,
+  wordsOf,
+} from './search-words.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -20,64 +28,76 @@ it('foldText leaves out marks and case', () => {
   expect(foldText('Željko ĐURIĆ, Ångström, Øre, ﬁsh')).toBe('zeljko duric, angstrom, ore, fish');
 });
 
+/** The words that are found by themselves, and more that have their stems. */
+const found = (query: string, stems: readonly string[] = []) =>
+  new Map([...searchWords(query), ...stems].map((word, place) => [foldWord(word), place]));
+
 /** The parts as a reader sees them. */
-const shown = (text: string, query: string) =>
-  markWords(text, searchWords(query))
+const shown = (text: string, query: string, stems?: readonly string[]) =>
+  markWords(text, found(query, stems))
     .map((part, place) => (place % 2 ? `[${part}]` : part))
     .join('');
 
 describe('markWords', () => {
   it.each([
-    ['Ketahanan Pangan', 'pangan', 'Ketahanan [Pangan]'],
-    ['Ketahanan pangan dan air', 'air ketahanan', '[Ketahanan] pangan dan [air]'],
-    ['Mempertahankan', 'tahan', 'Memper[tahan]kan'],
-    ['Oleh Željko Đurić', 'zeljko duric', 'Oleh [Željko] [Đurić]'],
-    ['Oleh Zeljko', 'Željko', 'Oleh [Zeljko]'],
-    ['Ze\u030cljko', 'zěljko', '[Zěljko]'],
-    ['Tentang الأمن الغذائي', 'الغذائي', 'Tentang الأمن [الغذائي]'],
-    ['食料安全保障', '安全', '食料[安全]保障'],
-    ['a <b>pangan</b> & "x"', 'b', 'a <[b]>pangan</[b]> & "x"'],
-    ['İstanbul 😀 ﬁsh pangan', 'pangan', 'İstanbul 😀 ﬁsh [pangan]'],
-    ['New policies', 'policy', 'New [policies]'],
-    ['The art of war', 'arts', 'The art of war'],
-    ['pangan panganan', 'pangan panganan', '[pangan] [panganan]'],
-    ['nothing', 'tiada', 'nothing'],
-    ['nothing', '', 'nothing'],
-    ['', 'x', ''],
-  ])('%s by %s', (text, query, expected) => {
-    expect(shown(text, query)).toBe(expected);
-    expect(markWords(text, searchWords(query)).join('')).toBe(text.normalize('NFC'));
+    ['Ketahanan Pangan', 'pangan', [], 'Ketahanan [Pangan]'],
+    ['Ketahanan pangan dan air', 'air ketahanan', [], '[Ketahanan] pangan dan [air]'],
+    ['Didatangi untuk mendata: data, database', 'data', [], 'Didatangi untuk mendata: [data], database'],
+    ['Mempertahankan', 'tahan', ['mempertahankan'], '[Mempertahankan]'],
+    ['Oleh Željko Đurić', 'zeljko duric', [], 'Oleh [Željko] [Đurić]'],
+    ['Oleh Zeljko', 'Željko', [], 'Oleh [Zeljko]'],
+    ['Ze\u030cljko', 'zěljko', [], '[Zěljko]'],
+    ['Tentang الأمن الغذائي', 'الغذائي', [], 'Tentang الأمن [الغذائي]'],
+    ['食料安全保障 dan pangan', '安全 pangan', [], '食料[安全]保障 dan [pangan]'],
+    ['a <b>pangan</b> & "x"', 'b', [], 'a <[b]>pangan</[b]> & "x"'],
+    ['İstanbul 😀 ﬁsh pangan', 'pangan', [], 'İstanbul 😀 ﬁsh [pangan]'],
+    ['New policies', 'policy', ['policies'], 'New [policies]'],
+    ['The art of war', 'arts', [], 'The art of war'],
+    ['pangan panganan', 'pangan panganan', [], '[pangan] [panganan]'],
+    ['anak-anak', 'anak', [], '[anak]-[anak]'],
+    ['nothing', 'tiada', [], 'nothing'],
+    ['nothing', '', [], 'nothing'],
+    ['', 'x', [], ''],
+  ])('%s by %s', (text, query, stems, expected) => {
+    expect(shown(text, query, stems)).toBe(expected);
+    expect(markWords(text, found(query, stems)).join('')).toBe(text.normalize('NFC'));
   });
 });
 
-it('hasWord knows a word in whatever spelling', () => {
-  expect(hasWord('Oleh Željko', ['x', 'zeljko'])).toBe(true);
-  expect(hasWord('New policies', ['policy'])).toBe(false);
+it('wordsOf folds each word once, and placesIn names the words that occur', () => {
+  expect([...wordsOf('Oleh Željko, oleh')]).toEqual(['oleh', 'zeljko']);
+  expect([...placesIn('Oleh Željko', found('x zeljko'))]).toEqual([1]);
+  expect([...placesIn('didatangi', found('data'))]).toEqual([]);
 });
 
-describe('aroundWords', () => {
+describe('bestPassage', () => {
   const long = `${'kata lain '.repeat(500)}ketahanan pangan ${'dan seterusnya '.repeat(500)}`;
 
   it('cuts a long text between words around the first that is found', () => {
-    const snippet = aroundWords(long, ['pangan']);
+    const snippet = bestPassage(long, found('pangan'));
     expect(snippet).toMatch(/^…(kata|lain) .* ketahanan pangan dan .*(dan|seterusnya)…$/);
     expect(snippet.length).toBeLessThanOrEqual(222);
   });
 
+  it('prefers the stretch with the most of the words to the first with one of them', () => {
+    const text = `pangan ${'kata lain '.repeat(100)}ketahanan air dan pangan ${'kata lain '.repeat(100)}`;
+    expect(bestPassage(text, found('pangan air ketahanan'))).toContain('ketahanan air dan pangan');
+  });
+
   it('gives the beginning where no word is found, the end where it is there, and a short text whole', () => {
-    expect(aroundWords(long, ['tiada'])).toMatch(/^kata lain .*…$/);
-    expect(aroundWords(`${'kata '.repeat(200)}akhir`, ['akhir'])).toMatch(/^…kata .* akhir$/);
-    expect(aroundWords('  ketahanan \n pangan ', ['pangan'])).toBe('ketahanan pangan');
+    expect(bestPassage(long, found('tiada'))).toMatch(/^kata lain .*…$/);
+    expect(bestPassage(`${'kata '.repeat(200)}akhir`, found('akhir'))).toMatch(/^…kata .* akhir$/);
+    expect(bestPassage('  ketahanan \n pangan ', found('pangan'))).toBe('ketahanan pangan');
   });
 
   it('cuts a text without spaces as well', () => {
-    expect(aroundWords('安'.repeat(1000), ['全']).length).toBeLessThanOrEqual(221);
+    expect(bestPassage('安'.repeat(1000), found('全')).length).toBeLessThanOrEqual(221);
   });
 
   it('is quick with a text of any length', () => {
     const huge = 'é kebijakan “publik” '.repeat(50_000);
     const began = process.cpuUsage().user;
-    aroundWords(`${huge} akhir`, ['akhir', 'pangan']);
+    bestPassage(`${huge} akhir`, found('akhir pangan kebijakan'));
     expect((process.cpuUsage().user - began) / 1000).toBeLessThan(3000);
   });
 });

@@ -34,41 +34,91 @@ export function foldText(text: string): string {
     .replace(/[đłøı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
+/** Words of a text that a search has found, folded, each with the place of the word that it was found by. */
+export type FoundWords = ReadonlyMap<string, number>;
+
+/** A word as it is compared with those of `wordsOf`. */
+export function foldWord(text: string): string {
+  return foldEvenly(text.normalize('NFC'));
+}
+
+/** The words of a text, folded, each once. */
+export function wordsOf(text: string): Set<string> {
+  return new Set(foldWord(text).match(word) ?? []);
+}
+
 /**
- * A text in parts, in turn such as was not looked for (it may be empty) and such as was; joined they are the text. A word
- * is found within words, too; one that is nowhere in the text, by what words begin with, since the search knows their stems.
+ * Splits a text into parts, in turn such as was not looked for (it may be empty) and such as was; joined they are the
+ * text. Whole words are marked, never pieces; in scripts that put no spaces between words, the found text itself.
  */
-export function markWords(text: string, words: readonly string[]): string[] {
+export function markWords(text: string, found: FoundWords): string[] {
   const shown = text.normalize('NFC');
-  const pattern = patternOf(foldEvenly(shown), words);
-  if (!pattern) return [shown];
   const parts: string[] = [];
   let end = 0;
-  for (const match of foldEvenly(shown).matchAll(pattern)) {
-    parts.push(shown.slice(end, match.index), shown.slice(match.index, match.index + match[0].length));
-    end = match.index + match[0].length;
+  for (const { index, length } of matchesIn(foldEvenly(shown), found)) {
+    parts.push(shown.slice(end, index), shown.slice(index, index + length));
+    end = index + length;
   }
   return [...parts, shown.slice(end)];
 }
 
-/** True where one of the words is in the text as it was typed. */
-export function hasWord(text: string, words: readonly string[]): boolean {
-  const folded = foldEvenly(text.normalize('NFC'));
-  return words.some((word) => folded.includes(foldText(word)));
+/** Returns the places of the looked-for words that occur in a text. */
+export function placesIn(text: string, found: FoundWords): Set<number> {
+  return new Set(matchesIn(foldWord(text), found).map(({ place }) => place));
 }
 
-/** So many characters before the first word that is found. */
+/** So many characters before the first word of a passage. */
 const lead = 60;
 
-/** The stretch of a long text around the first of the words, cut between words; its beginning where there is none. */
-export function aroundWords(text: string, words: readonly string[], length = 220): string {
+/**
+ * The best passage of a long text, cut between words: the stretch with the most of the looked-for words, of several such
+ * the first. The beginning where there is none of them.
+ */
+export function bestPassage(text: string, found: FoundWords, length = 220): string {
   const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (whole.length <= length) return whole;
-  const folded = foldEvenly(whole);
-  const found = patternOf(folded, words)?.exec(folded)?.index ?? 0;
-  const start = found <= lead ? 0 : afterSpace(whole, Math.min(found - lead, whole.length - length), found);
+  const first = bestStart(matchesIn(foldEvenly(whole), found), length - lead);
+  const start = first <= lead ? 0 : afterSpace(whole, Math.min(first - lead, whole.length - length), first);
   const end = start + length >= whole.length ? whole.length : beforeSpace(whole, start + length);
   return `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`;
+}
+
+interface Match {
+  index: number;
+  length: number;
+  /** The place of the looked-for word. */
+  place: number;
+}
+
+/** Where the stretch begins that holds the most different words. */
+function bestStart(matches: readonly Match[], span: number): number {
+  let best = { index: 0, words: 0 };
+  for (const [at, { index }] of matches.entries()) {
+    const words = new Set<number>();
+    for (let next = at; next < matches.length && (matches[next]?.index ?? 0) < index + span; next += 1)
+      words.add(matches[next]?.place ?? 0);
+    if (words.size > best.words) best = { index, words: words.size };
+  }
+  return best.index;
+}
+
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
+const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+function matchesIn(folded: string, found: FoundWords): Match[] {
+  const pieces = [...found.keys()]
+    .filter((each) => isUnspaced.test(each))
+    .sort((a, b) => b.length - a.length);
+  const pattern =
+    pieces.length === 0
+      ? word
+      : new RegExp(`${pieces.join('|')}|(?:(?![${unspaced}])[\\p{L}\\p{N}])[\\p{L}\\p{N}\\p{M}]*`, 'gu');
+  return [...folded.matchAll(pattern)].flatMap(({ 0: text, index }) => {
+    const place = found.get(text);
+    return place === undefined ? [] : { index, length: text.length, place };
+  });
 }
 
 /** Folded sign by sign, so that a place in it is the same place in the text. */
@@ -79,18 +129,6 @@ function foldEvenly(text: string): string {
       return folded.length === 1 ? folded : sign;
     }),
   );
-}
-
-function patternOf(folded: string, words: readonly string[]): RegExp | undefined {
-  const alternatives = words.flatMap((word) => {
-    const plain = foldText(word);
-    if (folded.includes(plain)) return plain;
-    // Not by so few letters that anything begins with them.
-    if (plain.length < 5) return [];
-    return `(?<![\\p{L}\\p{N}])${plain.slice(0, Math.max(4, plain.length - 3))}[\\p{L}\\p{N}]*`;
-  });
-  if (alternatives.length === 0) return undefined;
-  return new RegExp(alternatives.sort((a, b) => b.length - a.length).join('|'), 'gu');
 }
 
 function afterSpace(text: string, from: number, before: number): number {

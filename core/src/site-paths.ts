@@ -54,9 +54,14 @@ export function twin(pathname: string, language: Language): string {
 
 /** The addresses by which search engines know a page. */
 export interface PageAddresses {
-  /** The one that counts: below the prefix of the language that the page is in. */
+  /** The one that counts: a prefixed address, and for a page in several languages also the plain one. */
   canonical: string;
-  /** The same page in every language it can be read in, and for readers of any other; none for a page in one language. */
+  /** The address below the prefix of the language that the page is in: what is shared, cited and referred to. */
+  prefixed: string;
+  /**
+   * The same page in every language it can be read in, and as `x-default` the plain address, which follows the reader's
+   * language; none for a page in one language.
+   */
   alternates: readonly { language: Language | 'x-default'; href: string }[];
 }
 
@@ -73,13 +78,16 @@ export function pageAddresses(
   readable: readonly Language[] = languages,
 ): PageAddresses {
   const address = (language: Language) => origin + twin(pathname, language);
-  const language = readable.includes(wanted) ? wanted : (readable[0] ?? wanted);
-  if (readable.length < 2) return { canonical: address(language), alternates: [] };
+  const prefixed = address(readable.includes(wanted) ? wanted : (readable[0] ?? wanted));
+  if (readable.length < 2) return { canonical: prefixed, prefixed, alternates: [] };
+  const { prefix, path } = splitLanguage(pathname);
+  const plain = origin + path;
   return {
-    canonical: address(language),
+    canonical: prefix ? prefixed : plain,
+    prefixed,
     alternates: [
       ...languages.map((each) => ({ language: each, href: address(each) })),
-      { language: 'x-default', href: address('en') },
+      { language: 'x-default', href: plain },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followTitle, htmlToText, slugify, splitLines, splitTags, truncate } from './text.ts';
+import { followTitle, htmlToLine, htmlToText, slugify, splitLines, splitTags, truncate } from './text.ts';
 
 describe('slugify', () => {
   it.each([
@@ -38,4 +38,16 @@ it('ART-02 ART-03 a title is cut after 50 characters, with an ellipsis', () => {
 it('the words of an HTML text', () => {
   expect(htmlToText('<p>A &amp; B</p><ul><li>c&nbsp;d</li></ul>')).toBe('A & B c d');
   expect(htmlToText('<p>a<em>b</em>, <a href="/x">c</a>.</p>d<br>e')).toBe('ab, c. d e');
+});
+
+describe('htmlToLine', () => {
+  it.each([
+    ['<h2>Latar belakang</h2><p>Data <b>baru</b>.</p><p>Lagi</p>', 'Latar belakang · Data baru. Lagi'],
+    ['<ul><li>Satu</li><li>Dua;</li><li>Tiga</li></ul>', 'Satu · Dua; Tiga'],
+    ['<p>Apa?</p><p></p><h3>“Judul!”</h3>Akhir', 'Apa? “Judul!” Akhir'],
+    ['<p></p><p>Teks</p>', 'Teks'],
+    ['', ''],
+  ])('parts the blocks of %s', (html, line) => {
+    expect(htmlToLine(html)).toBe(line);
+  });
 });

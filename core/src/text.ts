@@ -40,6 +40,14 @@ export function firstCharacters(text: string, length: number): string {
   return text.length > length ? [...text].slice(0, length).join('') : text;
 }
 
+/** Returns at most `length` characters of a text, cut after a word, the sign for more included. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = firstCharacters(text, length - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}
+
 /** The words of an HTML text, without its markup. */
 export function htmlToText(html: string): string {
   return (
@@ -58,6 +66,16 @@ export function htmlToText(html: string): string {
   );
 }
 
+/**
+ * The words of an HTML text in one line. A dot in the middle parts a heading, or another block without closing
+ * punctuation, from what follows it.
+ */
+export function htmlToLine(html: string): string {
+  return htmlToText(html.replace(/<\/(?:h[1-6]|p|li|pre|blockquote)>/gi, ' · '))
+    .replace(/(?: ·)+(?= ·|$)/g, '')
+    .replace(/^(?:· )+|(?<=[.!?:;…,]["”’)]?) ·(?= )/g, '');
+}
+
 /** Minutes that reading an HTML text takes, at 200 words a minute; at least 1. */
 export function readingMinutes(html: string): number {
   const words = htmlToText(html).split(' ').length;
@@ -70,4 +88,17 @@ export function fileSize(bytes: number, language: 'id' | 'en'): string {
   if (kilobytes < 100) return `${Math.ceil(kilobytes)}\u00a0KB`;
   const megabytes = (kilobytes / 1024).toFixed(1);
   return `${language === 'id' ? megabytes.replace('.', ',') : megabytes}\u00a0MB`;
+}
+
+/** The text without control characters, which no field shows. Line breaks and tabs stay. */
+export function withoutControls(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
+}
+
+/**
+ * The text without characters that reorder what follows them, for places that markup cannot isolate: sentences, titles
+ * of documents, subjects of mails. Stored texts keep them, and pages isolate them with `dir="auto"`.
+ */
+export function withoutBidiControls(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

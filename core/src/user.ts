@@ -51,6 +51,7 @@ export const user = {
     summary: "Sets another user's password and ends their sessions",
     params: idParams,
     body: z.object({ currentPassword: ownPassword, newPassword }),
+    errors: ['wrong_password', 'weak_password', 'too_many_requests'],
     reply: endedReply,
   }),
   endSessions: endpoint({
@@ -70,6 +71,7 @@ export const user = {
     summary: 'Removes a user, their sessions and their open invitations; never the last one',
     params: idParams,
     body: z.object({ currentPassword: ownPassword }),
+    errors: ['wrong_password', 'last_user', 'too_many_requests'],
     reply: deletedReply,
   }),
 };
@@ -91,6 +93,7 @@ export const invitation = {
     status: 201,
     summary: 'Makes a link with which one person can register',
     body: z.object({ currentPassword: ownPassword }),
+    errors: ['wrong_password', 'too_many_requests'],
     reply: newInvitation,
   }),
   revoke: endpoint({

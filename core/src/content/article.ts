@@ -164,6 +164,7 @@ export const article = {
     summary: 'One published article with its body',
     params: slugParams,
     query: languageQuery,
+    errors: ['article_not_found'],
     reply: publicArticle,
     failure: (status) => (status === 404 ? 'Article not found' : 'Failed to fetch article'),
   }),
@@ -186,6 +187,7 @@ export const article = {
       summary: 'Stores a new article',
       bodyLimit: 2_500_000,
       body: articleInput,
+      errors: ['slug_taken', 'gallery_full'],
       reply: staffArticle,
     }),
     update: endpoint({
@@ -197,6 +199,7 @@ export const article = {
       bodyLimit: 2_500_000,
       params: idParams,
       body: articleChange,
+      errors: ['slug_taken', 'gallery_full', 'stale_version'],
       reply: staffArticle,
     }),
     ...keptCalls(resource, '/api/admin/articles', staffArticle),

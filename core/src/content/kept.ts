@@ -79,6 +79,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
         language: language.optional(),
         version: versionField,
       }),
+      errors: ['stale_version'],
       reply: item,
     }),
     remove: endpoint({

@@ -153,6 +153,7 @@ export const podcast = {
     summary: 'One published podcast',
     params: slugParams,
     query: languageQuery,
+    errors: ['podcast_not_found'],
     reply: publicPodcast,
     failure: () => 'Podcast not found',
   }),
@@ -175,6 +176,7 @@ export const podcast = {
       summary: 'Stores a new podcast',
       bodyLimit: 2_500_000,
       body: podcastInput,
+      errors: ['podcast_slug_taken'],
       reply: staffPodcast,
     }),
     update: endpoint({
@@ -186,6 +188,7 @@ export const podcast = {
       bodyLimit: 2_500_000,
       params: idParams,
       body: podcastChange,
+      errors: ['podcast_slug_taken', 'stale_version'],
       reply: staffPodcast,
     }),
     ...keptCalls(resource, '/api/admin/podcasts', staffPodcast),

@@ -192,6 +192,7 @@ export const research = {
       summary: 'Stores a new publication',
       bodyLimit: 2_500_000,
       body: researchInput,
+      errors: ['research_slug_taken'],
       reply: staffResearch,
     }),
     update: endpoint({
@@ -203,6 +204,7 @@ export const research = {
       bodyLimit: 2_500_000,
       params: idParams,
       body: researchChange,
+      errors: ['research_slug_taken', 'stale_version'],
       reply: staffResearch,
     }),
     ...keptCalls(resource, '/api/admin/research', staffResearch),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const years = { first: 2000, last: 9999 };
 
-/** The moment from which a published item is public, as staff send it: ISO 8601; null and empty are at once. */
+/**
+ * The publication time, as staff send it: ISO 8601; null and empty are at once. A time to come schedules the item,
+ * whichever status is sent with it; with a past time the status decides.
+ */
 export const publishAt = z.union(
   [
     z.literal('').transform(() => null),

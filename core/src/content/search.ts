@@ -20,7 +20,7 @@ export const foundItem = z.object({
   /** Null where the kind has no pages of its own. */
   slug: z.string().nullable(),
   title: marked,
-  /** What stands around the first word that was found, or else the beginning. */
+  /** The passage with the most of the words, or else the beginning. */
   snippet: marked,
   date: nullableTimestamp,
   ...languageReply,

@@ -138,6 +138,7 @@ export const service = {
       bodyLimit: 500_000,
       params: idParams,
       body: serviceChange,
+      errors: ['stale_version'],
       reply: staffService,
     }),
     ...keptCalls(resource, '/api/admin/services', staffService),

@@ -106,6 +106,7 @@ export const siteContent = {
       summary: 'Stores a new section',
       bodyLimit: 2_500_000,
       body: siteContentInput,
+      errors: ['section_taken'],
       reply: staffSiteContent,
     }),
     update: endpoint({
@@ -117,6 +118,7 @@ export const siteContent = {
       bodyLimit: 2_500_000,
       params: idParams,
       body: siteContentChange,
+      errors: ['section_taken', 'stale_version'],
       reply: staffSiteContent,
     }),
     ...keptCalls(resource, '/api/admin/content', staffSiteContent),

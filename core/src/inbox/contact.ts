@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { isEmailAddress, longestEmailAddress } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
+import type { FieldErrors } from '../errors.ts';
 import { idParams, optionalText, requiredText, timestamp } from '../fields.ts';
 import { flag, inboxListQuery } from '../lists.ts';
 import { trapShape } from './form-trap.ts';
+import { replyPromises } from './promise.ts';
 
 /** The form's fields in order, and which of them must be filled in. */
 export const contactFields = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
@@ -11,25 +14,25 @@ export type ContactField = (typeof contactFields)[number];
 /** How many characters each field takes. */
 export const contactLimits: Record<ContactField, number> = {
   name: 200,
-  email: 254,
+  email: longestEmailAddress,
   company: 200,
   phone: 50,
   subject: 200,
   message: 5000,
 };
 
-/** The required fields that hold nothing but white space, in the form's order. */
-export function missingContactFields(values: Partial<Record<ContactField, string | null>>): ContactField[] {
-  return contactRequired.filter((field) => !values[field]?.trim());
+/** What is wrong with the form's values before it is sent; the server refuses the same. The limits are the server's. */
+export function contactProblems(values: Record<ContactField, string>): FieldErrors {
+  const problems: FieldErrors = {};
+  if (!isEmailAddress(values.email.trim())) problems.email = 'invalid_email';
+  for (const field of contactRequired) if (!values[field].trim()) problems[field] = 'required';
+  return problems;
 }
 
 /** A message from a visitor. */
 export const contactInput = z.object({
   name: requiredText(contactLimits.name, 'contact_required'),
-  email: requiredText(contactLimits.email, 'contact_required').refine(
-    (value) => /^[^\s@]+@[^\s@]+$/.test(value),
-    'invalid_email',
-  ),
+  email: requiredText(contactLimits.email, 'contact_required').refine(isEmailAddress, 'invalid_email'),
   company: optionalText(contactLimits.company),
   phone: optionalText(contactLimits.phone),
   subject: requiredText(contactLimits.subject, 'contact_required'),
@@ -59,12 +62,17 @@ const contactListQuery = inboxListQuery.extend({ answered: flag.optional() });
 
 /** How the promise of an answer was kept for what came in the days looked at; what looks like spam does not count. */
 const promiseReply = z.object({
+  /** What the site promises, and so which hours count. */
+  promise: z.enum(replyPromises),
   days: z.number(),
   kept: z.number(),
   late: z.number(),
   waiting: z.number(),
   overdue: z.number(),
 });
+
+/** Until when the caller has seen the messages, and how many came since. */
+const unseenReply = z.object({ seenAt: timestamp, count: z.number() });
 
 const resource = 'contact';
 export const contact = {
@@ -76,6 +84,7 @@ export const contact = {
     status: 201,
     summary: 'Sends a message to the institute',
     body: contactInput,
+    errors: ['contact_required', 'invalid_email', 'too_many_requests'],
     reply: z.object({ ok: z.literal(true) }),
   }),
   admin: {
@@ -93,8 +102,25 @@ export const contact = {
       method: 'GET',
       path: '/api/admin/contacts/promise',
       access: 'staff',
-      summary: 'How the promise of an answer within 24 business hours was kept in the last 30 days',
+      summary: 'How the promise of an answer was kept in the last 30 days',
       reply: promiseReply,
+    }),
+    unseen: endpoint({
+      resource,
+      method: 'GET',
+      path: '/api/admin/contacts/unseen',
+      access: 'staff',
+      summary: 'How many messages came since the caller last looked, spam left out',
+      reply: unseenReply,
+    }),
+    seen: endpoint({
+      resource,
+      method: 'POST',
+      path: '/api/admin/contacts/seen',
+      access: 'staff',
+      summary: 'Notes that the caller has seen all messages up to a moment',
+      body: z.object({ until: z.iso.datetime({ offset: true, error: 'invalid' }) }),
+      reply: unseenReply,
     }),
     /** Noted beside the message, which stays as it was sent; who was first stays noted. */
     answer: endpoint({

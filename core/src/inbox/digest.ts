@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idParams, language, nullableTimestamp, requiredText, text, timestamp } from '../fields.ts';
+import {
+  emailAddress,
+  idParams,
+  language,
+  nullableTimestamp,
+  requiredText,
+  text,
+  timestamp,
+} from '../fields.ts';
 
 /** What a digest may tell of. */
 export const digestKinds = ['article', 'research', 'podcast'] as const;
@@ -99,6 +107,7 @@ export const digest = {
     access: 'staff',
     summary: 'The mail in both languages, as it would be sent',
     body: digestDraft,
+    errors: ['digest_items_gone'],
     reply: z.object({ id: digestMail, en: digestMail }),
   }),
   test: endpoint({
@@ -107,7 +116,8 @@ export const digest = {
     path: '/api/admin/digest/test',
     access: 'staff',
     summary: 'Sends the mail in both languages to one address',
-    body: digestDraft.extend({ email: requiredText(254, 'invalid_email') }),
+    body: digestDraft.extend({ email: emailAddress }),
+    errors: ['digest_items_gone', 'invalid_email', 'mail_not_set_up', 'mail_failed', 'too_many_requests'],
     reply: z.object({ ok: z.literal(true) }),
   }),
   send: endpoint({
@@ -118,6 +128,7 @@ export const digest = {
     status: 201,
     summary: 'Begins to send a digest to all subscribers; one at a time',
     body: digestDraft,
+    errors: ['digest_items_gone', 'digest_running', 'mail_not_set_up', 'no_subscribers'],
     reply: z.object({ id: z.string() }),
   }),
   change: endpoint({
@@ -128,6 +139,7 @@ export const digest = {
     summary: 'Pauses a digest, goes on with it, or cancels what is left of it',
     params: idParams,
     body: z.object({ state: z.enum(['sending', 'paused', 'cancelled'], { error: 'invalid' }) }),
+    errors: ['digest_ended'],
     reply: z.object({ id: z.string() }),
   }),
 };

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deletedReply, idParams, language, timestamp } from '../fields.ts';
+import { deletedReply, emailAddress, idParams, language, timestamp } from '../fields.ts';
 import { flag, inboxListQuery } from '../lists.ts';
 import { trapShape } from './form-trap.ts';
 
-/** The newsletter's one rule: something with an '@', up to 254 characters. */
-export function isSubscribable(email: string): boolean {
-  const value = email.trim();
-  return value.includes('@') && value.length <= 254 && !/[\u0000-\u001f\u007f]/.test(value);
-}
-
-/** A subscription; addresses are kept in lower case. */
+/** A subscription; addresses are stored in lower case. */
 export const newsletterInput = z.object({
-  email: z
-    .string({ error: 'invalid_email' })
-    .refine(isSubscribable, 'invalid_email')
-    .transform((value) => value.trim().toLowerCase()),
+  email: emailAddress.transform((value) => value.toLowerCase()),
   /** That of the page; without it the caller's. */
   language: language.optional().catch(undefined),
   ...trapShape,
@@ -53,6 +44,7 @@ export const newsletter = {
     status: 201,
     summary: 'Subscribes an address; one that is subscribed already gets the same answer',
     body: newsletterInput,
+    errors: ['invalid_email', 'too_many_requests'],
     reply: z.object({ ok: z.literal(true) }),
   }),
   admin: {

@@ -1,7 +1,6 @@
-/**
- * The institute promises an answer within 24 hours, and is open on Monday to Friday from 09:00 to 18:00 WIB: so the
- * hours that count are those in which somebody is there. Public holidays are not known here and count like other days.
- */
+/** What the site promises: an answer within 24 hours, or within 24 business hours. */
+export const replyPromises = ['hours', 'business-hours'] as const;
+export type ReplyPromise = (typeof replyPromises)[number];
 export const promiseHours = 24;
 /** What is told of how the promise was kept looks back so far. */
 export const promiseDays = 30;
@@ -17,7 +16,10 @@ const wib = 7 * hour;
 /** Midnight of a Monday in WIB: 5 January 1970. */
 const monday = 4 * day - wib;
 
-/** Milliseconds of business hours between a Monday long ago and a moment. */
+/**
+ * Milliseconds of business hours (Monday to Friday, 09:00 to 18:00 WIB) between a Monday long ago and a moment.
+ * Public holidays are not known here and count like other days.
+ */
 function openUntil(moment: number): number {
   const weeks = Math.floor((moment - monday) / week);
   const inWeek = moment - monday - weeks * week;
@@ -27,31 +29,38 @@ function openUntil(moment: number): number {
   return weeks * openAWeek + days * openADay + today;
 }
 
-/** When an answer is due to a message that came at `received`: once 24 business hours have passed. */
-export function answerDue(received: string | number | Date): Date {
-  const wanted = openUntil(new Date(received).getTime()) + promiseHours * hour;
+/** The moment at which 24 business hours have passed since `received`, both in milliseconds. */
+function dueInBusinessHours(received: number): number {
+  const wanted = openUntil(received) + promiseHours * hour;
   // The end of a day and the beginning of the next are the same business time; the earlier of them is meant.
   const weeks = Math.ceil(wanted / openAWeek) - 1;
   const inWeek = wanted - weeks * openAWeek;
   const days = Math.ceil(inWeek / openADay) - 1;
-  return new Date(monday + weeks * week + days * day + opens + (inWeek - days * openADay));
+  return monday + weeks * week + days * day + opens + (inWeek - days * openADay);
 }
 
-/** Milliseconds of business hours from one moment to another; negative where the other is before it. */
-export function businessTime(from: string | number | Date, to: string | number | Date): number {
-  return openUntil(new Date(to).getTime()) - openUntil(new Date(from).getTime());
-}
+type Moment = string | number | Date;
+const time = (moment: Moment) => new Date(moment).getTime();
 
 /** How a message stands: answered in time or late, or still waiting, with or without time left. */
 export type PromiseState = 'kept' | 'late' | 'waiting' | 'overdue';
 
-/** @param answered when it was answered; null while it waits */
-export function promiseState(
-  received: string | Date,
-  answered: string | Date | null,
-  now: number | Date,
-): PromiseState {
-  const due = answerDue(received).getTime();
-  if (answered) return new Date(answered).getTime() <= due ? 'kept' : 'late';
-  return new Date(now).getTime() <= due ? 'waiting' : 'overdue';
+/** Counts the time of a promise: from the arrival of a message, in the hours that the site names. */
+export function promiseClock(promise: ReplyPromise) {
+  const inBusinessHours = promise === 'business-hours';
+  const due = (received: Moment) =>
+    new Date(inBusinessHours ? dueInBusinessHours(time(received)) : time(received) + promiseHours * hour);
+  return {
+    /** The moment by which a message that arrived at `received` needs an answer. */
+    due,
+    /** Counted milliseconds from one moment to another; negative where the second is earlier. */
+    between: (from: Moment, to: Moment) =>
+      inBusinessHours ? openUntil(time(to)) - openUntil(time(from)) : time(to) - time(from),
+    /** @param answered the moment of the answer; null while the message waits */
+    state(received: Moment, answered: Moment | null, now: Moment): PromiseState {
+      const limit = due(received).getTime();
+      if (answered) return time(answered) <= limit ? 'kept' : 'late';
+      return time(now) <= limit ? 'waiting' : 'overdue';
+    },
+  };
 }

@@ -18,7 +18,7 @@ export const account = {
     title: 'Create your account',
     subtitle: 'You have been invited to manage the website.',
     'username-hint': '3 to 64 characters: letters, digits, dot, underscore or hyphen.',
-    'password-hint': 'At least 12 characters. Avoid common passwords.',
+    'password-hint': 'At least 12 characters. Avoid common passwords and the username.',
     'password-short': 'Password must be at least 12 characters',
     submit: 'Create account',
     submitting: 'Creating account...',
@@ -32,7 +32,7 @@ export const account = {
   },
   expired: {
     title: 'Your session has ended',
-    text: 'Sign in again to go on. What you have written is still here.',
+    text: 'Sign in again to continue. What you have written is still here.',
     cancel: 'Leave the form',
   },
   users: {

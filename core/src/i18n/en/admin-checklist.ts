@@ -2,10 +2,10 @@
 export const adminChecklist = {
   checklist: {
     title: 'Before it is published',
-    nothing: 'Nothing to mend',
+    nothing: 'Nothing to fix',
     found_one: '{{count, number}} thing to look at',
     found_other: '{{count, number}} things to look at',
-    note: 'These are hints: you can save all the same.',
+    note: 'These are hints only: you can still save.',
     'translation-missing': 'There is no {{language}} text.',
     'text-untranslated': '{{field}}: not translated into {{language}}.',
     'alt-missing-cover': 'The cover has no description ({{language}}).',
@@ -20,16 +20,16 @@ export const adminChecklist = {
     'link-missing': '{{field}} ({{language}}): {{address}} leads to nothing.',
     'link-hidden': '{{field}} ({{language}}): visitors do not see {{address}}.',
     'links-unknown': 'The links could not be checked.',
-    'scholar-ready': 'Ready for Scholar',
+    'scholar-ready': 'Ready for Google Scholar',
     'scholar-abstract-only':
-      'Ready for Scholar with its abstract alone: without the full text or a PDF of its own there is no PDF.',
+      'Ready for Google Scholar with its abstract alone: without the full text or a PDF of its own there is no PDF.',
     'scholar-large':
-      'Ready for Scholar with its abstract alone: it takes PDFs of up to 5 MB, and this one has {{size}}.',
-    'scholar-lacking': 'Not ready for Scholar yet. Missing: {{needs}}.',
+      'Ready for Google Scholar with its abstract alone: Google Scholar takes PDFs of up to 5 MB, and this one is {{size}}.',
+    'scholar-lacking': 'Not ready for Google Scholar yet. Missing: {{needs}}.',
     need: {
       title: 'title',
       authors: 'authors',
-      publicationDate: 'publication date, which a draft has not',
+      publicationDate: 'publication date, which a draft does not have',
       text: 'abstract or full text',
     },
   },

@@ -161,7 +161,7 @@ export const adminForm = {
     link: 'Link',
     align: 'Alignment',
     'align-left': 'Align left',
-    'align-center': 'Align center',
+    'align-center': 'Align centre',
     'align-right': 'Align right',
     justify: 'Justify',
     clear: 'Clear formatting',

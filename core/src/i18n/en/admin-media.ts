@@ -72,7 +72,7 @@ export const adminMedia = {
     'choose-one': 'Choose: {{name}}',
     delete: 'Delete file',
     'delete-question':
-      'Are you sure you want to delete "{{name}}"? It goes at once and cannot be returned. Somebody may have chosen it in a form that is not saved yet.',
+      'Are you sure you want to delete "{{name}}"? It is deleted at once and cannot be restored. Somebody may have chosen it in a form that is not saved yet.',
     deleted: 'File deleted.',
     'delete-used': 'It is used, so it cannot be deleted.',
   },

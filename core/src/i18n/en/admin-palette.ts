@@ -7,7 +7,7 @@ export const adminPalette = {
     items: 'Items',
     latest: 'Changed last',
     commands: 'Actions',
-    none: 'Nothing has these words.',
+    none: 'No results.',
     go: 'Go to: {{name}}',
     language: 'Change the language to {{name}}',
     kind: {

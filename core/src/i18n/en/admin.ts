@@ -1,6 +1,7 @@
 import { adminActivity } from './admin-activity.ts';
 import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';
+import { adminDraft } from './admin-draft.ts';
 import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
 import { adminMedia } from './admin-media.ts';
@@ -14,6 +15,7 @@ export const admin = {
   ...adminActivity,
   ...adminChecklist,
   ...adminDigest,
+  ...adminDraft,
   ...adminForm,
   ...adminKept,
   ...adminMedia,
@@ -47,8 +49,10 @@ export const admin = {
   },
   overview: {
     'total-articles': 'Total Articles',
-    'articles-detail': '{{published}} published, {{drafts}} drafts',
-    'articles-detail-scheduled': '{{published}} published, {{scheduled}} scheduled, {{drafts}} drafts',
+    'articles-detail_one': '{{published}} published, {{drafts}} draft',
+    'articles-detail_other': '{{published}} published, {{drafts}} drafts',
+    'articles-detail-scheduled_one': '{{published}} published, {{scheduled}} scheduled, {{drafts}} draft',
+    'articles-detail-scheduled_other': '{{published}} published, {{scheduled}} scheduled, {{drafts}} drafts',
     services: 'Services',
     'services-detail': '{{n}} active',
     research: 'Research Publications',
@@ -162,6 +166,9 @@ export const admin = {
   },
   contacts: {
     title: 'Contact Submissions',
+    new: 'New',
+    unseen_one: '{{count, number}} new message',
+    unseen_other: '{{count, number}} new messages',
     empty: 'No Contact Submissions',
     'empty-text': 'Form submissions will appear here when visitors send messages.',
     'email-to': 'Send an email to {{name}}',
@@ -186,7 +193,7 @@ export const admin = {
     since: 'Subscribed {{time}}',
     pending: 'Waiting for confirmation',
     'state-pending': 'waiting for confirmation',
-    'state-unasked': 'not confirmed by mail',
+    'state-unasked': 'not confirmed by email',
     'empty-text': 'Whoever subscribes on the website appears here.',
     remove: 'Remove',
     'remove-named': 'Remove: {{email}}',
@@ -202,9 +209,6 @@ export const admin = {
     'gallery-uploaded': 'Image added to gallery!',
     'flyer-uploaded': 'Flyer uploaded!',
     required: 'Please complete all required fields.',
-    'file-too-large': 'File size must be less than 10MB',
-    'not-an-image': 'Only image files are allowed',
-    'gallery-full': 'Gallery can have maximum 10 images',
     'upload-failed': 'Upload failed. Please try again.',
   },
   dialog: {
@@ -224,6 +228,9 @@ export const admin = {
     title: 'Somebody else has saved this item',
     text: 'While you were writing, somebody else changed this item. Decide for each field which version to keep.',
     deleted: 'While you were writing, somebody else deleted this item.',
+    'deleted-permanently': 'While you were writing, somebody else deleted this item permanently.',
+    restore: 'Restore it with my text',
+    'as-draft': 'Keep my text as a new draft',
     mine: 'My version',
     theirs: 'Their version',
     'keep-mine': 'Save my version',
@@ -232,16 +239,5 @@ export const admin = {
     'both-changed': 'Changed by both',
     'saved-at': 'Saved {{time}}',
     'other-kept': 'The version that you do not choose stays on this device and is offered to you again.',
-  },
-  draft: {
-    title: 'Unsaved text found',
-    text: 'There is text from {{time}} that was not saved. Do you want to restore it?',
-    restore: 'Restore text',
-    discard: 'Discard text',
-    elsewhere: 'Open in another window',
-    'elsewhere-text':
-      'This text, last changed {{time}}, is not saved yet and open in another window of this browser. To go on with it here, close it there.',
-    restored: 'The unsaved text has been restored.',
-    'kept-here': 'Kept on this device until you save.',
   },
 } as const;

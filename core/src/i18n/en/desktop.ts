@@ -11,6 +11,8 @@ export const desktop = {
     'confirm-text': 'Sign in only where you expect to. This server calls itself:',
     confirm: 'Yes, connect',
     connecting: 'Connecting...',
+    failed: 'The connection could not be opened. Try again.',
+    'not-forgotten': 'The server could not be removed from the list. Try again.',
     back: 'No, another address',
     known: 'Servers you have used',
     open: 'Open: {{name}}',
@@ -27,8 +29,7 @@ export const desktop = {
     OFFLINE: 'This computer has no connection to the network.',
     UNREACHABLE: 'The server cannot be reached.',
     TLS_EXPIRED: "The server's certificate has expired. Tell whoever runs the website.",
-    TLS_UNTRUSTED:
-      "The server's certificate is from nobody this computer trusts. Tell whoever runs the website.",
+    TLS_UNTRUSTED: "The server's certificate is not trusted by this computer. Tell whoever runs the website.",
     TLS_NAME: "The server's certificate is for another address. Check how the address is spelt.",
     TLS: 'No secure connection to the server could be made.',
     REDIRECT: 'The server leads to another address. Enter the address that your browser shows there.',
@@ -36,6 +37,10 @@ export const desktop = {
     TOO_OLD: 'The server is older than this app and must be brought up to date first.',
     TOO_NEW: 'This app is too old for the server. Install its newest version.',
     UNAVAILABLE: 'The server is starting or being worked on. Try again in a moment.',
+    PROXY:
+      'The proxy of your network did not make the connection. Try again later, or ask your network administrator.',
+    PROXY_LOGIN:
+      'The proxy of your network requires a user name and a password. Try again and enter them, or ask your network administrator.',
     NO_SERVER: 'No server is chosen yet.',
     TOO_LARGE: 'This is too large to be sent.',
     BAD_ADDRESS: 'The app does not fetch this address.',
@@ -44,9 +49,20 @@ export const desktop = {
     banner:
       'No connection to the server. What was read before is shown; what you write is kept on this device.',
     retry: 'Try again',
-    back: 'The server is there again.',
+    back: 'Reconnected to the server.',
     'signed-out':
       'You are signed out on this computer. The server could not be told; it ends the session by itself.',
+  },
+  proxy: {
+    title: 'Sign in to the proxy',
+    text: 'Your network requires a user name and a password. They go to this proxy only:',
+    rejected: 'The proxy did not accept this user name and password. Check both and try again.',
+    username: 'User name for the proxy',
+    password: 'Password for the proxy',
+    'username-missing': 'Enter the user name.',
+    hint: 'The app forgets both when you quit it. These are not your details for the dashboard.',
+    cancel: 'Cancel',
+    submit: 'Sign in',
   },
   leave: {
     title: 'Unsaved changes',
@@ -72,6 +88,9 @@ export const desktop = {
     paste: 'Paste',
     'paste-plain': 'Paste Without Formatting',
     'select-all': 'Select All',
+    'copy-link': 'Copy Link Address',
+    'no-suggestions': 'No Spelling Suggestions',
+    'add-word': 'Add to Dictionary',
     search: 'Search the List',
     view: 'View',
     reload: 'Reload',
@@ -80,7 +99,9 @@ export const desktop = {
     'zoom-reset': 'Actual Size',
     'full-screen': 'Full Screen',
     window: 'Window',
-    minimize: 'Minimize',
+    minimize: 'Minimise',
+    zoom: 'Zoom',
+    front: 'Bring All to Front',
     hide: 'Hide {{name}}',
     'hide-others': 'Hide Others',
     'show-all': 'Show All',
@@ -101,7 +122,7 @@ export const desktop = {
   update: {
     checking: 'Looking for updates...',
     none: 'This is the newest version ({{version}}).',
-    failed: 'The updates could not be read. Try again later.',
+    failed: 'Could not check for updates. Try again later.',
     available: 'Version {{version}} is available.',
     download: 'Download',
     later: 'Later',
@@ -113,8 +134,10 @@ export const desktop = {
   crash: {
     title: 'Something went wrong',
     text: 'The window had to be loaded again. What you wrote is kept as a draft.',
-    again: 'The window fails again and again. The details are in the log file: {{path}}',
+    details: 'The details are in the log file: {{path}}',
+    again: 'The window keeps failing. The details are in the log file: {{path}}',
     reload: 'Load again',
+    close: 'Close',
     quit: 'Quit',
   },
 } as const;

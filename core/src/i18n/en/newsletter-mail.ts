@@ -13,16 +13,16 @@ export const newsletterMail = {
     podcast: 'Podcast',
     read: 'Read more',
     'only-in': 'Only in {{language}}',
-    why: 'You get this mail because you subscribed to our newsletter.',
+    why: 'You get this email because you subscribed to our newsletter.',
     unsubscribe: 'Unsubscribe',
   },
   page: {
     'confirm-title': 'Confirm your subscription',
-    'confirm-text': 'One press, and our newsletter comes to your inbox.',
+    'confirm-text': 'One click, and our newsletter will come to your inbox.',
     'confirm-button': 'Confirm subscription',
     'confirmed-title': 'You are subscribed',
     'confirmed-text':
-      'Thank you. The next newsletter comes to your inbox; each one holds a link to unsubscribe.',
+      'Thank you. The next newsletter comes to your inbox; each one contains a link to unsubscribe.',
     'leave-title': 'Unsubscribe from the newsletter',
     'leave-text': 'You will get no more newsletters from us, and we delete your address.',
     'leave-button': 'Unsubscribe',
@@ -30,7 +30,7 @@ export const newsletterMail = {
     'left-text': 'We have deleted your address. You are welcome to subscribe again at any time.',
     'bad-title': 'This link does not work',
     'bad-text':
-      'It may have been cut short on its way. Please open it from the mail again, or copy all of it.',
+      'It may have been cut short on its way. Please open it from the email again, or copy all of it.',
     'old-title': 'This link is no longer valid',
     'old-text': 'Please subscribe again on our website, and we will send you a new one.',
     home: 'To the website',

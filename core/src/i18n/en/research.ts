@@ -10,7 +10,6 @@ export const research = {
   'loading-one': 'Loading publication...',
   empty: 'No publications available yet',
   undated: 'Undated',
-  earlier: 'Earlier publications',
   authors: 'Authors',
   'by-authors': 'By {{authors}}',
   abstract: 'Abstract',

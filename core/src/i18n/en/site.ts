@@ -1,5 +1,6 @@
 /** Texts of the public pages: home, about, services, research, blog, podcasts, 404, and what they share. */
 export const site = {
+  'home-title': 'Research for national resilience',
   meta: {
     home: 'Research and strategic consulting for national resilience: ideology, social culture, politics, the economy, security and defence.',
     about:
@@ -12,7 +13,7 @@ export const site = {
     podcasts:
       'Talks and discussions about national resilience: dates, places, topics and speakers of our podcast events.',
     contact:
-      'Write to us about your research or strategy question. We reply within 24 hours, Monday to Friday, 09:00 to 18:00 WIB.',
+      'Write to us about your research or strategy question. We reply within 24 hours. Office hours: Monday to Friday, 09:00 to 18:00 WIB.',
     search:
       'Search articles, publications, services and podcasts of the institute, in Indonesian and in English.',
   },
@@ -23,23 +24,23 @@ export const site = {
     subtitle:
       'We help institutions make well-founded decisions on ideology, social culture, politics, the economy, security and defence.',
     services: 'Our Services',
-    about: 'Learn about the institute',
-    emblem: 'Emblem of the five fields of national resilience',
+    about: 'Learn About the Institute',
+    emblem: 'Emblem of the five domains of national resilience',
     fields: {
       ideology: 'Ideology',
       politics: 'Politics',
       economy: 'Economy',
-      'social-culture': 'Social culture',
+      'social-culture': 'Society and culture',
       'defence-and-security': 'Defence and security',
     },
   },
   partners: {
     title: 'Our Partners',
     subtitle: 'Trusted by organisations that share our vision.',
-    carousel: 'Partners, moving list',
+    carousel: 'Partners (carousel)',
     slide: '{{n}} of {{total}}',
-    pause: 'Pause the moving list',
-    play: 'Start the moving list',
+    pause: 'Pause carousel',
+    play: 'Play carousel',
     previous: 'Previous partner',
     next: 'Next partner',
     'logo-alt': 'Logo of {{name}}',
@@ -190,6 +191,7 @@ export const site = {
     button: 'Contact Us',
   },
   blog: {
+    title: 'Blog: insights and articles',
     'page-title': 'Insights and Articles',
     'page-subtitle': 'Ideas and findings from our team.',
     search: 'Search articles',
@@ -208,20 +210,20 @@ export const site = {
     'loading-more': 'Loading more articles...',
     searching: 'Searching...',
   },
-  podcasts: { 'page-title': 'Podcasts', 'page-subtitle': 'Upcoming talks and discussions.' },
+  podcasts: { 'page-title': 'Podcasts', 'page-subtitle': 'Our talks and discussions, upcoming and past.' },
   search: {
     'page-title': 'Search',
     'page-subtitle': 'Articles, publications, services and podcasts, in both languages.',
     label: 'Search the whole website',
     placeholder: 'Topic, title or author',
     submit: 'Search',
-    hint: 'Type one or more words. What has all of them in its title comes first, then everything else, the newest first.',
+    hint: 'Type one or more words. Results with all of them in the title come first, then the rest, newest first.',
     list: 'Results',
     searching: 'Searching...',
     results_one: '{{count}} result for “{{q}}”',
     results_other: '{{count}} results for “{{q}}”',
     shown: 'The first {{shown}} results for “{{q}}”',
-    'too-long': 'Only the first {{max}} characters were looked for.',
+    'too-long': 'Only the first {{max}} characters were searched.',
     'no-match': 'Nothing was found for “{{q}}”.',
     'no-match-text': 'Try fewer or other words, or look around here:',
     more: 'Show more results',

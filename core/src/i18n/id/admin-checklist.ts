@@ -6,7 +6,7 @@ export const adminChecklist: Texts<typeof en> = {
   checklist: {
     title: 'Sebelum diterbitkan',
     nothing: 'Tidak ada yang perlu diperbaiki',
-    found_other: '{{count, number}} hal untuk dilihat',
+    found_other: '{{count, number}} hal yang perlu diperiksa',
     note: 'Ini hanya petunjuk: Anda tetap dapat menyimpan.',
     'translation-missing': 'Belum ada teks {{language}}.',
     'text-untranslated': '{{field}}: belum diterjemahkan ke {{language}}.',
@@ -15,18 +15,18 @@ export const adminChecklist: Texts<typeof en> = {
     'alt-missing-within_other': '{{field}} ({{language}}): {{count, number}} gambar tanpa deskripsi.',
     'summary-empty': '{{field}} ({{language}}) masih kosong.',
     'summary-long':
-      '{{field}} ({{language}}) terdiri atas {{n, number}} karakter; nyaman dibaca hingga {{max, number}}.',
+      '{{field}} ({{language}}) terdiri atas {{n, number}} karakter; sebaiknya paling banyak {{max, number}}.',
     'heading-jump':
       '{{field}} ({{language}}): "{{quote}}" adalah judul tingkat {{n}}, padahal seharusnya tingkat {{max}}.',
     'link-missing': '{{field}} ({{language}}): {{address}} tidak menuju ke mana pun.',
     'link-hidden': '{{field}} ({{language}}): pengunjung tidak dapat melihat {{address}}.',
     'links-unknown': 'Tautan tidak dapat diperiksa.',
-    'scholar-ready': 'Siap untuk Scholar',
+    'scholar-ready': 'Siap untuk Google Scholar',
     'scholar-abstract-only':
-      'Siap untuk Scholar dengan abstrak saja: tanpa teks lengkap atau PDF sendiri tidak ada PDF.',
+      'Siap untuk Google Scholar dengan abstrak saja: belum ada teks lengkap atau PDF unggahan, jadi tidak ada PDF.',
     'scholar-large':
-      'Siap untuk Scholar dengan abstrak saja: Scholar menerima PDF hingga 5 MB, sedangkan PDF ini {{size}}.',
-    'scholar-lacking': 'Belum siap untuk Scholar. Kurang: {{needs}}.',
+      'Siap untuk Google Scholar dengan abstrak saja: Google Scholar menerima PDF hingga 5 MB, sedangkan PDF ini {{size}}.',
+    'scholar-lacking': 'Belum siap untuk Google Scholar. Kurang: {{needs}}.',
     need: {
       title: 'judul',
       authors: 'penulis',

@@ -5,15 +5,18 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const adminDigest: Texts<typeof en> = {
   digest: {
     title: 'Edisi buletin',
-    text: 'Email yang mengabarkan apa yang terbit kepada pelanggan, masing-masing dalam bahasanya.',
+    text: 'Email kepada pelanggan tentang terbitan baru, dalam bahasa pilihan masing-masing.',
     begin: 'Susun edisi buletin',
-    close: 'Tutup rancangan',
+    close: 'Tutup draf',
     'no-mail':
       'Server email belum diatur, jadi buletin tidak dapat dikirim. Pengelola server perlu mengisi SMTP_URL, MAIL_FROM, dan MAIL_TO.',
     items: 'Isi edisi ini',
     since: 'Terbit atau diubah sejak edisi terakhir, {{date}}.',
     'since-none': 'Terbit atau diubah dalam 30 hari terakhir.',
     nothing: 'Belum ada yang terbit sejak saat itu.',
+    'select-all': 'Pilih semua',
+    'select-none': 'Hapus semua pilihan',
+    selected: '{{n, number}} dari {{all, number}} dipilih',
     changed: 'diubah',
     article: 'Artikel',
     research: 'Publikasi',

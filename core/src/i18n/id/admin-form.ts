@@ -31,7 +31,7 @@ export const adminForm: Texts<typeof en> = {
     location: 'Lokasi',
     address: 'Alamat',
     duration: 'Durasi dalam menit',
-    discussionPoints: 'Poin diskusi',
+    discussionPoints: 'Pokok bahasan',
     'scheduled-date': 'Tanggal',
     'scheduled-time': 'Waktu (WIB)',
     speakers: 'Pembicara',
@@ -51,8 +51,8 @@ export const adminForm: Texts<typeof en> = {
     order: 'Angka yang lebih kecil tampil lebih dahulu.',
     cover: 'JPEG, PNG, WebP, GIF, atau AVIF, maksimal 10 MB.',
     gallery: 'Maksimal 10 gambar, masing-masing maksimal 10 MB.',
-    video: 'Alamat file MP4',
-    download: 'Alamat file yang diunduh pengunjung',
+    video: 'Alamat berkas MP4',
+    download: 'Alamat berkas yang diunduh pengunjung',
     alt: 'Menjelaskan isi gambar bagi orang yang tidak dapat melihatnya.',
     excerpt: 'Satu atau dua kalimat yang tampil dalam daftar dan hasil pencarian.',
     metadata: '{"key": "value"}',
@@ -130,9 +130,9 @@ export const adminForm: Texts<typeof en> = {
     wait: 'Tunggu sampai unggahan selesai.',
     'no-place': 'Sampul dan selebaran sudah ada. Hapus salah satu dahulu.',
     'paste-article':
-      'Gambar yang disalin ditambahkan dengan Ctrl+V selama tidak ada kolom teks yang aktif: sebagai sampul bila belum ada, selain itu ke galeri.',
+      'Tekan Ctrl+V saat tidak ada kolom teks yang aktif untuk menambahkan gambar yang disalin: menjadi sampul jika belum ada, jika sudah ada masuk ke galeri.',
     'paste-podcast':
-      'Gambar yang disalin ditambahkan dengan Ctrl+V selama tidak ada kolom teks yang aktif: sebagai sampul bila belum ada, selain itu sebagai selebaran.',
+      'Tekan Ctrl+V saat tidak ada kolom teks yang aktif untuk menambahkan gambar yang disalin: menjadi sampul jika belum ada, jika sudah ada menjadi selebaran.',
   },
   pdf: {
     hint: 'Maksimal 10 MB. Pengunjung mendapatkannya sebagai pengganti PDF yang dibuat dari teks lengkap.',

@@ -4,13 +4,13 @@ import type { Texts } from '#src/i18n/texts.ts';
 /** Indonesian texts of the way to everything by its name. */
 export const adminPalette: Texts<typeof en> = {
   palette: {
-    title: 'Buka atau lakukan...',
+    title: 'Buka halaman atau jalankan tindakan...',
     words: 'Judul item, atau yang ingin dilakukan',
     found: 'Item dan tindakan',
     items: 'Item',
     latest: 'Terakhir diubah',
     commands: 'Tindakan',
-    none: 'Tidak ada yang memuat kata-kata ini.',
+    none: 'Tidak ada hasil untuk kata-kata ini.',
     go: 'Buka: {{name}}',
     language: 'Ganti bahasa ke {{name}}',
     kind: {

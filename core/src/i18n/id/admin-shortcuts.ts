@@ -1,13 +1,13 @@
 /** Texts of the list of keyboard shortcuts, read as `admin.shortcuts`. */
 export const adminShortcuts = {
-  title: 'Pintasan papan tik',
+  title: 'Pintasan papan ketik',
   everywhere: 'Di mana saja',
   form: 'Dalam formulir yang terbuka',
   editor: 'Dalam penyunting teks',
   show: 'Tampilkan daftar ini',
   search: 'Ke pencarian daftar',
   save: 'Simpan',
-  cancel: 'Batal; bila ada teks yang belum disimpan, Anda ditanya dahulu',
+  cancel: 'Batal; bila ada teks yang belum disimpan, konfirmasi diminta dahulu',
   paste: 'Tambahkan gambar yang disalin, selama tidak ada kolom teks yang aktif',
   link: 'Pasang atau ubah tautan',
   toolbar: 'Ke tombol pemformatan',

@@ -3,6 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { adminActivity } from './admin-activity.ts';
 import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';
+import { adminDraft } from './admin-draft.ts';
 import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
 import { adminMedia } from './admin-media.ts';
@@ -16,6 +17,7 @@ export const admin: Texts<typeof en> = {
   ...adminActivity,
   ...adminChecklist,
   ...adminDigest,
+  ...adminDraft,
   ...adminForm,
   ...adminKept,
   ...adminMedia,
@@ -49,8 +51,8 @@ export const admin: Texts<typeof en> = {
   },
   overview: {
     'total-articles': 'Total Artikel',
-    'articles-detail': '{{published}} diterbitkan, {{drafts}} draf',
-    'articles-detail-scheduled': '{{published}} diterbitkan, {{scheduled}} terjadwal, {{drafts}} draf',
+    'articles-detail_other': '{{published}} diterbitkan, {{drafts}} draf',
+    'articles-detail-scheduled_other': '{{published}} diterbitkan, {{scheduled}} terjadwal, {{drafts}} draf',
     services: 'Layanan',
     'services-detail': '{{n}} aktif',
     research: 'Publikasi Riset',
@@ -65,8 +67,8 @@ export const admin: Texts<typeof en> = {
   },
   list: {
     heading: 'Daftar',
-    edit: 'Edit',
-    'edit-item': 'Edit: {{title}}',
+    edit: 'Sunting',
+    'edit-item': 'Sunting: {{title}}',
     delete: 'Hapus',
     'delete-item': 'Hapus: {{title}}',
     'view-on-site': 'Lihat di situs',
@@ -105,7 +107,7 @@ export const admin: Texts<typeof en> = {
   article: {
     new: 'Buat Artikel',
     create: 'Buat Artikel Baru',
-    edit: 'Edit Artikel',
+    edit: 'Sunting Artikel',
     empty: 'Belum ada artikel',
     'empty-hint': 'Tulis artikel pertama dengan tombol di atas.',
     created: 'Artikel berhasil dibuat!',
@@ -114,7 +116,7 @@ export const admin: Texts<typeof en> = {
   service: {
     new: 'Tambah Layanan',
     create: 'Tambah Layanan Baru',
-    edit: 'Edit Layanan',
+    edit: 'Sunting Layanan',
     empty: 'Belum ada layanan',
     'empty-hint': 'Tambahkan layanan pertama dengan tombol di atas.',
     created: 'Layanan berhasil dibuat!',
@@ -133,7 +135,7 @@ export const admin: Texts<typeof en> = {
   research: {
     new: 'Tambah Publikasi',
     create: 'Tambah Publikasi Riset',
-    edit: 'Edit Publikasi Riset',
+    edit: 'Sunting Publikasi Riset',
     empty: 'Belum ada publikasi',
     'empty-hint': 'Tambahkan publikasi pertama dengan tombol di atas.',
     created: 'Publikasi riset berhasil dibuat!',
@@ -142,7 +144,7 @@ export const admin: Texts<typeof en> = {
   'site-content': {
     new: 'Tambah Konten',
     create: 'Tambah Konten Situs',
-    edit: 'Edit Konten Situs',
+    edit: 'Sunting Konten Situs',
     empty: 'Belum ada konten situs',
     'empty-hint': 'Tambahkan bagian pertama dengan tombol di atas.',
     created: 'Konten situs berhasil dibuat!',
@@ -151,7 +153,7 @@ export const admin: Texts<typeof en> = {
   podcast: {
     new: 'Tambah Podcast',
     create: 'Tambah Podcast Baru',
-    edit: 'Edit Podcast',
+    edit: 'Sunting Podcast',
     empty: 'Belum ada podcast',
     'empty-hint': 'Tambahkan podcast pertama dengan tombol di atas.',
     created: 'Podcast berhasil dibuat!',
@@ -161,6 +163,8 @@ export const admin: Texts<typeof en> = {
   },
   contacts: {
     title: 'Pesan Kontak',
+    new: 'Baru',
+    unseen_other: '{{count, number}} pesan baru',
     empty: 'Belum Ada Pesan Kontak',
     'empty-text': 'Kiriman formulir akan muncul di sini saat pengunjung mengirim pesan.',
     'email-to': 'Kirim email ke {{name}}',
@@ -171,7 +175,7 @@ export const admin: Texts<typeof en> = {
   spam: {
     filter: 'Tampilkan',
     kept: 'Tanpa spam',
-    spam: 'Terduga spam',
+    spam: 'Diduga spam',
     back: 'Bukan spam',
     'back-named': 'Bukan spam: {{name}}',
     moved: 'Dipindahkan dari spam.',
@@ -181,7 +185,7 @@ export const admin: Texts<typeof en> = {
     empty: 'Belum ada pelanggan',
     export: 'Ekspor sebagai CSV',
     exporting: 'Mengekspor...',
-    exported: 'File telah disimpan.',
+    exported: 'Berkas telah disimpan.',
     since: 'Berlangganan {{time}}',
     pending: 'Menunggu konfirmasi',
     'state-pending': 'menunggu konfirmasi',
@@ -200,10 +204,7 @@ export const admin: Texts<typeof en> = {
     'cover-uploaded': 'Gambar sampul berhasil diunggah!',
     'gallery-uploaded': 'Gambar berhasil ditambahkan ke galeri!',
     'flyer-uploaded': 'Selebaran berhasil diunggah!',
-    required: 'Mohon lengkapi semua field yang wajib diisi.',
-    'file-too-large': 'Ukuran file harus kurang dari 10MB',
-    'not-an-image': 'Hanya file gambar yang diperbolehkan',
-    'gallery-full': 'Galeri maksimal berisi 10 gambar',
+    required: 'Mohon lengkapi semua kolom yang wajib diisi.',
     'upload-failed': 'Unggahan gagal. Silakan coba lagi.',
   },
   dialog: {
@@ -223,6 +224,9 @@ export const admin: Texts<typeof en> = {
     title: 'Item ini telah disimpan oleh orang lain',
     text: 'Saat Anda menulis, orang lain mengubah item ini. Tentukan untuk setiap kolom versi mana yang dipertahankan.',
     deleted: 'Saat Anda menulis, orang lain menghapus item ini.',
+    'deleted-permanently': 'Saat Anda menulis, orang lain menghapus item ini secara permanen.',
+    restore: 'Pulihkan dengan teks saya',
+    'as-draft': 'Simpan teks saya sebagai draf baru',
     mine: 'Versi saya',
     theirs: 'Versi orang lain',
     'keep-mine': 'Simpan versi saya',
@@ -231,16 +235,5 @@ export const admin: Texts<typeof en> = {
     'both-changed': 'Diubah oleh keduanya',
     'saved-at': 'Disimpan {{time}}',
     'other-kept': 'Versi yang tidak Anda pilih tetap tersimpan di perangkat ini dan akan ditawarkan kembali.',
-  },
-  draft: {
-    title: 'Ditemukan teks yang belum disimpan',
-    text: 'Ada teks dari {{time}} yang belum disimpan. Apakah Anda ingin memulihkannya?',
-    restore: 'Pulihkan teks',
-    discard: 'Buang teks',
-    elsewhere: 'Terbuka di jendela lain',
-    'elsewhere-text':
-      'Teks ini, terakhir diubah {{time}}, belum disimpan dan sedang terbuka di jendela lain pada peramban ini. Untuk melanjutkannya di sini, tutup di sana.',
-    restored: 'Teks yang belum disimpan telah dipulihkan.',
-    'kept-here': 'Tersimpan di perangkat ini sampai Anda menyimpannya.',
   },
 };

@@ -19,6 +19,7 @@ export const article: Texts<typeof en> = {
   related: 'Artikel terkait',
   gallery: 'Galeri',
   'gallery-image': 'Gambar {{n}} dari {{total}}: {{title}}',
+  'gallery-position': 'Gambar {{n}} dari {{total}}',
   'open-image': 'Buka gambar {{n}} dalam ukuran penuh',
   'cover-alt': 'Gambar sampul {{title}}',
   'video-label': 'Video: {{title}}',
@@ -26,7 +27,7 @@ export const article: Texts<typeof en> = {
   'video-download': 'Unduh video',
   back: 'Kembali ke blog',
   'read-article': 'Baca artikel',
-  'reading-time': '{{count}} menit baca',
+  'reading-time': 'Waktu baca {{count}} menit',
   contents: 'Daftar isi',
   'loading-one': 'Memuat artikel...',
   share: {

@@ -3,7 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 /** One Indonesian text per error code of the server. */
 export const errors: Texts<typeof en> = {
-  required_fields: 'Mohon lengkapi semua field yang wajib diisi.',
+  required_fields: 'Mohon lengkapi semua kolom yang wajib diisi.',
   contact_required: 'Mohon lengkapi semua field yang diperlukan.',
   validation: 'Beberapa isian tidak valid.',
   malformed_request: 'Permintaan tidak dapat dibaca.',
@@ -20,6 +20,7 @@ export const errors: Texts<typeof en> = {
   username_taken: 'Nama pengguna sudah digunakan',
   last_user: 'Pengguna terakhir yang dapat masuk tidak dapat dihapus.',
   weak_password: 'Pilih kata sandi yang lebih panjang atau tidak mudah ditebak (minimal 12 karakter).',
+  password_has_username: 'Pilih kata sandi yang tidak memuat nama pengguna.',
   not_found: 'Tidak ditemukan',
   article_not_found: 'Artikel tidak ditemukan',
   podcast_not_found: 'Podcast tidak ditemukan',
@@ -32,17 +33,32 @@ export const errors: Texts<typeof en> = {
   stale_version: 'Item ini telah diubah oleh orang lain.',
   digest_running: 'Sebuah edisi buletin sedang dikirim. Hanya satu yang dapat dikirim pada satu waktu.',
   digest_ended: 'Pengiriman edisi buletin ini sudah berakhir.',
-  digest_items_gone: 'Ada pilihan yang tidak lagi tampil untuk umum. Silakan pilih kembali.',
+  digest_items_gone: 'Sebagian item yang dipilih sudah tidak terbit. Silakan pilih kembali.',
   mail_not_set_up: 'Server email belum diatur, jadi tidak ada yang dapat dikirim.',
-  no_subscribers: 'Belum ada pelanggan yang dapat dikirimi.',
+  no_subscribers: 'Belum ada pelanggan penerima.',
   mail_failed: 'Server email tidak menerima email. Silakan coba lagi nanti.',
   too_large: 'Permintaan terlalu besar.',
-  file_too_large: 'Ukuran file harus kurang dari 10MB',
-  not_an_image: 'Hanya file gambar yang diperbolehkan',
-  not_a_pdf: 'File ini bukan PDF atau sudah rusak.',
+  file_too_large: 'Ukuran berkas harus kurang dari 10MB',
+  not_an_image: 'Hanya berkas gambar yang diperbolehkan',
+  heic_picture: 'Gambar HEIC tidak dapat digunakan di sini. Simpan gambar sebagai JPEG, lalu unggah lagi.',
+  image_damaged:
+    'Gambar ini rusak atau tidak lengkap. Simpan ulang gambar di aplikasi gambar, lalu unggah berkas itu.',
+  too_many_pixels:
+    'Gambar ini memiliki {{megapixels}} megapiksel ({{width}} × {{height}}). Batasnya {{limit}} megapiksel. Perkecil gambar, lalu unggah lagi.',
+  not_a_pdf: 'Berkas ini bukan PDF atau sudah rusak.',
   pdf_encrypted: 'PDF ini diproteksi. Simpanlah tanpa kata sandi dan tanpa pembatasan lain.',
-  pdf_active:
-    'PDF ini memuat skrip, lampiran, formulir berskrip, atau media. Ekspor ulang PDF tanpa semua itu.',
+  pdf_too_complex: 'PDF ini terlalu rumit untuk diperiksa. Ekspor ulang, atau bagi menjadi beberapa berkas.',
+  pdf_script: 'PDF ini memuat JavaScript. Ekspor ulang PDF tanpa skrip.',
+  pdf_program: 'PDF ini memuat tautan yang menjalankan program. Hapus tautan itu, lalu ekspor ulang PDF.',
+  pdf_attachment: 'PDF ini memuat berkas lampiran. Ekspor ulang PDF tanpa lampiran.',
+  pdf_form: 'PDF ini memuat formulir yang mengirim atau mengimpor data. Ekspor ulang PDF tanpa formulir itu.',
+  pdf_media: 'PDF ini memuat suara, video, atau konten 3D. Ekspor ulang PDF tanpa konten itu.',
+  pdf_other_file:
+    'PDF ini merujuk ke berkas lain. Ganti tautan ke berkas dengan alamat web, lalu ekspor ulang PDF.',
+  pdf_automatic:
+    'PDF ini memuat tindakan yang berjalan otomatis, misalnya saat dibuka. Ekspor ulang PDF tanpa tindakan itu.',
+  pdf_link:
+    'PDF ini memuat tautan selain alamat web, email, atau telepon, misalnya file:. Ubah tautan itu, lalu ekspor ulang PDF.',
   gallery_full: 'Galeri maksimal berisi 10 gambar',
   upload_failed: 'Unggahan gagal. Silakan coba lagi.',
   unsupported_type: 'Jenis konten ini tidak diterima.',

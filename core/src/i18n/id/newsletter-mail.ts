@@ -21,7 +21,7 @@ export const newsletterMail: Texts<typeof en> = {
   },
   page: {
     'confirm-title': 'Konfirmasi langganan Anda',
-    'confirm-text': 'Cukup satu kali tekan, dan buletin kami akan hadir di kotak masuk Anda.',
+    'confirm-text': 'Tekan tombol berikut untuk mulai menerima buletin kami.',
     'confirm-button': 'Konfirmasi langganan',
     'confirmed-title': 'Anda sudah berlangganan',
     'confirmed-text':
@@ -32,8 +32,7 @@ export const newsletterMail: Texts<typeof en> = {
     'left-title': 'Anda sudah berhenti berlangganan',
     'left-text': 'Alamat Anda telah kami hapus. Anda dapat berlangganan lagi kapan saja.',
     'bad-title': 'Tautan ini tidak dapat digunakan',
-    'bad-text':
-      'Mungkin tautan terpotong di perjalanan. Silakan buka lagi dari email, atau salin seluruhnya.',
+    'bad-text': 'Tautan ini mungkin terpotong. Buka kembali dari email, atau salin seluruh tautannya.',
     'old-title': 'Tautan ini sudah tidak berlaku',
     'old-text': 'Silakan berlangganan lagi di situs web kami, dan kami akan mengirim tautan baru.',
     home: 'Ke situs web',

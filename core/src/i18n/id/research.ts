@@ -13,7 +13,6 @@ export const research: Texts<typeof en> = {
   'loading-one': 'Memuat publikasi...',
   empty: 'Belum ada publikasi yang tersedia',
   undated: 'Tanpa tanggal',
-  earlier: 'Publikasi sebelumnya',
   authors: 'Penulis',
   'by-authors': 'Oleh {{authors}}',
   abstract: 'Abstrak',

@@ -3,6 +3,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the public pages. */
 export const site: Texts<typeof en> = {
+  'home-title': 'Riset untuk ketahanan nasional',
   meta: {
     home: 'Riset dan konsultasi strategis untuk ketahanan nasional: ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
     about: 'Mengenal lembaga riset ketahanan nasional kami: visi, misi, nilai-nilai, tim, dan para mitra.',
@@ -14,18 +15,18 @@ export const site: Texts<typeof en> = {
     podcasts:
       'Bincang dan diskusi tentang ketahanan nasional: jadwal, tempat, topik, dan pembicara acara podcast kami.',
     contact:
-      'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 1x24 jam, Senin sampai Jumat, 09:00 sampai 18:00 WIB.',
+      'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 1x24 jam. Jam kerja: Senin sampai Jumat, 09.00 sampai 18.00 WIB.',
     search:
-      'Cari artikel, publikasi, layanan, dan podcast dari institut kami, dalam bahasa Indonesia dan bahasa Inggris.',
+      'Cari artikel, publikasi, layanan, dan podcast dari lembaga kami, dalam bahasa Indonesia dan bahasa Inggris.',
   },
   hero: {
     eyebrow: 'Ketahanan nasional, diukur dan dijelaskan',
     line1: 'Memperkuat Ketahanan Nasional',
     line2: 'Melalui Riset dan Wawasan Strategis',
     subtitle:
-      'Kami membantu lembaga mengambil keputusan yang berdasar kuat di bidang ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
+      'Kami membantu lembaga mengambil keputusan yang berlandaskan bukti kuat di bidang ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',
     services: 'Layanan Kami',
-    about: 'Kenali institut kami',
+    about: 'Kenali Lembaga Kami',
     emblem: 'Lambang lima gatra ketahanan nasional',
     fields: {
       ideology: 'Ideologi',
@@ -38,10 +39,10 @@ export const site: Texts<typeof en> = {
   partners: {
     title: 'Mitra Kami',
     subtitle: 'Dipercaya oleh organisasi yang memiliki visi yang sama dengan kami.',
-    carousel: 'Mitra, daftar bergerak',
+    carousel: 'Mitra (korsel)',
     slide: '{{n}} dari {{total}}',
-    pause: 'Jeda daftar bergerak',
-    play: 'Jalankan daftar bergerak',
+    pause: 'Jeda korsel',
+    play: 'Putar korsel',
     previous: 'Mitra sebelumnya',
     next: 'Mitra berikutnya',
     'logo-alt': 'Logo {{name}}',
@@ -51,7 +52,7 @@ export const site: Texts<typeof en> = {
     line1: 'Kami adalah lembaga riset dan konsultasi strategis yang berfokus pada ketahanan nasional.',
     line2:
       'Kami mengolah data yang andal menjadi rekomendasi yang jelas bagi para pengambil keputusan di sektor publik dan swasta.',
-    more: 'Selengkapnya Tentang Kami',
+    more: 'Selengkapnya tentang Kami',
     'page-title': 'Tentang Lembaga Kami',
     'page-subtitle': 'Mitra independen untuk riset dan strategi.',
     vision: 'Visi',
@@ -69,7 +70,7 @@ export const site: Texts<typeof en> = {
     title: 'Nilai-Nilai Kami',
     precision: { title: 'Presisi', text: 'Kami bekerja dengan data yang akurat dan metode yang teruji.' },
     collaboration: { title: 'Kolaborasi', text: 'Kami membangun solusi bersama para mitra.' },
-    quality: { title: 'Kualitas', text: 'Kami menjaga setiap hasil dengan standar yang tinggi.' },
+    quality: { title: 'Kualitas', text: 'Kami menerapkan standar tinggi pada setiap hasil kerja.' },
     integrity: { title: 'Integritas', text: 'Kami jujur, independen, dan bertanggung jawab.' },
   },
   services: {
@@ -96,11 +97,11 @@ export const site: Texts<typeof en> = {
   expertise: {
     'market-research': {
       title: 'Riset Pasar',
-      text: 'Ukuran, segmen, dan kebutuhan pasar yang diukur melalui survei dan wawancara.',
+      text: 'Besaran, segmen, dan kebutuhan pasar berdasarkan survei dan wawancara.',
     },
     'business-strategy-consulting': {
       title: 'Konsultasi Strategi Bisnis',
-      text: 'Pilihan arah, pertumbuhan, dan sumber daya yang diuji dengan bukti.',
+      text: 'Pilihan arah, pertumbuhan, dan alokasi sumber daya yang teruji oleh bukti.',
     },
     'customer-satisfaction-research': {
       title: 'Riset Kepuasan Pelanggan',
@@ -112,7 +113,7 @@ export const site: Texts<typeof en> = {
     },
     'program-evaluation': {
       title: 'Evaluasi Program',
-      text: 'Apakah program mencapai tujuannya, bagi siapa, dan dengan biaya berapa.',
+      text: 'Apakah program mencapai tujuannya, bagi siapa, dan berapa biayanya.',
     },
     'social-research': {
       title: 'Riset Sosial',
@@ -140,7 +141,7 @@ export const site: Texts<typeof en> = {
     areas: 'Bidang Riset',
     publications: 'Publikasi',
     collaborate: 'Mari Berkolaborasi',
-    'collaborate-text': 'Punya pertanyaan riset? Kerjakan bersama kami.',
+    'collaborate-text': 'Memiliki pertanyaan riset? Mari cari jawabannya bersama kami.',
     'collaborate-button': 'Mulai Kolaborasi',
   },
   areas: {
@@ -154,7 +155,7 @@ export const site: Texts<typeof en> = {
     },
     'education-and-hr': {
       title: 'Pendidikan dan SDM',
-      text: 'Pembelajaran, keterampilan, dan manusia yang menjadi tumpuan lembaga.',
+      text: 'Pembelajaran, keterampilan, dan sumber daya manusia yang menjadi tumpuan lembaga.',
     },
     'social-and-cultural': {
       title: 'Sosial dan Budaya',
@@ -197,6 +198,7 @@ export const site: Texts<typeof en> = {
     button: 'Hubungi Kami',
   },
   blog: {
+    title: 'Blog: wawasan dan artikel',
     'page-title': 'Wawasan dan Artikel',
     'page-subtitle': 'Gagasan dan temuan dari tim kami.',
     search: 'Cari artikel',
@@ -214,14 +216,17 @@ export const site: Texts<typeof en> = {
     'loading-more': 'Memuat artikel lainnya...',
     searching: 'Mencari...',
   },
-  podcasts: { 'page-title': 'Podcast', 'page-subtitle': 'Bincang dan diskusi mendatang.' },
+  podcasts: {
+    'page-title': 'Podcast',
+    'page-subtitle': 'Bincang-bincang dan diskusi kami, yang akan datang dan yang telah berlangsung.',
+  },
   search: {
     'page-title': 'Pencarian',
     'page-subtitle': 'Artikel, publikasi, layanan, dan podcast dalam kedua bahasa.',
     label: 'Cari di seluruh situs',
     placeholder: 'Topik, judul, atau penulis',
     submit: 'Cari',
-    hint: 'Ketik satu kata atau lebih. Yang memuat semuanya pada judulnya tampil lebih dahulu, kemudian yang lain, mulai dari yang terbaru.',
+    hint: 'Ketik satu kata atau lebih. Hasil yang judulnya memuat semua kata itu ditampilkan lebih dahulu, lalu hasil lain dari yang terbaru.',
     list: 'Hasil pencarian',
     searching: 'Mencari...',
     results_other: '{{count}} hasil untuk “{{q}}”',

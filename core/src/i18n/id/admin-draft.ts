@@ -1,0 +1,21 @@
+import type { adminDraft as en } from '#src/i18n/en/admin-draft.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** Indonesian texts of unsaved text that the browser keeps. */
+export const adminDraft: Texts<typeof en> = {
+  draft: {
+    title: 'Ditemukan teks yang belum disimpan',
+    text: 'Ada teks dari {{time}} yang belum disimpan. Apakah Anda ingin memulihkannya?',
+    restore: 'Pulihkan teks',
+    discard: 'Buang teks',
+    elsewhere: 'Terbuka di jendela lain',
+    'elsewhere-text':
+      'Teks ini, terakhir diubah {{time}}, belum disimpan dan sedang terbuka di jendela lain pada peramban ini. Untuk melanjutkannya di sini, tutup di sana.',
+    restored: 'Teks yang belum disimpan telah dipulihkan.',
+    'in-tab_other': '{{count, number}} teks belum disimpan di {{tab}}, terbaru: {{title}}',
+    'in-tab-text': 'Terakhir diubah {{time}}.',
+    'in-tab-open': 'Buka teks yang belum disimpan',
+    untitled: 'Tanpa judul',
+    'kept-here': 'Tersimpan di perangkat ini sampai Anda menyimpannya.',
+  },
+};

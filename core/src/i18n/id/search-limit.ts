@@ -1,0 +1,9 @@
+import type { searchLimit as en } from '#src/i18n/en/search-limit.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** The page that a client gets after too many searches, in Indonesian. */
+export const searchLimit: Texts<typeof en> = {
+  title: 'Terlalu banyak pencarian',
+  text: 'Jaringan ini mengirim banyak pencarian dalam satu menit. Tunggu sebentar, lalu muat ulang halaman ini.',
+  home: 'Ke situs web',
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { homeTitle, pageTitle } from './page-title.ts';
+
+const named = (length: number) => `${'kata '.repeat(40).slice(0, length - 1)}x`;
+
+describe('the title of a document', () => {
+  it('ends with the longest form of the brand that leaves at most 70 characters', () => {
+    expect(pageTitle('Blog')).toBe('Blog | Nusantara Resilience Institute');
+    expect(pageTitle(named(37))).toBe(`${named(37)} | Nusantara Resilience Institute`);
+    expect(pageTitle(named(38))).toBe(`${named(38)} | Nusantara Resilience`);
+    expect(pageTitle(named(47))).toHaveLength(70);
+    expect(pageTitle(named(48))).toBe(`${named(48)} | NRI`);
+    expect(pageTitle(named(64))).toBe(`${named(64)} | NRI`);
+  });
+
+  it('cuts a name after a word where no form of the brand has room, unless it stays whole', () => {
+    const cut = pageTitle(named(65));
+    expect(cut).toMatch(/^(kata )+kata… \| NRI$/);
+    expect(cut.length).toBeLessThanOrEqual(70);
+    expect(pageTitle('x'.repeat(200))).toBe(`${'x'.repeat(63)}… | NRI`);
+    expect(pageTitle(named(65), { whole: true })).toBe(`${named(65)} | NRI`);
+  });
+
+  it('says on the home page what the brand is', () => {
+    expect(homeTitle('Research')).toBe('Nusantara Resilience Institute | Research');
+  });
+});
