@@ -18,8 +18,8 @@ it('H5 CARD-24 a visit that uses everything on the site breaks no rule of its po
   await page.goto(site.product.url);
   await tookOver(page);
 
-  await page.locator('[aria-label="Partners, moving list"][data-moving]').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Pause the moving list' }).click();
+  await page.locator('[aria-label="Partners (carousel)"][data-moving]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pause carousel' }).click();
   await page.getByRole('button', { name: 'Next partner' }).click();
   await page.locator('#contact-form button').click();
   await toastTexts(page, 'Please fill in all required fields.');

@@ -1,4 +1,5 @@
 import { languages } from '@institute/core/locale.ts';
+import { splitLanguage } from '@institute/core/site-paths.ts';
 import { journey } from '@institute/server/testing/journey.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -82,10 +83,25 @@ describe('the sitemap', () => {
       const page = readPage(await reply.text());
       expect([loc, reply.status, canonicalOf(page)]).toEqual([loc, 200, loc]);
       expect(twinsOf(page), loc).toEqual(twins);
-      for (const twin of twins) expect(byAddress.get(twin.split(' ')[1] ?? '')?.twins, twin).toEqual(twins);
+      for (const twin of twins) {
+        const [language, address = ''] = twin.split(' ');
+        if (language === 'x-default') expect(address, loc).toBe(site.product.url + splitLanguage(path).path);
+        else expect(byAddress.get(address)?.twins, twin).toEqual(twins);
+      }
       // Pages of lists show many things, so they do not say when they changed.
       expect(lastmod === null, loc).toBe(!/^\/..\/(blog|podcasts|research)\/./.test(path));
       if (lastmod) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it('L5 names as x-default the plain address, which names itself and the same twins', async () => {
+    const plain = (await readSitemap()).flatMap(({ twins }) => twins.filter((each) => each.startsWith('x-')));
+    expect(plain.length).toBeGreaterThan(30);
+    for (const address of new Set(plain.map((each) => each.split(' ')[1] ?? ''))) {
+      const reply = await get(address.replace(site.product.url, ''));
+      const page = readPage(await reply.text());
+      expect([reply.status, canonicalOf(page)]).toEqual([200, address]);
+      expect(twinsOf(page), address).toContain(`x-default ${address}`);
     }
   });
 

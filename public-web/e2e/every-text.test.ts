@@ -124,6 +124,7 @@ it.each(languages)(
           language,
           send,
           publicUrl: 'https://x.example',
+          promise: 'hours',
           now: Date.parse(now),
           form,
         });

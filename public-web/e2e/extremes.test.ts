@@ -61,7 +61,7 @@ function escapes(page: Page): Promise<string[]> {
     for (const part of document.querySelectorAll<HTMLElement>(parts)) {
       const { left, right, width, height } = part.getBoundingClientRect();
       const moves = part.closest(
-        '[aria-label="Partners, moving list"], .visually-hidden, body > header, [class*=skip]',
+        '[aria-label="Partners (carousel)"], .visually-hidden, body > header, [class*=skip]',
       );
       if (moves || width < 2 || height < 2) continue;
       if (

@@ -120,11 +120,11 @@ describe('the partners', () => {
     const page = await site.page();
     await page.clock.install();
     await watchPartners(page);
-    await stripOf(page).getByRole('button', { name: 'Pause the moving list' }).click();
+    await stripOf(page).getByRole('button', { name: 'Pause carousel' }).click();
     const name = await nameOf(page);
     await page.clock.runFor(20_000);
     expect(await nameOf(page)).toBe(name);
-    await stripOf(page).getByRole('button', { name: 'Start the moving list' }).click();
+    await stripOf(page).getByRole('button', { name: 'Play carousel' }).click();
     await page.mouse.move(10, 10);
     await expect
       .poll(async () => {
@@ -139,7 +139,7 @@ describe('the partners', () => {
     await page.clock.install();
     await watchPartners(page);
     const strip = stripOf(page);
-    const pause = strip.getByRole('button', { name: 'Pause the moving list' });
+    const pause = strip.getByRole('button', { name: 'Pause carousel' });
     const list = strip.locator('section');
     expect(await list.getAttribute('aria-label')).toBeTruthy();
     expect(await strip.locator('li[aria-hidden="true"]').count()).toBe(6);
@@ -159,7 +159,7 @@ describe('the partners', () => {
     const page = await site.page();
     await watchPartners(page);
     const strip = stripOf(page);
-    await strip.getByRole('button', { name: 'Pause the moving list' }).click();
+    await strip.getByRole('button', { name: 'Pause carousel' }).click();
     await expect.poll(() => offset(page)).toBeLessThan(1);
     const at = partners.indexOf(await nameOf(page));
     await strip.getByRole('button', { name: /next/i }).click();

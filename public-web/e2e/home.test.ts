@@ -74,7 +74,7 @@ describe('the hero', () => {
 
   it.each([
     ['X10 HOME-06', 'Our Services', '/services'],
-    ['HOME-07', 'Learn about the institute', '/about'],
+    ['HOME-07', 'Learn About the Institute', '/about'],
   ])('%s its button "%s" leads to %s', async (_id, name, path) => {
     const page = await visit(site, '/');
     const hero = page.locator('main section').first();
@@ -273,7 +273,7 @@ describe('the contact section', () => {
 
   it.each([
     ['/en', /within 24 hours/, 'Monday to Friday, 09:00 to 18:00 WIB'],
-    ['/id', /1x24 jam/, 'Senin sampai Jumat, 09:00 sampai 18:00 WIB'],
+    ['/id', /1x24 jam/, 'Senin sampai Jumat, 09.00 sampai 18.00 WIB'],
   ])('HOME-44 HOME-45 on %s promises an answer and tells the hours', async (path, promise, hours) => {
     const page = await visit(site, path);
     expect(await page.locator('#contact').getByText(promise).isVisible()).toBe(true);

@@ -212,12 +212,33 @@ describe('without scripts', () => {
     },
   );
 
+  it.each([
+    ['/id/contact', 'Masukkan alamat email yang valid'],
+    ['/en', 'Please enter a valid email address'],
+  ])(
+    '%s shows at the field that the address cannot receive mail, and retains all text',
+    async (path, text) => {
+      const before = (await stored()).length;
+      const page = await site.open(path, noScript);
+      await fillIn(page, { ...values, email: 'a@b' });
+      await send(page);
+      expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
+      const reason = await field(page, 'email').getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(text);
+      expect(await page.locator('#contact-form [role="alert"]').textContent()).toBe(text);
+      expect(await page.locator('#contact-form [aria-invalid]').count()).toBe(1);
+      for (const [name, value] of Object.entries({ ...values, email: 'a@b' }))
+        expect(await field(page, name).inputValue(), name).toBe(value);
+      expect(await stored()).toHaveLength(before);
+    },
+  );
+
   it('the newsletter form takes addresses, and keeps the list as it is filtered', async () => {
     const page = await site.open('/en/blog?category=Case+Studies', noScript);
     const email = page.locator('#newsletter-form [name="email"]');
-    await email.fill('nobody');
+    await email.fill('nobody@nowhere');
     await page.locator('#newsletter-form button').click();
-    expect(await email.inputValue()).toBe('nobody');
+    expect(await email.inputValue()).toBe('nobody@nowhere');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     expect(await isInView(page, '#newsletter-form')).toBe(true);
     await page.getByText('Please enter a valid email address', { exact: true }).waitFor();

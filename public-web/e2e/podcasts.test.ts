@@ -70,7 +70,7 @@ describe('the list of podcasts', () => {
     expect(await card.getByText('What can an island prepare?').isVisible()).toBe(true);
     expect(await card.locator('img').getAttribute('src')).toBe('https://pictures.example/cover.webp');
     expect(await card.getByText('Ruang Dialog').isVisible()).toBe(true);
-    const topics = card.getByRole('list', { name: 'Topics' }).getByRole('listitem');
+    const topics = card.getByRole('list').last().getByRole('listitem');
     expect(await topics.allTextContents()).toEqual(['food', 'energy']);
     expect(calls(page)).toEqual([]);
     expect(page.problems).toEqual([]);
@@ -149,7 +149,7 @@ describe('a podcast', () => {
     expect(facts[1]).toBe('Ruang Dialog');
     expect(facts[2]).toContain('Jalan Contoh No. 17, Jakarta');
     expect(await page.getByRole('heading', { name: 'Topics' }).isVisible()).toBe(true);
-    const topics = page.getByRole('list', { name: 'Topics' }).getByRole('listitem');
+    const topics = page.getByRole('heading', { name: 'Topics' }).locator('xpath=..').getByRole('listitem');
     expect(await topics.allTextContents()).toEqual(['food', 'energy']);
     for (const text of ['Ratna Wulandari', 'Researcher', 'Sari Puspita', 'Host'])
       expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);

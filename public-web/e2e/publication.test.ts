@@ -282,7 +282,7 @@ describe('the list of publications', () => {
     const year = isoWib(made[0]?.publicationDate ?? '').slice(0, 4);
     const rows = page.getByRole('list', { name: year, exact: true }).locator(':scope > li');
     expect(await rows.count()).toBe(100);
-    const lines = page.getByRole('list', { name: `Earlier publications, ${year}` }).getByRole('listitem');
+    const lines = rows.locator('xpath=../following-sibling::ul').first().getByRole('listitem');
     expect(await lines.count()).toBe(count - 100);
     expect(await lines.first().innerText()).toContain('Ratna Wulandari');
     // The text of the rows, not drawings.

@@ -23,7 +23,7 @@ function api(answers: Record<string, unknown> = {}): Send {
 }
 
 function page(url: string, answers: Record<string, unknown> = {}, language: Language = 'en') {
-  return render({ url, language, send: api(answers), publicUrl, now });
+  return render({ url, language, send: api(answers), publicUrl, promise: 'hours', now });
 }
 
 /** What a reader gets to see and what stands in the head: the document without its scripts. */
@@ -43,15 +43,16 @@ describe('a page rendered on the server', () => {
       expect(status).toBe(200);
       expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
       expect(html).toContain(`<link rel="canonical" href="${publicUrl}/${language}"/>`);
-      expect(html).toContain(`hrefLang="x-default" href="${publicUrl}/en"`);
+      expect(html).toContain(`hrefLang="x-default" href="${publicUrl}/"`);
       expect(html.match(/<title>/g)).toHaveLength(1);
     },
   );
 
-  it('names its address in the language it was rendered in where the address is plain', async () => {
+  it('names the plain address as its own, and shares the one of its language', async () => {
     const { html } = await page('/', {}, 'id');
     expect(html).toContain('<html lang="id">');
-    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/id"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${publicUrl}/id"/>`);
     expect(html).toContain('<a href="/services"');
   });
 

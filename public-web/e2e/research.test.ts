@@ -66,7 +66,7 @@ describe('the publications', () => {
     const page = await visit(site, '/research');
     for (const name of ['White Paper', 'Case Study', 'Report', 'Research Brief'])
       expect(await listOf(page).getByText(name, { exact: true }).isVisible()).toBe(true);
-    const tags = listOf(page).getByRole('list', { name: 'Tags' }).first().getByRole('listitem');
+    const tags = listOf(page).getByRole('listitem').first().getByRole('list').first().getByRole('listitem');
     expect(await tags.allTextContents()).toEqual(['a', 'b', 'c']);
   });
 

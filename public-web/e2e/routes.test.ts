@@ -99,7 +99,7 @@ describe('the 404 page', () => {
     expect(await h1(page)).toBe('404 Halaman Tidak Ditemukan');
     await page.getByRole('link', { name: 'Kembali ke beranda', exact: true }).click();
     await page.waitForURL('**/id');
-    await expect.poll(() => page.title()).toBe('Nusantara Resilience Institute');
+    await expect.poll(() => page.title()).toMatch(/^Nusantara Resilience Institute \| /);
   });
 });
 

@@ -67,7 +67,7 @@ describe('the search', () => {
     const page = await visit(site, '/en/search');
     await page.getByText('Type one or more words.').waitFor();
     await page.goto(`${site.product.url}/en/search?q=${'zz'.repeat(150)}`);
-    await page.getByText('Only the first 200 characters were looked for.').waitFor();
+    await page.getByText('Only the first 200 characters were searched.').waitFor();
     expect(await status(page)).toBe(`Nothing was found for “${'zz'.repeat(100)}”.`);
     await page.getByRole('main').getByRole('link', { name: 'Research' }).click();
     await page.waitForURL('**/en/research');

@@ -15,7 +15,12 @@ beforeAll(async () => {
 beforeEach(() => removeAll(staff, service));
 
 const empty = 'No services available';
-const rowsOf = (page: Page) => page.getByRole('list', { name: 'Services', exact: true }).locator('> li');
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .locator('> li');
 
 describe('the services', () => {
   it('SVC-01 SVC-02 come from the server, each with sign, title, description and features', async () => {

@@ -5,20 +5,20 @@ import { fetchSend } from '@institute/core/fetch-send.ts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { type Boot, bootId } from './app/boot.ts';
 import { createTranslators } from './app/load-texts.ts';
 import { loadPage, matchPage } from './app/pages.ts';
 import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { SiteDocument } from './app/site-document.tsx';
+import { SiteRouter } from './app/site-router.tsx';
 
 const boot = JSON.parse(document.getElementById(bootId)?.textContent ?? '') as Boot;
 const services: SiteServices = {
   ...boot,
   api: createClient(fetchSend()),
   client: createQueryClient(),
-  translators: createTranslators(),
+  translators: createTranslators(boot.promise),
 };
 hydrate(services.client, boot.state);
 
@@ -27,10 +27,10 @@ await Promise.all([loadPage(matchPage(location.pathname).route), services.transl
 startTransition(() => {
   hydrateRoot(
     document,
-    <BrowserRouter>
+    <SiteRouter translators={services.translators}>
       <Providers services={services}>
         <SiteDocument />
       </Providers>
-    </BrowserRouter>,
+    </SiteRouter>,
   );
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createClient } from '@institute/core/api-client.ts';
 import type { PageRequest, RenderPage } from '@institute/core/render-page.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -29,14 +29,18 @@ const scriptHashes = [prePaintScript, startScript].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 );
 
-/** Texts are the same for every page. */
-const translators = createTranslators(keepTexts);
+/** Texts are the same for every page of a process. */
+const translatorsOf = {
+  hours: createTranslators('hours', keepTexts),
+  'business-hours': createTranslators('business-hours', keepTexts),
+};
 
 /** Renders one page as a whole document, with the data that the browser needs to take over without a request. */
 export const render: RenderPage = async (request) => {
-  const { pathname, searchParams } = new URL(request.url, request.publicUrl);
+  const { pathname, searchParams } = new URL(request.publicUrl + request.url);
   const language = splitLanguage(pathname).prefix ?? request.language;
   const match = matchPage(pathname);
+  const translators = translatorsOf[request.promise];
   const [page] = await Promise.all([loadPage(match.route), translators.load(language)]);
   const services: SiteServices = {
     api: createClient(request.send),
@@ -56,11 +60,13 @@ export const render: RenderPage = async (request) => {
     state: stateOf(services),
     now: request.now,
     publicUrl: request.publicUrl,
+    promise: request.promise,
   };
   // A preview is for one reader and no program.
   const metadata = request.preview ? null : metadataOf({ services, page, match, reader: context, pathname });
   return {
     status,
+    isWhole: !services.client.getQueryCache().getAll().some(hasFailed),
     html: documentOf(request, { services, match, boot, metadata }),
     scriptHashes: request.preview ? [] : scriptHashes,
   };
@@ -101,13 +107,21 @@ function documentOf(request: PageRequest, { services, match, boot, metadata }: D
   return `<!doctype html>${html}`;
 }
 
-/** A page whose subject the API does not have is not found; one whose subject could not be read is unavailable. */
-function statusOfPage(services: SiteServices, page: Page, context: PageContext, match: PageMatch) {
-  if (match.route === notFound) return 404;
-  const subject = page.subject?.(context);
-  const state = subject && services.client.getQueryState(subject.queryKey);
-  if (state?.status !== 'error') return 200;
-  return statusOf(state.error) === 404 ? 404 : 503;
+/**
+ * Returns 404 if the API does not have the subject. Returns 503 if the subject or the list cannot be read; for a page
+ * with neither, if all of its reads fail.
+ */
+function statusOfPage({ client }: SiteServices, page: Page, context: PageContext, { route }: PageMatch) {
+  if (route === notFound) return 404;
+  const main = page.subject?.(context) ?? page.list?.(context);
+  const reads = main ? [main] : (page.queries?.(context, undefined) ?? []);
+  const found = reads.flatMap(({ queryKey }) => client.getQueryCache().find({ queryKey }) ?? []);
+  if (found.length === 0 || !found.every(hasFailed)) return 200;
+  return statusOf(found[0]?.state.error) === 404 ? 404 : 503;
+}
+
+function hasFailed({ state }: Query): boolean {
+  return state.status === 'error';
 }
 
 /** The cache as the browser gets it: failed reads too, of whose errors only the status is told. */

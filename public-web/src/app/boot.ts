@@ -1,3 +1,4 @@
+import type { ReplyPromise } from '@institute/core/inbox/promise.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 
@@ -9,6 +10,7 @@ export interface Boot {
   /** The server's clock at rendering, for times that are told as distances. */
   now: number;
   publicUrl: string;
+  promise: ReplyPromise;
 }
 
 /** The id of the script element that carries it. */

@@ -4,6 +4,4 @@ export const brandPictures = {
   smallIcon: { path: '/icon-192.png', width: 192, height: 192 },
   maskableIcon: { path: '/icon-maskable-512.png', width: 512, height: 512 },
   touchIcon: { path: '/apple-touch-icon.png', width: 180, height: 180 },
-  /** What a shared link shows where its page has no picture of its own. */
-  share: { path: '/share.png', width: 1200, height: 630 },
 } as const;

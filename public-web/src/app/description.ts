@@ -1,4 +1,4 @@
-import { firstCharacters, htmlToText } from '@institute/core/text.ts';
+import { cutAtWord, htmlToLine } from '@institute/core/text.ts';
 
 /** What search engines show: a description is neither shorter nor longer. */
 const shortest = 70;
@@ -10,11 +10,7 @@ const longest = 160;
  */
 export function descriptionOf(summary: string, body: string | null, list: string): string {
   let text = summary.trim();
-  if (text.length < shortest && body) text = `${text} ${htmlToText(body)}`;
+  if (text.length < shortest && body) text = `${text} ${htmlToLine(body)}`;
   if (text.trim().length < shortest) text = `${text.trim()} ${list}`;
-  text = text.replace(/\s+/g, ' ').trim();
-  if (text.length <= longest) return text;
-  const cut = firstCharacters(text, longest - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+  return cutAtWord(text.replace(/\s+/g, ' ').trim(), longest);
 }

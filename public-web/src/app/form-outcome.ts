@@ -10,7 +10,9 @@ export const outcomeKey = (form: FormName) => ['form', form];
 export function useFormOutcome(form: FormName): FormOutcome | undefined {
   const client = useQueryClient();
   const [outcome] = useState(() => client.getQueryData<FormOutcome>(outcomeKey(form)));
-  useEffect(() => client.removeQueries({ queryKey: outcomeKey(form) }), [client, form]);
+  useEffect(() => {
+    client.removeQueries({ queryKey: outcomeKey(form) });
+  }, [client, form]);
   return outcome;
 }
 

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { LanguageContext } from './language.ts';
 import type { Translators } from './load-texts.ts';
+import { useOpenings } from './openings.ts';
 
 interface LanguageProviderProps {
   /** The language the page was rendered in. */
@@ -22,28 +23,33 @@ export function LanguageProvider({ initial, translators, children }: LanguagePro
   const [chosen, setChosen] = useState(initial);
   const location = useLocation();
   const navigate = useNavigate();
+  const { attempt } = useOpenings();
   const { prefix } = splitLanguage(location.pathname);
   const language = prefix ?? chosen;
   const translator = translators.ready(language) ?? use(translators.load(language));
 
   const choose = useCallback(
-    async (next: Language) => {
-      storeLanguage(next);
-      await translators.load(next);
-      startTransition(() => setChosen(next));
-      if (prefix && prefix !== next) {
-        const target = `${twin(location.pathname, next)}${location.search}${location.hash}`;
-        navigate(target, { state: { stay: true } });
-      }
+    (next: Language) => {
+      const address = `${twin(location.pathname, next)}${location.search}${location.hash}`;
+      attempt({
+        prepare: () => (translators.ready(next) ? undefined : translators.load(next)),
+        open() {
+          storeLanguage(next);
+          startTransition(() => setChosen(next));
+          if (prefix && prefix !== next) navigate(address, { state: { stay: true } });
+        },
+        address,
+      });
     },
-    [translators, prefix, location, navigate],
+    [translators, prefix, location, navigate, attempt],
   );
   const state = useMemo(
     () => ({
       language,
       prefix,
-      choose: (next: Language) => void choose(next),
-      prepare: (next: Language) => void translators.load(next),
+      choose,
+      // Fetching ahead is a favour: when it fails, choosing the language tries again and shows what is wrong.
+      prepare: (next: Language) => void translators.load(next).catch(() => undefined),
     }),
     [language, prefix, choose, translators],
   );

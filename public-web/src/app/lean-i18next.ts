@@ -1,4 +1,5 @@
 import type { TextTree } from '@institute/core/i18n/texts.ts';
+import { withoutBidiControls } from '@institute/core/text.ts';
 
 interface Options {
   lng: string;
@@ -23,7 +24,9 @@ export function createInstance() {
       const plural =
         'count' in values ? lookUp(texts, `${key}_${plurals.select(Number(values.count))}`) : undefined;
       const text = plural ?? lookUp(texts, key) ?? key;
-      return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+      return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) =>
+        withoutBidiControls(String(values[name] ?? hole)),
+      );
     },
   };
 }

@@ -13,8 +13,10 @@ export async function loadPageData(client: QueryClient, page: Page, context: Pag
   const everywhere = prefetch(client, siteContentQuery(context));
   const subject = page.subject?.(context);
   if (subject) await prefetch(client, subject);
+  const list = page.list?.(context);
   const queries = page.queries?.(context, subject && client.getQueryData(subject.queryKey)) ?? [];
-  await Promise.all([everywhere, ...queries.map((each) => prefetch(client, each))]);
+  const others = list ? [list, ...queries] : queries;
+  await Promise.all([everywhere, ...others.map((each) => prefetch(client, each))]);
 }
 
 async function prefetch(client: QueryClient, { queryKey, queryFn }: PageQuery): Promise<void> {

@@ -1,5 +1,7 @@
 import { catalogues } from 'virtual:catalogues';
 import { createI18n } from '@institute/core/i18n/index.ts';
+import { promised } from '@institute/core/i18n/promised.ts';
+import type { ReplyPromise } from '@institute/core/inbox/promise.ts';
 import type { Language } from '@institute/core/locale.ts';
 
 type Translator = ReturnType<typeof createI18n>;
@@ -12,13 +14,19 @@ export interface Translators {
   load(language: Language): Promise<Translator>;
 }
 
-/** @param prepare is given each translator before anybody uses it */
-export function createTranslators(prepare: (translator: Translator) => void = () => {}): Translators {
+/**
+ * @param promise what the site promises to those who write
+ * @param prepare is given each translator before anybody uses it
+ */
+export function createTranslators(
+  promise: ReplyPromise,
+  prepare: (translator: Translator) => void = () => {},
+): Translators {
   const ready = new Map<Language, Translator>();
   const loading = new Map<Language, Promise<Translator>>();
   async function fetchTexts(wanted: Language): Promise<Translator> {
     try {
-      const translator = createI18n(wanted, await catalogues[wanted]());
+      const translator = createI18n(wanted, promised(await catalogues[wanted](), promise));
       prepare(translator);
       ready.set(wanted, translator);
       return translator;

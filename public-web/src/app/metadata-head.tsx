@@ -1,8 +1,14 @@
 import { brand } from '@institute/core/brand.ts';
-import { shareSize } from '@institute/core/share-picture.ts';
-import { imageVariants } from '@institute/core/upload.ts';
+import {
+  type ShareCard,
+  type ShareListPage,
+  shareCard,
+  shareSize,
+  shareType,
+} from '@institute/core/share-card.ts';
+import { pageWords } from '@institute/core/share-words.ts';
+import { withoutBidiControls } from '@institute/core/text.ts';
 import { scriptJson } from './boot.ts';
-import { brandPictures } from './brand-pictures.ts';
 import type { PageFacts } from './page-facts.ts';
 import { pageGraph } from './page-graph.ts';
 import type { GraphNode, MetadataContext, MetaTag, Preview } from './page-metadata.ts';
@@ -20,14 +26,15 @@ interface MetadataHeadProps {
 /** What a listed page's document tells programs: its feeds, what a shared link shows, and what it is about. */
 export function MetadataHead({ match, facts, context, preview, tags, nodes }: MetadataHeadProps) {
   const { page } = match.route;
+  const card = preview.card ?? cardOf(page as ShareListPage, context);
   return (
     <>
       <Feeds {...context} />
-      <ShareTags facts={facts} context={context} preview={preview} />
+      <ShareTags facts={facts} context={context} preview={preview} card={card} />
       {tags.map(
         ([name, content], place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-          content && <meta key={place} name={name} content={content} />,
+          content && <meta key={place} name={name} content={withoutBidiControls(content)} />,
       )}
       {page !== 'not-found' && <Graph data={pageGraph(page, facts, context, nodes)} />}
     </>
@@ -45,51 +52,46 @@ function Feeds({ language, t }: MetadataContext) {
   ));
 }
 
+type ShareTagsProps = Pick<MetadataHeadProps, 'facts' | 'context' | 'preview'> & { card: ShareCard };
+
 /** Open Graph, which every program that shows links reads, and what X wants besides. */
-function ShareTags({ facts, context, preview }: Pick<MetadataHeadProps, 'facts' | 'context' | 'preview'>) {
-  const { language, canonical } = context;
+function ShareTags({ facts, context, preview, card }: ShareTagsProps) {
+  const { language, pageUrl, absolute } = context;
   const locale = { id: 'id_ID', en: 'en_US' } as const;
   const others = facts.readable.filter((each) => each !== language);
-  const name = facts.name ?? brand.name;
-  const picture = pictureOf(preview, context);
+  const name = facts.name ?? facts.title;
+  const picture = absolute(card.path);
+  const alt = withoutBidiControls(card.alt);
   return (
     <>
       <meta property="og:type" content={preview.type ?? 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={facts.description} />
-      <meta property="og:url" content={canonical} />
+      <meta property="og:url" content={pageUrl} />
       <meta property="og:locale" content={locale[language]} />
       {others.map((each) => (
         <meta key={each} property="og:locale:alternate" content={locale[each]} />
       ))}
-      <meta property="og:image" content={picture.address} />
-      {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content={shareType} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={alt} />
       {Object.entries(preview.article ?? {}).map(
         ([key, value]) => value && <meta key={key} property={`article:${key}`} content={value} />,
       )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={name} />
       <meta name="twitter:description" content={facts.description} />
-      <meta name="twitter:image" content={picture.address} />
-      <meta name="twitter:image:alt" content={picture.alt} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }
 
-function pictureOf({ picture, pictureAlt, drawn }: Preview, { t, absolute }: MetadataContext) {
-  const { path, width, height } = brandPictures.share;
-  if (!picture && drawn) return { address: absolute(drawn), ...shareSize, alt: pictureAlt ?? brand.name };
-  if (!picture) return { address: absolute(path), width, height, alt: t('site.hero.emblem') };
-  const size = imageVariants(picture);
-  return {
-    address: absolute(picture),
-    width: size?.width,
-    height: size?.height,
-    alt: pictureAlt ?? brand.name,
-  };
+function cardOf(page: ShareListPage, { language }: MetadataContext): ShareCard {
+  return shareCard(page, language, pageWords(page, language));
 }
 
 function Graph({ data }: { data: object }) {

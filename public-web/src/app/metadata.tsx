@@ -26,14 +26,14 @@ export function metadataOf({ services, page, match, reader, pathname }: Rendered
   const subject = page.subject && client.getQueryState(page.subject(reader).queryKey);
   const facts = factsOf(page, t, subject && { data: subject.data, error: subject.error });
   if (facts.isUnlisted) return null;
-  const { canonical } = pageAddresses(publicUrl, pathname, language, facts.readable);
+  const { prefixed } = pageAddresses(publicUrl, pathname, language, facts.readable);
   const context: MetadataContext = {
     t,
     language: languageOf(language, facts.readable),
     publicUrl,
-    canonical,
+    pageUrl: prefixed,
     organization: { '@id': `${publicUrl}/#organization` },
-    page: { '@id': canonical },
+    page: { '@id': prefixed },
     reader,
     answer: (read) => client.getQueryData(read.queryKey),
     absolute: (address) => new URL(address, publicUrl).href,

@@ -1,5 +1,7 @@
-import { pageTitle } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
+import { homeTitle, pageTitle } from '@institute/core/page-title.ts';
+import { withoutBidiControls } from '@institute/core/text.ts';
 import type { Page } from './page.ts';
 import { statusOf } from './reader.ts';
 import type { Translate } from './texts.ts';
@@ -27,12 +29,18 @@ export function factsOf(page: Page, t: Translate, subject: SubjectState | undefi
   const { data, error } = subject ?? { data: undefined, error: null };
   // While its subject is on its way a page has no name; where there is no such subject, it names that.
   const isNamed = !subject || data !== undefined || statusOf(error) === 404;
-  const name = isNamed ? page.title?.(t, data) : error ? t('common.state.error') : undefined;
+  const given = isNamed ? page.title?.(t, data) : error ? t('common.state.error') : undefined;
+  const name = given && withoutBidiControls(given);
   return {
     name,
-    title: pageTitle(name),
-    description: page.description(t, data),
+    title: titleOf(page, t, name),
+    description: withoutBidiControls(page.description(t, data)),
     readable: data === undefined ? languages : (page.languages?.(data) ?? languages),
     isUnlisted: page.hidden === true || Boolean(error),
   };
+}
+
+function titleOf({ homeLine, wholeTitle }: Page, t: Translate, name: string | undefined): string {
+  if (name) return pageTitle(name, { whole: wholeTitle });
+  return homeLine ? homeTitle(homeLine(t)) : brand.name;
 }

@@ -33,14 +33,14 @@ export function pageGraph(
   const webPage: GraphNode = {
     '@type': kinds[page] ?? 'WebPage',
     ...context.page,
-    url: context.canonical,
+    url: context.pageUrl,
     name: facts.title,
     description: facts.description,
     inLanguage: context.language,
     isPartOf: { '@id': siteId(context) },
     about: isHome ? context.organization : undefined,
     ...(page in parents && about ? { mainEntity: { '@id': about } } : {}),
-    ...(isHome ? {} : { breadcrumb: { '@id': `${context.canonical}#breadcrumb` } }),
+    ...(isHome ? {} : { breadcrumb: { '@id': `${context.pageUrl}#breadcrumb` } }),
   };
   const way = isHome ? [] : [breadcrumb(page, facts, context)];
   return {
@@ -103,16 +103,16 @@ function webSite(isHome: boolean, context: MetadataContext): GraphNode {
 
 /** The way from the home page to this one, as its breadcrumb shows it. */
 function breadcrumb(page: SitePage, facts: PageFacts, context: MetadataContext): GraphNode {
-  const { t, language, absolute, canonical } = context;
+  const { t, language, absolute, pageUrl } = context;
   const parent = parents[page as keyof typeof parents];
   const steps = [
     { name: t('common.nav.home'), item: absolute(href('home', language)) },
     ...(parent ? [{ name: t(`common.nav.${parent}`), item: absolute(href(parent, language)) }] : []),
-    { name: facts.name ?? facts.title, item: canonical },
+    { name: facts.name ?? facts.title, item: pageUrl },
   ];
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${canonical}#breadcrumb`,
+    '@id': `${pageUrl}#breadcrumb`,
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
 }

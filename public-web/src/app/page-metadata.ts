@@ -1,4 +1,5 @@
 import type { Language } from '@institute/core/locale.ts';
+import type { ShareCard } from '@institute/core/share-card.ts';
 import type { PageContext, PageQuery } from './page.ts';
 import type { Translate } from './texts.ts';
 
@@ -11,11 +12,8 @@ export interface GraphNode {
 /** What a shared link shows of a page, besides title and description. */
 export interface Preview {
   type?: 'article';
-  /** The address of a picture of its own. */
-  picture?: string | null | undefined;
-  /** The address of the picture that is drawn for it where it has none; without one that of the institute stands in. */
-  drawn?: string;
-  pictureAlt?: string;
+  /** The card of a work; pages without a subject have one of their own. */
+  card?: ShareCard;
   /** `article:...` properties. */
   article?: Record<string, string | undefined>;
 }
@@ -29,8 +27,8 @@ export interface MetadataContext {
   language: Language;
   /** Without a slash at its end. */
   publicUrl: string;
-  /** The page's own address. */
-  canonical: string;
+  /** The page's address in its language, below the prefix: what is shared, cited and referred to. */
+  pageUrl: string;
   /** References to the nodes that every page has. */
   organization: { '@id': string };
   page: { '@id': string };

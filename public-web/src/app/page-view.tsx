@@ -1,15 +1,15 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
-import { use } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from './page-head.tsx';
-import { loadedPage, loadPage, matchPage } from './pages.ts';
+import { loadedPage, matchPage } from './pages.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** The page of the present address. While its code is on the way, the page before stays on the screen. */
+/** The page of the present address. The router changes the address when the page's code is here. */
 export function PageView() {
   const { pathname } = useLocation();
   const { route, params } = matchPage(pathname);
-  const page = loadedPage(route) ?? use(loadPage(route));
+  const page = loadedPage(route);
+  if (!page) throw new Error(`The code of ${pathname} is missing`);
   useArrival();
   return (
     <>

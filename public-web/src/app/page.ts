@@ -27,10 +27,16 @@ export interface Page<Subject = unknown> {
   Component: ComponentType<{ params: Params }>;
   /** The read without which there is no page: when the API answers 404 to it, so does the page. */
   subject?: (context: PageContext) => PageQuery<Subject>;
-  /** The other reads. One that fails leaves a gap that its section shows; the page stands. */
+  /** The list that the page is about. If it cannot be read, the page shows that and answers 503. */
+  list?: (context: PageContext) => PageQuery | undefined;
+  /** The other reads. One that fails leaves a gap that its section shows; the page answers 200 unless all reads fail. */
   queries?: (context: PageContext, subject: Subject | undefined) => PageQuery[];
   /** The page's own name, without the brand; none on the home page. */
   title?: (t: Translate, subject: Subject | undefined) => string;
+  /** The home page's title after the brand: what the institute is. */
+  homeLine?: (t: Translate) => string;
+  /** The title of the document never cuts the name, however long it is. */
+  wholeTitle?: boolean;
   /** For search engines: 70 to 160 characters. */
   description: (t: Translate, subject: Subject | undefined) => string;
   /** The languages that the subject can be read in; both unless told. */

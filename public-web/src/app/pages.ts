@@ -28,7 +28,7 @@ export function loadedPage(route: Route): Page | undefined {
   return loaded.get(route.module);
 }
 
-/** Fetches the code of a page, once. In a browser a failure lasts as long as the document does. */
+/** Fetches the code of a page, once. A failed try may be repeated. */
 export function loadPage(route: Route): Promise<Page> {
   const running = loading.get(route.module) ?? fetchPage(route.module);
   loading.set(route.module, running);
@@ -43,8 +43,7 @@ async function fetchPage(name: string): Promise<Page> {
     loaded.set(name, page);
     return page;
   } catch (error) {
-    // A page that waits for its code would else ask for it again and again; the way out is another document.
-    if (import.meta.env.SSR) loading.delete(name);
+    loading.delete(name);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { OpeningProblem } from '#src/layout/opening-problem.tsx';
 import { SiteLayout } from '#src/layout/site-layout.tsx';
 import { useLanguage } from './language.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -31,6 +32,7 @@ export function SiteDocument({ head, top, tail }: { [slot in 'head' | 'top' | 't
             <PageView />
           </PageBoundary>
         </SiteLayout>
+        <OpeningProblem />
         <ToastHost />
         {tail}
       </body>

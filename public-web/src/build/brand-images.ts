@@ -8,7 +8,7 @@ const icoSizes = [16, 32, 48];
 const favicon = '/favicon.ico';
 
 /**
- * Makes the pictures of the brand (icons, and what a shared link shows) from its drawing and colours, beside the built
+ * Makes the pictures of the brand (its icons) from its drawing and colours, beside the built
  * files. So whoever changes the brand changes nothing else. In development the drawings themselves are served under the
  * same names: the server, in whose process that happens, lets no image library read drawings.
  */

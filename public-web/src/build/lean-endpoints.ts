@@ -1,7 +1,17 @@
 import type { Plugin } from 'vite';
 
 /** What of an endpoint only the server reads. */
-const serverOnly = new Set(['params', 'query', 'body', 'reply', 'summary', 'status', 'bodyLimit', 'access']);
+const serverOnly = new Set([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'summary',
+  'errors',
+  'status',
+  'bodyLimit',
+  'access',
+]);
 
 interface Node {
   type: string;

@@ -4,8 +4,8 @@ declare module 'virtual:client-manifest' {
 }
 
 declare module 'virtual:catalogues' {
-  type TextTree = import('@institute/core/i18n/texts.ts').TextTree;
+  type SiteTexts = import('@institute/core/i18n/promised.ts').SiteTexts;
   type Language = import('@institute/core/locale.ts').Language;
   /** Loads the texts of a language. */
-  export const catalogues: Record<Language, () => Promise<TextTree>>;
+  export const catalogues: Record<Language, () => Promise<SiteTexts>>;
 }

@@ -74,9 +74,15 @@ function FooterText() {
     <div className={styles.brand}>
       <p className={styles.name}>
         <BrandMark />
-        {entry?.title ? <span lang={lang}>{entry.title}</span> : brand.name}
+        {entry?.title ? (
+          <span lang={lang} dir="auto">
+            {entry.title}
+          </span>
+        ) : (
+          brand.name
+        )}
       </p>
-      <p className={classes(styles.tagline, globals.plainText)} lang={lang}>
+      <p className={classes(styles.tagline, globals.plainText)} lang={lang} dir="auto">
         {entry?.content ?? t('common.footer.tagline')}
       </p>
       <LanguageNote of={entry} />

@@ -27,7 +27,7 @@ export function Breadcrumb({ above, title, length, lang }: BreadcrumbProps) {
             {link}
           </li>
         ))}
-        <li className={styles.entry} aria-current="page" lang={lang}>
+        <li className={styles.entry} aria-current="page" lang={lang} dir="auto">
           {shown === title ? (
             title
           ) : (

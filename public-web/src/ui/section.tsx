@@ -24,7 +24,7 @@ export function Section({ id, title, deck, action, ground = 'plain', lang, child
       <div className={styles.inner}>
         <div className={styles.head}>
           <div>
-            <h2 className={styles.title} id={heading} lang={lang}>
+            <h2 className={styles.title} id={heading} lang={lang} dir="auto">
               {title}
             </h2>
             {deck && <p className={styles.deck}>{deck}</p>}

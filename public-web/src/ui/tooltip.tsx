@@ -22,7 +22,9 @@ export function Tooltip({ label }: { label: ReactNode }) {
   const [delay, setDelay] = useState(delayNow);
   // Within the part of the page that the control belongs to: a dialog would lie over what stands outside it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => setPlace(cover.current?.closest<HTMLElement>('dialog, header, main, footer') ?? null), []);
+  useEffect(() => {
+    setPlace(cover.current?.closest<HTMLElement>('dialog, header, main, footer') ?? null);
+  }, []);
 
   useEffect(() => {
     if (!open) return;

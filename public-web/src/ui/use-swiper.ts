@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
+import { useNear } from './use-near.ts';
 
 /** Milliseconds that each entry stays first. */
 const delay = 3000;
@@ -9,22 +10,13 @@ export function useSwiper(box: RefObject<HTMLElement | null>) {
   const swiper = useRef<Swiper | undefined>(undefined);
   const [parts, setParts] = useState<typeof import('./swiper-parts.ts') | undefined>(undefined);
   const [paused, setPaused] = useState(false);
+  const near = useNear(box);
 
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (calm || !box.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        // Without it the list stands still and can be scrolled.
-        import('./swiper-parts.ts').then(setParts, () => undefined);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
+    // Without it the list stands still and can be scrolled.
+    if (near && !calm) import('./swiper-parts.ts').then(setParts, () => undefined);
+  }, [near]);
 
   useEffect(() => {
     const element = box.current;

@@ -31,12 +31,12 @@ export function ArticleCard({ article, look = 'plain', priority = false }: Artic
       </div>
       <div className={styles.text}>
         <ArticleMeta article={article} />
-        <h3 className={styles.title} lang={lang}>
+        <h3 className={styles.title} lang={lang} dir="auto">
           <PageLink page="article" slug={article.slug} className={whole.link}>
             {article.title}
           </PageLink>
         </h3>
-        <p className={classes(styles.excerpt, globals.plainText)} lang={lang}>
+        <p className={classes(styles.excerpt, globals.plainText)} lang={lang} dir="auto">
           {article.excerpt}
         </p>
       </div>

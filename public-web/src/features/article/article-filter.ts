@@ -1,4 +1,5 @@
 import { type ArticleCategory, articleCategories } from '@institute/core/content/article.ts';
+import { withoutControls } from '@institute/core/text.ts';
 
 /** Which articles the blog shows: those with a text, of a category, and how many dozens of them. */
 export interface ArticleFilter {
@@ -19,7 +20,9 @@ export function filterOf(search: URLSearchParams): ArticleFilter {
   const asked = search.get('category');
   const page = Math.trunc(Number(search.get('page'))) || 1;
   return {
-    q: (search.get('q') ?? '').trim().slice(0, longestText),
+    q: withoutControls(search.get('q') ?? '')
+      .trim()
+      .slice(0, longestText),
     category: articleCategories.find((category) => category === asked),
     page: Math.min(Math.max(page, 1), lastPage),
   };

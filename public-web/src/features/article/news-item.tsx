@@ -25,12 +25,12 @@ export function NewsItem({ article, lead = false }: NewsItemProps) {
       )}
       <div>
         <ArticleMeta article={article} />
-        <h3 className={styles.title} lang={lang}>
+        <h3 className={styles.title} lang={lang} dir="auto">
           <PageLink page="article" slug={article.slug} className={whole.link}>
             {article.title}
           </PageLink>
         </h3>
-        <p className={styles.excerpt} lang={lang}>
+        <p className={styles.excerpt} lang={lang} dir="auto">
           {article.excerpt}
         </p>
       </div>

@@ -1,8 +1,10 @@
 import { brand, map } from '@institute/core/brand.ts';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
+import { Fact } from '#src/ui/fact.tsx';
 import { Clock, Mail, MapPin, MessageSquareReply, Phone } from '#src/ui/icons.tsx';
+import { useNear } from '#src/ui/use-near.ts';
 import styles from './contact-block.module.css';
 import { ContactForm } from './contact-form.tsx';
 
@@ -25,50 +27,45 @@ function ContactInformation() {
   return (
     <section aria-label={t('contact.info.title')}>
       <dl className={styles.list}>
-        <Line sign={<MapPin />} name={t('contact.info.address')}>
+        <Fact styles={styles} sign={<MapPin />} name={t('contact.info.address')}>
           {street}, {locality}, {country}
-        </Line>
-        <Line sign={<Mail />} name={t('contact.info.email')}>
+        </Fact>
+        <Fact styles={styles} sign={<Mail />} name={t('contact.info.email')}>
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </Line>
-        <Line sign={<Phone />} name={t('contact.info.phone')}>
+        </Fact>
+        <Fact styles={styles} sign={<Phone />} name={t('contact.info.phone')}>
           <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
-        </Line>
-        <Line sign={<Clock />} name={t('contact.info.hours')}>
+        </Fact>
+        <Fact styles={styles} sign={<Clock />} name={t('contact.info.hours')}>
           {t('contact.info.hours-text')}
-        </Line>
-        <Line sign={<MessageSquareReply />} name={t('contact.info.reply')}>
+        </Fact>
+        <Fact styles={styles} sign={<MessageSquareReply />} name={t('contact.info.reply')}>
           {t('contact.info.promise')}
-        </Line>
+        </Fact>
       </dl>
     </section>
   );
 }
 
-function Line({ sign, name, children }: { sign: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <span className={styles.sign} aria-hidden="true">
-        {sign}
-      </span>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
-  );
-}
-
-/** The map comes from elsewhere and may not come at all: address and directions are there as text. */
+/**
+ * The map comes from elsewhere and may not come at all: address and directions are there as text. It loads as a reader
+ * comes near. A browser's own lazy loading starts some thousand pixels earlier, and its frame then competes for the
+ * processor with the code that takes over the form.
+ */
 function OfficeMap() {
   const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNear(box);
   return (
     <div>
-      <iframe
-        className={styles.map}
-        src={map.embed()}
-        title={t('contact.map.title')}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <div ref={box} className={styles.map} data-near={near || undefined}>
+        <iframe
+          src={map.embed()}
+          title={t('contact.map.title')}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
       <p className={styles.directions}>
         <a href={map.directions()} target="_blank" rel="noopener noreferrer">
           {t('contact.map.directions')}

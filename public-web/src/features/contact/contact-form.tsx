@@ -25,7 +25,7 @@ export function ContactForm() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const action = useFormAction('contact');
-  const { state, problems, given, submit, change } = useContactForm(form);
+  const { state, problems, given, save, submit, change } = useContactForm(form);
   const sending = state.kind === 'sending';
   const message =
     state.kind === 'failed' ? (
@@ -41,6 +41,8 @@ export function ContactForm() {
       method="post"
       action={action}
       aria-label={t('contact.form.label')}
+      noValidate
+      onInput={save}
       onSubmit={submit}
     >
       {state.arrived && message}

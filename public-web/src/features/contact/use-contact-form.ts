@@ -5,11 +5,12 @@ import {
   contact,
   contactFields,
   contactLimits,
-  missingContactFields,
+  contactProblems,
 } from '@institute/core/inbox/contact.ts';
 import { type FormOutcome, formId } from '@institute/core/inbox/page-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { errorKey, useErrorText } from '#src/app/error-text.ts';
+import { useFormDraft } from '#src/app/form-draft.ts';
 import { useFormOutcome } from '#src/app/form-outcome.ts';
 import { useApi } from '#src/app/reader.ts';
 import { type Translate, useTexts } from '#src/app/texts.ts';
@@ -38,14 +39,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (code) return { kind: 'failed', text: t(errorKey(code)), arrived: true };
     return outcome ? { kind: 'sent', arrived: true } : { kind: 'idle' };
   });
+  const draft = useFormDraft('contact', form, contactFields, outcome !== undefined && !code);
   const [problems, setProblems] = useState<Problems>(() => problemsOf(t, outcome?.fields, typed));
 
-  /** Says what went wrong at the fields, in the form and in a toast, and leads to the first such field. */
+  /** Says what went wrong in a toast, and at the fields or else in the form; leads to the first such field. */
   function fail(text: string, title: string, fields: Problems) {
-    setState({ kind: 'failed', text });
+    const first = contactFields.find((name) => fields[name]);
+    setState(first ? { kind: 'idle' } : { kind: 'failed', text });
     setProblems(fields);
     toasts.show({ title, description: text, destructive: true });
-    const first = contactFields.find((name) => fields[name]);
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   }
 
@@ -55,8 +57,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     try {
       await api.call(contact.send, { body: { ...values, ...trap } });
       form.current?.reset();
+      draft.clear();
       setGiven(undefined);
-      setState({ kind: 'sent' });
+      setState({ kind: 'idle' });
       toasts.show({ title: t('common.state.success'), description: t('contact.success') });
     } catch (error) {
       const fields = error instanceof HttpError ? error.fields : {};
@@ -69,14 +72,16 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     state,
     problems,
     given,
+    save: draft.save,
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       if (state.kind === 'sending') return;
       const values = valuesOf(event.currentTarget);
-      const missing = missingContactFields(values);
-      if (missing.length === 0) return void send(values, trapValues(event.currentTarget));
-      const fields = Object.fromEntries(missing.map((name) => [name, 'required' as const]));
-      fail(t('contact.form.required'), t('common.state.error'), problemsOf(t, fields));
+      const fields = contactProblems(values);
+      const codes = Object.values(fields);
+      if (codes.length === 0) return void send(values, trapValues(event.currentTarget));
+      const text = t(codes.includes('required') ? 'contact.form.required' : 'errors.invalid_email');
+      fail(text, t('common.state.error'), problemsOf(t, fields));
     },
     /** A field that is being mended is no longer accused. */
     change(name: ContactField) {

@@ -1,4 +1,5 @@
 import { formId } from '@institute/core/inbox/page-forms.ts';
+import { useRef } from 'react';
 import { useFormAction } from '#src/app/form-outcome.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,16 +13,19 @@ import { useNewsletterForm } from './use-newsletter-form.ts';
 export function NewsletterForm({ label }: { label: string }) {
   const t = useTexts();
   const action = useFormAction('newsletter');
-  const { state, given, submit, change } = useNewsletterForm();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, given, save, submit, change } = useNewsletterForm(form);
   const sending = state.kind === 'sending';
   return (
     <form
+      ref={form}
       id={formId('newsletter')}
       className={styles.form}
       method="post"
       action={action}
       aria-label={label}
       noValidate
+      onInput={save}
       onSubmit={submit}
     >
       <div className={styles.field}>

@@ -1,6 +1,8 @@
-import { isSubscribable, newsletter } from '@institute/core/inbox/newsletter.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { isEmailAddress } from '@institute/core/email-address.ts';
+import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { errorKey, useErrorText } from '#src/app/error-text.ts';
+import { useFormDraft } from '#src/app/form-draft.ts';
 import { useFormOutcome } from '#src/app/form-outcome.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useApi } from '#src/app/reader.ts';
@@ -10,8 +12,10 @@ import { trapValues } from '#src/ui/form-trap.tsx';
 
 type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'invalid' | 'failed'; text: string };
 
+const fields = ['email'];
+
 /** Checks, sends and reports for the newsletter form. The field keeps its value itself. */
-export function useNewsletterForm() {
+export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
   const t = useTexts();
   const api = useApi();
   const { language } = useLanguage();
@@ -24,6 +28,7 @@ export function useNewsletterForm() {
     if (!code) return { kind: 'sent' };
     return { kind: code === 'invalid_email' ? 'invalid' : 'failed', text: t(errorKey(code)) };
   });
+  const draft = useFormDraft('newsletter', form, fields, outcome !== undefined && !outcome.code);
   // Two presses may come before the button is seen to be disabled.
   const isSending = useRef(false);
 
@@ -32,14 +37,15 @@ export function useNewsletterForm() {
     toasts.show({ title: t('common.state.error'), description: text, destructive: true });
   }
 
-  async function send(form: HTMLFormElement, email: string) {
+  async function send(sent: HTMLFormElement, email: string) {
     isSending.current = true;
     setState({ kind: 'sending' });
     try {
-      await api.call(newsletter.subscribe, { body: { email, language, ...trapValues(form) } });
-      form.reset();
+      await api.call(newsletter.subscribe, { body: { email, language, ...trapValues(sent) } });
+      sent.reset();
+      draft.clear();
       setGiven(undefined);
-      setState({ kind: 'sent' });
+      setState({ kind: 'idle' });
       toasts.show({ title: t('common.state.success'), description: t('newsletter.success') });
     } catch (error) {
       fail('failed', errorText(error) ?? t('newsletter.failed'));
@@ -51,12 +57,14 @@ export function useNewsletterForm() {
   return {
     state,
     given,
+    save: draft.save,
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isSending.current) return;
-      const form = event.currentTarget;
-      const field = form.elements.namedItem('email') as HTMLInputElement;
-      if (isSubscribable(field.value)) return void send(form, field.value.trim());
+      const sent = event.currentTarget;
+      const field = sent.elements.namedItem('email') as HTMLInputElement;
+      const email = field.value.trim();
+      if (isEmailAddress(email)) return void send(sent, email);
       fail('invalid', t('newsletter.invalid'));
       field.focus();
     },

@@ -30,12 +30,12 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
         <span>{weekday}</span>
       </p>
       <div className={styles.text}>
-        <h3 className={styles.title} lang={lang}>
+        <h3 className={styles.title} lang={lang} dir="auto">
           <PageLink page="podcast" slug={slug} className={styles.link}>
             {title}
           </PageLink>
         </h3>
-        <p className={classes(styles.summary, globals.plainText)} lang={lang}>
+        <p className={classes(styles.summary, globals.plainText)} lang={lang} dir="auto">
           {summary}
         </p>
         <LanguageNote of={podcast} />
@@ -51,7 +51,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
             <li className={styles.fact}>
               <MapPin size={18} strokeWidth={1.5} />
               <span className={globals.visuallyHidden}>{t('podcast.location')}: </span>
-              {location}
+              <bdi>{location}</bdi>
             </li>
           )}
           {durationMinutes !== null && (
@@ -62,7 +62,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
             </li>
           )}
         </ul>
-        {tags.length > 0 && <TagList label={t('podcast.topics')} tags={tags} lang={mainLang} />}
+        {tags.length > 0 && <TagList tags={tags} lang={mainLang} />}
         <p className={styles.action}>
           <ButtonLink
             page="podcast"

@@ -10,12 +10,12 @@ export function PublicationLine({ publication }: { publication: PublicResearch }
   const langOf = useContentLang();
   const { slug, type, title, authors } = publication;
   return (
-    <li className={styles.line} id={slug} lang={langOf(publication)}>
+    <li className={styles.line} id={slug} lang={langOf(publication)} dir="auto">
       <PageLink page="publication" slug={slug}>
         {title}
       </PageLink>{' '}
       <span className={styles.meta}>
-        {t(`research.type.${type}`)} · {authors.join(', ')}
+        {t(`research.type.${type}`)} · <bdi>{authors.join(', ')}</bdi>
       </span>
     </li>
   );

@@ -41,23 +41,23 @@ export function PublicationRow({ publication, look, late = false }: PublicationR
       </div>
       <div className={styles.text}>
         <Badge>{t(`research.type.${type}`)}</Badge>
-        <h3 className={styles.title} lang={lang}>
+        <h3 className={styles.title} lang={lang} dir="auto">
           <PageLink className={styles.link} {...target}>
             {title}
           </PageLink>
         </h3>
         <p className={styles.meta}>
-          <span>{authors.join(', ')}</span>
+          <span dir="auto">{authors.join(', ')}</span>
           {publicationDate ? <RelativeTime moment={publicationDate} /> : t('research.not-published')}
           <LanguageNote of={publication} />
         </p>
-        <p className={classes(styles.abstract, globals.plainText)} lang={lang}>
+        <p className={classes(styles.abstract, globals.plainText)} lang={lang} dir="auto">
           {abstract}
         </p>
         {tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t('research.tags')}>
+          <ul className={styles.tags}>
             {tags.slice(0, researchLimits.shownTags).map((tag) => (
-              <li key={tag} lang={mainLang}>
+              <li key={tag} lang={mainLang} dir="auto">
                 {tag}
               </li>
             ))}

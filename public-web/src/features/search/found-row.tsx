@@ -30,12 +30,12 @@ export function FoundRow({ item }: { item: FoundItem }) {
         {date && <time dateTime={isoWib(date)}>{formatDate(date, language)}</time>}
         <LanguageNote of={item} />
       </p>
-      <h3 className={styles.title} lang={lang}>
+      <h3 className={styles.title} lang={lang} dir="auto">
         <PageLink page={pages[kind]} className={whole.link} {...(slug !== null && { slug })}>
           <MarkedText parts={title} />
         </PageLink>
       </h3>
-      <p className={styles.snippet} lang={lang}>
+      <p className={styles.snippet} lang={lang} dir="auto">
         <MarkedText parts={snippet} />
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { type FoundItem, search, searchLimits } from '@institute/core/content/search.ts';
 import { keyOf } from '@institute/core/query.ts';
+import { withoutControls } from '@institute/core/text.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import type { Reader } from '#src/app/reader.ts';
 
@@ -19,7 +20,10 @@ export interface SearchResults {
 export function searchOf(parameters: URLSearchParams): Search {
   const page = Math.trunc(Number(parameters.get('page'))) || 1;
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, searchLimits.text).trim(),
+    q: withoutControls(parameters.get('q') ?? '')
+      .trim()
+      .slice(0, searchLimits.text)
+      .trim(),
     page: Math.min(Math.max(page, 1), searchLimits.pages),
   };
 }

@@ -13,10 +13,10 @@ export function ServiceCard({ service }: { service: PublicService }) {
       <span className={styles.icon}>
         <ServiceIcon name={service.icon} />
       </span>
-      <h3 className={styles.title} lang={lang}>
+      <h3 className={styles.title} lang={lang} dir="auto">
         {service.title}
       </h3>
-      <p className={classes(styles.text, globals.plainText)} lang={lang}>
+      <p className={classes(styles.text, globals.plainText)} lang={lang} dir="auto">
         {service.description}
       </p>
       <LanguageNote of={service} />

@@ -19,10 +19,10 @@ export function ServiceRow({ service }: { service: PublicService }) {
         <ServiceIcon name={icon} size={32} />
       </span>
       <div className={styles.text}>
-        <h2 className={styles.title} lang={lang}>
+        <h2 className={styles.title} lang={lang} dir="auto">
           {title}
         </h2>
-        <p className={classes(styles.description, globals.plainText)} lang={lang}>
+        <p className={classes(styles.description, globals.plainText)} lang={lang} dir="auto">
           {description}
         </p>
         <LanguageNote of={service} />
@@ -32,7 +32,7 @@ export function ServiceRow({ service }: { service: PublicService }) {
           <h3 className={styles.label} id={label}>
             {t('service.features')}
           </h3>
-          <ul className={styles.list} aria-labelledby={label} lang={lang}>
+          <ul className={styles.list} aria-labelledby={label} lang={lang} dir="auto">
             {features.map((feature) => (
               <li key={feature} className={styles.feature}>
                 {feature}

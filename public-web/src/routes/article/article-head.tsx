@@ -48,11 +48,11 @@ export function ArticleHead({ article, withLead }: ArticleHeadProps) {
         <p>
           <Badge>{t(`article.category.${categoryKey(category)}`)}</Badge>
         </p>
-        <h1 className={styles.title} lang={lang}>
+        <h1 className={styles.title} lang={lang} dir="auto">
           {title}
         </h1>
         {withLead && (
-          <p className={classes(styles.lead, globals.plainText)} lang={lang}>
+          <p className={classes(styles.lead, globals.plainText)} lang={lang} dir="auto">
             {excerpt}
           </p>
         )}

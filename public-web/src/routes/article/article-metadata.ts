@@ -1,18 +1,16 @@
 import { categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { sharePicture } from '@institute/core/share-picture.ts';
+import { type ShareCard, shareCard } from '@institute/core/share-card.ts';
 import { articleWords } from '@institute/core/share-words.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
 /** An article for search engines and shared links. */
 export const metadata = defineMetadata<PublicArticle>({
   preview(article, { t }) {
-    const { title, coverImageUrl, imageAlts, publishedAt, updatedAt, category } = article;
+    const { publishedAt, updatedAt, category } = article;
     return {
       type: 'article',
-      picture: coverImageUrl,
-      pictureAlt: (coverImageUrl && imageAlts[coverImageUrl]) || title,
-      drawn: drawn(article),
+      card: cardOf(article),
       article: {
         published_time: publishedAt ? isoWib(publishedAt) : undefined,
         modified_time: isoWib(lastChange(publishedAt, updatedAt)),
@@ -20,20 +18,20 @@ export const metadata = defineMetadata<PublicArticle>({
       },
     };
   },
-  nodes({ t, canonical, organization, page, absolute }, article) {
+  nodes({ t, pageUrl, organization, page, absolute }, article) {
     const { title, excerpt, category, language, coverImageUrl, gallery, publishedAt, updatedAt } = article;
     const pictures = [coverImageUrl, ...gallery].filter((each) => each !== null);
     return [
       {
         '@type': 'BlogPosting',
-        '@id': `${canonical}#article`,
-        url: canonical,
+        '@id': `${pageUrl}#article`,
+        url: pageUrl,
         mainEntityOfPage: page,
         headline: title,
         description: excerpt,
         articleSection: t(`article.category.${categoryKey(category)}`),
         inLanguage: language,
-        image: (pictures.length > 0 ? pictures : [drawn(article)]).map(absolute),
+        image: (pictures.length > 0 ? pictures : [cardOf(article).path]).map(absolute),
         datePublished: publishedAt ? isoWib(publishedAt) : undefined,
         dateModified: isoWib(lastChange(publishedAt, updatedAt)),
         author: organization,
@@ -43,8 +41,8 @@ export const metadata = defineMetadata<PublicArticle>({
   },
 });
 
-function drawn(article: PublicArticle): string {
-  return sharePicture('article', article.language, article.slug, articleWords(article));
+function cardOf(article: PublicArticle): ShareCard {
+  return shareCard('article', article.language, articleWords(article), article.slug);
 }
 
 /** Nothing was changed before it was published. */

@@ -13,6 +13,7 @@ export const page = definePage<PublicArticle>({
   Component: ArticlePage,
   subject: (context) => articleQuery(context, context.params.slug ?? ''),
   queries: (context, article) => (article ? [relatedArticlesQuery(context, article)] : []),
+  wholeTitle: true,
   title: (t, article) => article?.title ?? t('article.not-found.title'),
   description: (t, article) =>
     article ? descriptionOf(article.excerpt, article.content, t('site.meta.blog')) : t('site.meta.blog'),

@@ -34,7 +34,7 @@ export function ArticleView({ article }: { article: PublicArticle }) {
       <div className={styles.main}>
         <ArticlePicture article={article} lang={lang} />
         {isEmpty ? (
-          <p className={classes(styles.excerpt, globals.plainText)} lang={lang}>
+          <p className={classes(styles.excerpt, globals.plainText)} lang={lang} dir="auto">
             {excerpt}
           </p>
         ) : (

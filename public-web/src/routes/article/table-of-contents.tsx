@@ -32,7 +32,7 @@ export function TableOfContents({ headings, lang }: TableOfContentsProps) {
       <p className={styles.label} id={label}>
         {t('article.contents')}
       </p>
-      <ol className={styles.list} lang={lang}>
+      <ol className={styles.list} lang={lang} dir="auto">
         {headings.map(({ id, text, level }) => (
           <li key={id} data-level={level}>
             <a

@@ -15,11 +15,11 @@ import { useBlogFilter } from './use-blog-filter.ts';
 /** The articles, with search and categories. */
 export const page = definePage({
   Component: BlogPage,
-  queries(context) {
+  list(context) {
     const filter = filterOf(context.search);
-    return [articleListQuery(context, { ...filter, page: Math.min(filter.page, lastPageAtOnce) })];
+    return articleListQuery(context, { ...filter, page: Math.min(filter.page, lastPageAtOnce) });
   },
-  title: (t) => t('common.nav.blog'),
+  title: (t) => t('site.blog.title'),
   description: (t) => t('site.meta.blog'),
 });
 

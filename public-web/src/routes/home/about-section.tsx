@@ -25,7 +25,7 @@ export function AboutSection() {
         <div>
           {entry ? (
             <>
-              <p className={classes(styles.first, globals.plainText)} lang={lang}>
+              <p className={classes(styles.first, globals.plainText)} lang={lang} dir="auto">
                 {entry.content}
               </p>
               <LanguageNote of={entry} />

@@ -24,13 +24,13 @@ export function HeroSection() {
       <div className={styles.content} ref={content}>
         <div className={styles.heading}>
           <p className={styles.eyebrow}>{t('site.hero.eyebrow')}</p>
-          <h1 className={styles.title} id="hero-title" lang={entry?.title ? lang : undefined}>
+          <h1 className={styles.title} id="hero-title" lang={entry?.title ? lang : undefined} dir="auto">
             <span className={styles.line}>{`${first} `}</span>
             <span className={classes(styles.line, styles.second)}>{others.join(' ')}</span>
           </h1>
         </div>
         <div className={styles.lead}>
-          <p className={classes(styles.text, globals.plainText)} lang={lang}>
+          <p className={classes(styles.text, globals.plainText)} lang={lang} dir="auto">
             {entry?.content ?? t('site.hero.subtitle')}
           </p>
           <LanguageNote of={entry} />

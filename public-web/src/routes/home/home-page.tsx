@@ -16,6 +16,7 @@ import { TeamSection } from './team-section.tsx';
 export const page = definePage({
   Component: HomePage,
   queries: (context) => [servicesQuery(context), highlightsQuery(context), newsQuery(context)],
+  homeLine: (t) => t('site.home-title'),
   description: (t) => t('site.meta.home'),
 });
 

@@ -1,12 +1,12 @@
 import { map } from '@institute/core/brand.ts';
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
-import type { ReactNode } from 'react';
 import { useNow } from '#src/app/now.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { EventTime } from '#src/features/podcast/event-time.tsx';
 import { isPast } from '#src/features/podcast/is-past.ts';
 import { globals } from '#src/styles/globals.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Fact } from '#src/ui/fact.tsx';
 import { CalendarDays, MapPin, Timer } from '#src/ui/icons.tsx';
 import styles from './podcast-facts.module.css';
 
@@ -18,17 +18,17 @@ export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
   const [date, place, length] = [<CalendarDays key="d" />, <MapPin key="p" />, <Timer key="l" />];
   return (
     <dl className={styles.facts}>
-      <Fact sign={date} name={t('podcast.date-and-time')}>
+      <Fact styles={styles} sign={date} name={t('podcast.date-and-time')}>
         <EventTime moment={scheduledAt} /> {isPast(podcast, now) && <Badge>{t('podcast.past-badge')}</Badge>}
       </Fact>
       {location && (
-        <Fact sign={place} name={t('podcast.location')}>
-          {location}
+        <Fact styles={styles} sign={place} name={t('podcast.location')}>
+          <bdi>{location}</bdi>
         </Fact>
       )}
       {address && (
-        <Fact name={t('podcast.address')}>
-          {address}{' '}
+        <Fact styles={styles} name={t('podcast.address')}>
+          <bdi>{address}</bdi>{' '}
           <a
             className={styles.directions}
             href={`${map.origin}/search?query=${encodeURIComponent(address)}`}
@@ -41,24 +41,10 @@ export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
         </Fact>
       )}
       {durationMinutes !== null && (
-        <Fact sign={length} name={t('podcast.duration')}>
+        <Fact styles={styles} sign={length} name={t('podcast.duration')}>
           {t('common.minutes', { count: durationMinutes })}
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ sign, name, children }: { sign?: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>
-        <span className={styles.sign} aria-hidden="true">
-          {sign}
-        </span>
-        {name}
-      </dt>
-      <dd className={styles.value}>{children}</dd>
-    </div>
   );
 }

@@ -25,10 +25,10 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
         <PodcastWay title={title} lang={lang} />
       </div>
       <header className={styles.head}>
-        <h1 className={styles.title} lang={lang}>
+        <h1 className={styles.title} lang={lang} dir="auto">
           {title}
         </h1>
-        <p className={classes(styles.summary, globals.plainText)} lang={lang}>
+        <p className={classes(styles.summary, globals.plainText)} lang={lang} dir="auto">
           {summary}
         </p>
         {lang && <p className={styles.only}>{t(`common.language.only-${lang}`)}</p>}
@@ -46,7 +46,7 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
         {tags.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t('podcast.topics')}</h2>
-            <TagList label={t('podcast.topics')} tags={tags} lang={mainLang} />
+            <TagList tags={tags} lang={mainLang} />
           </section>
         )}
         {discussionPoints && !isEmptyRichText(discussionPoints) && (

@@ -14,8 +14,10 @@ export function SpeakerList({ speakers, lang }: SpeakerListProps) {
     <ul className={styles.list}>
       {speakers.map(({ speakerName, role }) => (
         <li key={`${speakerName} ${role}`} className={styles.speaker}>
-          <p className={styles.name}>{speakerName}</p>
-          <p className={styles.role} lang={lang}>
+          <p className={styles.name} dir="auto">
+            {speakerName}
+          </p>
+          <p className={styles.role} lang={lang} dir="auto">
             {role}
           </p>
         </li>

@@ -7,7 +7,7 @@ import { PodcastSections } from './podcast-sections.tsx';
 /** The podcasts, those to come before those that were. */
 export const page = definePage({
   Component: PodcastsPage,
-  queries: (context) => [podcastsQuery(context)],
+  list: podcastsQuery,
   title: (t) => t('common.nav.podcasts'),
   description: (t) => t('site.meta.podcasts'),
 });

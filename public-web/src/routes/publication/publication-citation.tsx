@@ -34,7 +34,9 @@ export function PublicationCitation({ publication, lang }: PublicationCitationPr
       <h2 className={view.heading}>{t('research.cite.title')}</h2>
       <p className={styles.text}>
         {before}
-        <cite lang={lang}>{title}</cite>
+        <cite lang={lang} dir="auto">
+          {title}
+        </cite>
         {after}
       </p>
       <ul className={styles.ways}>

@@ -22,12 +22,12 @@ export function PublicationHead({ publication, lang }: PublicationHeadProps) {
       <p>
         <Badge>{t(`research.type.${type}`)}</Badge>
       </p>
-      <h1 className={styles.title} lang={lang}>
+      <h1 className={styles.title} lang={lang} dir="auto">
         {title}
       </h1>
       <p className={styles.authors}>
         <span className={globals.visuallyHidden}>{t('research.authors')}: </span>
-        {authors.join(', ')}
+        <bdi>{authors.join(', ')}</bdi>
       </p>
       <p className={styles.meta}>
         {publicationDate ? (

@@ -2,7 +2,7 @@ import { fullName, parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import { hasPdf, type PublicResearch } from '@institute/core/content/research.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { sharePicture } from '@institute/core/share-picture.ts';
+import { type ShareCard, shareCard } from '@institute/core/share-card.ts';
 import { publicationWords } from '@institute/core/share-words.ts';
 import { publicationFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
@@ -12,8 +12,7 @@ import { defineMetadata } from '#src/app/page-metadata.ts';
 export const metadata = defineMetadata<PublicResearch>({
   preview: (publication, { t }) => ({
     type: 'article',
-    pictureAlt: publication.title,
-    drawn: drawn(publication),
+    card: cardOf(publication),
     article: {
       published_time: publication.publicationDate ? isoWib(publication.publicationDate) : undefined,
       section: t(`research.type.${publication.type}`),
@@ -22,24 +21,24 @@ export const metadata = defineMetadata<PublicResearch>({
   }),
 
   /** The tags of Highwire Press, by which Google Scholar and reference managers know a paper. */
-  tags: (publication, { canonical, absolute }) => [
+  tags: (publication, { pageUrl, absolute }) => [
     ['citation_title', publication.title],
     ...publication.authors.map((author) => ['citation_author', fullName(author)] as const),
     ['citation_publication_date', dayOf(publication)?.replaceAll('-', '/')],
     ['citation_technical_report_institution', brand.name],
     ['citation_language', publication.language],
-    ['citation_abstract_html_url', canonical],
+    ['citation_abstract_html_url', pageUrl],
     ['citation_pdf_url', hasPdf(publication) ? absolute(pdfOf(publication)) : undefined],
   ],
 
-  nodes({ canonical, organization, page, absolute }, publication) {
+  nodes({ pageUrl, organization, page, absolute }, publication) {
     const { type, title, abstract, authors, tags, language, publicationDate } = publication;
     return [
       {
         // A case study is an article about one case; all others are what the institute reports.
         '@type': type === 'case-study' ? 'ScholarlyArticle' : 'Report',
-        '@id': `${canonical}#publication`,
-        url: canonical,
+        '@id': `${pageUrl}#publication`,
+        url: pageUrl,
         mainEntityOfPage: page,
         name: title,
         headline: title,
@@ -75,6 +74,6 @@ function pdfOf({ slug, language }: PublicResearch): string {
   return publicationFile('pdf', slug, language);
 }
 
-function drawn(publication: PublicResearch): string {
-  return sharePicture('publication', publication.language, publication.slug, publicationWords(publication));
+function cardOf(publication: PublicResearch): ShareCard {
+  return shareCard('publication', publication.language, publicationWords(publication), publication.slug);
 }

@@ -5,7 +5,7 @@ import styles from './publication-text.module.css';
 /** The body of a publication: plain text in paragraphs, never markup. */
 export function PublicationText({ text, lang }: { text: string; lang: string | undefined }) {
   return (
-    <div className={styles.text} lang={lang}>
+    <div className={styles.text} lang={lang} dir="auto">
       {textBlocks(text).map((block, place) =>
         block.kind === 'heading' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change their order

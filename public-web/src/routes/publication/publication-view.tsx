@@ -32,12 +32,12 @@ export function PublicationView({ publication }: { publication: PublicResearch }
       <div className={styles.main}>
         <section>
           <h2 className={styles.heading}>{t('research.abstract')}</h2>
-          <p className={classes(styles.abstract, globals.plainText)} lang={lang}>
+          <p className={classes(styles.abstract, globals.plainText)} lang={lang} dir="auto">
             {abstract}
           </p>
           {tags.length > 0 && (
             <div className={styles.tags}>
-              <TagList label={t('research.tags')} tags={tags} lang={mainLang} />
+              <TagList tags={tags} lang={mainLang} />
             </div>
           )}
         </section>

@@ -1,6 +1,5 @@
 import type { PublicResearch } from '@institute/core/content/research.ts';
 import { useId } from 'react';
-import { useTexts } from '#src/app/texts.ts';
 import { PublicationLine } from '#src/features/research/publication-line.tsx';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
 import { shownInFull } from '#src/features/research/research-reads.ts';
@@ -18,7 +17,6 @@ interface PublicationYearProps {
 
 /** The publications of one year; the oldest of a long list in a line each. */
 export function PublicationYear({ name, first, items }: PublicationYearProps) {
-  const t = useTexts();
   const label = useId();
   const rows = items.slice(0, Math.max(0, shownInFull - first));
   const lines = items.slice(rows.length);
@@ -41,7 +39,7 @@ export function PublicationYear({ name, first, items }: PublicationYearProps) {
           </ul>
         )}
         {lines.length > 0 && (
-          <ul className={styles.lines} aria-label={`${t('research.earlier')}, ${name}`}>
+          <ul className={styles.lines}>
             {lines.map((publication) => (
               <PublicationLine key={publication.id} publication={publication} />
             ))}

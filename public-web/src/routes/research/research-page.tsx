@@ -11,7 +11,7 @@ import { PublicationsSection } from './publications-section.tsx';
 /** What the institute studies, and what it has published. */
 export const page = definePage({
   Component: ResearchPage,
-  queries: (context) => [publicationsQuery(context)],
+  list: publicationsQuery,
   title: (t) => t('common.nav.research'),
   description: (t) => t('site.meta.research'),
 });

@@ -12,9 +12,9 @@ import { SearchResults } from './search-results.tsx';
 /** A search over everything that the site has. It is for readers: search engines are told to leave it out. */
 export const page = definePage({
   Component: SearchPage,
-  queries(context) {
+  list(context) {
     const search = searchOf(context.search);
-    return search.q ? [searchQuery(context, search)] : [];
+    return search.q ? searchQuery(context, search) : undefined;
   },
   title: (t) => t('site.search.page-title'),
   description: (t) => t('site.meta.search'),

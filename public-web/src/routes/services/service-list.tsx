@@ -14,7 +14,7 @@ export function ServiceList() {
   if (isError) return <ListFailed onRetry={() => void refetch()} />;
   if (data.length === 0) return <ListEmpty>{t('service.empty')}</ListEmpty>;
   return (
-    <ul className={styles.list} aria-label={t('site.services.page-title')}>
+    <ul className={styles.list}>
       {data.map((service) => (
         <ServiceRow key={service.id} service={service} />
       ))}

@@ -3,10 +3,10 @@ import { servicesQuery } from '#src/features/service/services-query.ts';
 
 /** The services for search engines. */
 export const metadata = defineMetadata({
-  nodes: ({ canonical, organization, reader, answer }) =>
+  nodes: ({ pageUrl, organization, reader, answer }) =>
     (answer(servicesQuery(reader)) ?? []).map(({ id, title, description, language }) => ({
       '@type': 'Service',
-      '@id': `${canonical}#service-${id}`,
+      '@id': `${pageUrl}#service-${id}`,
       name: title,
       serviceType: title,
       description,

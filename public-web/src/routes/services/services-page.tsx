@@ -13,7 +13,7 @@ import { ServiceList } from './service-list.tsx';
 /** What the institute offers, and how it works. */
 export const page = definePage({
   Component: ServicesPage,
-  queries: (context) => [servicesQuery(context)],
+  list: servicesQuery,
   title: (t) => t('common.nav.services'),
   description: (t) => t('site.meta.services'),
 });

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readersJourney } from '@institute/server/testing/journey.ts';
+import { journeyAccount } from '@institute/server/testing/product.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const site = readersJourney();
+let reader: Server;
+let readerUrl: string;
+
+beforeAll(async () => {
+  // A feed reader on another site that isolates itself: the browser blocks what does not allow to be embedded.
+  reader = createServer((_request, reply) => {
+    reply.setHeader('Content-Type', 'text/html; charset=utf-8');
+    reply.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+    reply.end('<!doctype html><html lang="en"><title>Reader</title><body></body></html>');
+  });
+  await new Promise<void>((resolve) => reader.listen(0, 'localhost', resolve));
+  readerUrl = `http://localhost:${(reader.address() as AddressInfo).port}/`;
+});
+afterAll(() => {
+  reader.close();
+});
+
+const policyOf = async (path: string, init?: RequestInit) => {
+  const reply = await fetch(site.product.url + path, init);
+  await reply.arrayBuffer();
+  return [path, reply.status, reply.headers.get('cross-origin-resource-policy')];
+};
+
+/** The addresses of all pictures that the feed names, and of the covers and cards of the site. */
+async function publicPictures(): Promise<string[]> {
+  const { url } = site.product;
+  const feed = await (await fetch(`${url}/en/feed.json`)).text();
+  const inFeed = [...feed.matchAll(/\/uploads\/[\w.-]+\.(?:webp|avif|png|jpe?g)/g)].map(([path]) => path);
+  const html = await (await fetch(`${url}/en/research`)).text();
+  const covers = [...html.matchAll(/\/covers\/[\w-]+\.svg/g)].map(([path]) => path);
+  return [...new Set([...inFeed, ...covers, '/icon-192.png', '/favicon.ico'])];
+}
+
+describe('what is public', () => {
+  it('shows every picture of the feed in a page of another site that isolates itself', async () => {
+    const pictures = await publicPictures();
+    expect(pictures.filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThan(5);
+    const page = await site.page();
+    await page.goto(readerUrl);
+    const blocked = await page.evaluate(
+      async (addresses) => {
+        const load = (address: string) =>
+          new Promise<string | undefined>((resolve) => {
+            const picture = new Image();
+            picture.onload = () => resolve(undefined);
+            picture.onerror = () => resolve(address);
+            picture.src = address;
+          });
+        return (await Promise.all(addresses.map(load))).filter((each) => each !== undefined);
+      },
+      pictures.map((path) => site.product.url + path),
+    );
+    expect(blocked).toEqual([]);
+  });
+
+  it('allows other sites to embed pictures, static files, documents, PDFs and cards', async () => {
+    const html = await (await fetch(`${site.product.url}/en/research`)).text();
+    const [asset] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+    const [publication] = await (await fetch(`${site.product.url}/api/research?limit=1`)).json();
+    const work = `/en/research/${publication.slug}`;
+    for (const path of [
+      asset,
+      '/en/feed.xml',
+      '/podcasts.ics',
+      `${work}/share.png`,
+      `${work}/${publication.slug}.pdf`,
+    ])
+      expect(await policyOf(path ?? '')).toEqual([path, 200, 'cross-origin']);
+  });
+});
+
+describe('what is private', () => {
+  it('keeps the API and the files of the dashboard to its own origin', async () => {
+    const dashboard = await (await fetch(`${site.product.url}/admin`)).text();
+    const [asset = ''] = /\/admin\/assets\/[\w.-]+\.js/.exec(dashboard) ?? [];
+    for (const path of [asset, '/api/articles'])
+      expect(await policyOf(path)).toEqual([path, 200, 'same-origin']);
+    const login = await policyOf('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify(journeyAccount),
+    });
+    expect(login).toEqual(['/api/login', 200, 'same-origin']);
+  });
+});

@@ -1,0 +1,28 @@
+import { map } from '@institute/core/brand.ts';
+import { readersJourney, type WatchedPage } from '@institute/server/testing/journey.ts';
+import { expect, it } from 'vitest';
+import { tookOver } from './visit.ts';
+
+const site = readersJourney();
+const phone = { viewport: { width: 390, height: 700 } };
+const mapRequests = ({ sent }: WatchedPage) => sent.filter((each) => each.includes(map.origin));
+
+it.each(['/en', '/en/contact'])('%s loads the map only when a reader comes near it', async (path) => {
+  const page = await site.page(phone);
+  await page.route(`${map.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
+  await page.goto(site.product.url + path);
+  await tookOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(mapRequests(page)).toEqual([]);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await page.frameLocator('iframe').getByText('Map').waitFor();
+  expect(mapRequests(page)).toHaveLength(1);
+});
+
+it('shows the map without a script', async () => {
+  const page = await site.page({ ...phone, javaScriptEnabled: false });
+  await page.route(`${map.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
+  await page.goto(`${site.product.url}/en/contact`);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await page.frameLocator('iframe').getByText('Map').waitFor();
+});

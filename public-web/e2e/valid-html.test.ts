@@ -1,0 +1,35 @@
+import { readersJourney } from '@institute/server/testing/journey.ts';
+import { type CheckedDocument, hasJava, nuFaults } from '@institute/server/testing/nu-checker.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyPage } from './every-page.ts';
+
+const site = readersJourney();
+const documents: CheckedDocument[] = [];
+
+/** Documents outside the site's routes: the dashboard's, those that mails lead to, and those of errors. */
+const otherPaths = ['/admin', '/admin/dashboard', '/id/newsletter/confirm', '/en/newsletter/unsubscribe'];
+
+beforeAll(async () => {
+  const sitemap = await (await fetch(`${site.product.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+  const others = (await everyPage(site)).map(({ path }) => path);
+  for (const path of new Set([...listed, ...others, ...otherPaths])) {
+    const reply = await fetch(site.product.url + path);
+    expect([path, reply.headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
+    documents.push({ path, html: await reply.text() });
+  }
+});
+
+describe('the HTML of every public page, of the dashboard and of errors', () => {
+  it('has no error for the Nu HTML checker (A30)', async ({ skip }) => {
+    skip(!hasJava(), 'Java 11 or later is not installed: the Nu HTML checker cannot run.');
+    expect(await nuFaults(documents)).toEqual([]);
+  });
+
+  it('names no list by aria-label: the heading or text before it does', () => {
+    const named = documents.flatMap(({ path, html }) =>
+      [...html.matchAll(/<(?:ul|ol)\b[^>]* aria-label=[^>]*>/g)].map(([tag]) => `${path} ${tag}`),
+    );
+    expect(named).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { splitLanguage } from '@institute/core/site-paths.ts';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, Router } from 'react-router';
+import type { Translators } from './load-texts.ts';
+import { createAttempts, type FailedOpening, OpeningsContext } from './openings.ts';
+import { loadedPage, loadPage, matchPage } from './pages.ts';
+
+interface SiteRouterProps {
+  translators: Translators;
+  children: ReactNode;
+}
+
+/**
+ * The router of the browser. Unlike `BrowserRouter` it fetches the code and the texts of a page before the address
+ * changes. So a page that cannot be fetched leaves the present one as it is, with all that was typed into it.
+ */
+export function SiteRouter({ translators, children }: SiteRouterProps) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [shown, setShown] = useState({ navigationType: history.action, location: history.location });
+  const [failed, setFailed] = useState<FailedOpening>();
+  const attempt = useMemo(() => createAttempts(setFailed), []);
+  const prepare = useMemo(() => preparing(translators), [translators]);
+
+  // The browser's own way back and forward stays within this document, so the code of those pages is here.
+  useLayoutEffect(() => {
+    const stopListening = history.listen(({ action, location }) =>
+      startTransition(() => setShown({ navigationType: action, location })),
+    );
+    return stopListening;
+  }, [history]);
+
+  const navigator = useMemo((): Navigator => {
+    const guarded =
+      (change: Navigator['push']): Navigator['push'] =>
+      (to, state) => {
+        const address = history.createHref(to);
+        const { pathname } = new URL(address, location.href);
+        attempt({ prepare: () => prepare(pathname), open: () => change(to, state), address });
+      };
+    const { createHref, encodeLocation, go, push, replace } = history;
+    return { createHref, encodeLocation, go, push: guarded(push), replace: guarded(replace) };
+  }, [history, prepare, attempt]);
+  const openings = useMemo(() => ({ attempt, failed }), [attempt, failed]);
+  return (
+    <OpeningsContext value={openings}>
+      <Router {...shown} navigator={navigator}>
+        {children}
+      </Router>
+    </OpeningsContext>
+  );
+}
+
+function preparing(translators: Translators) {
+  return (pathname: string): Promise<unknown> | undefined => {
+    const { route } = matchPage(pathname);
+    const { prefix } = splitLanguage(pathname);
+    if (loadedPage(route) && (!prefix || translators.ready(prefix))) return undefined;
+    return Promise.all([loadPage(route), prefix && translators.load(prefix)]);
+  };
+}

@@ -1,0 +1,25 @@
+import { useOpenings } from '#src/app/openings.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { CircleAlert, X } from '#src/ui/icons.tsx';
+import styles from './opening-problem.module.css';
+
+/** The message that a page could not be opened, over the page that stays. */
+export function OpeningProblem() {
+  const t = useTexts();
+  const { failed } = useOpenings();
+  if (!failed) return null;
+  return (
+    <div className={styles.problem} role="alert">
+      <CircleAlert size={20} />
+      <p>{t('common.state.unreachable')}</p>
+      <Button look="outline" disabled={failed.isBusy} onClick={failed.retry}>
+        {t(failed.isBusy ? 'common.state.loading' : 'common.state.retry')}
+      </Button>
+      <IconButton label={t('common.action.close')} onClick={failed.dismiss}>
+        <X size={20} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Language } from '@institute/core/locale.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './icon-button.tsx';
+import { ChevronLeft, ChevronRight, X } from './icons.tsx';
+import { Image } from './image.tsx';
+import styles from './lightbox.module.css';
+
+interface LightboxProps {
+  pictures: readonly { src: string; alt: string; caption: string; lang: Language | undefined }[];
+  /** The place of the picture that is shown first. */
+  first: number;
+  label: string;
+  texts: { close: string; previous: string; next: string; position: (n: number) => string };
+  onClose: () => void;
+}
+
+/**
+ * Pictures over the page, one at a time. The native dialog holds the focus and gives it back; a swipe is the scrolling of
+ * the browser, which snaps to each picture.
+ */
+export function Lightbox({ pictures, first, label, texts, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState(first);
+  const hasMore = pictures.length > 1;
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    scrollTo(track.current, first);
+    return () => shown?.close();
+  }, [first]);
+
+  // Closing gives the focus back to the link; removing an open dialog would not. The event of it calls `onClose`.
+  const close = () => dialog.current?.close();
+
+  function show(wanted: number) {
+    const next = (wanted + pictures.length) % pictures.length;
+    scrollTo(track.current, next);
+    setPlace(next);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // The browser would close the tooltip of a button first, and the dialog at the next press.
+    if (event.key === 'Escape') return close();
+    const places: Record<string, number> = {
+      ArrowLeft: place - 1,
+      ArrowRight: place + 1,
+      Home: 0,
+      End: pictures.length - 1,
+    };
+    const wanted = places[event.key];
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(wanted);
+  }
+
+  // In the body: the article is narrower, and its styles are not meant for this.
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <p role="status">{hasMore && texts.position(place + 1)}</p>
+        <IconButton className={styles.button} label={texts.close} onClick={close}>
+          <X size={24} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <section
+        ref={track}
+        className={styles.track}
+        aria-label={label}
+        tabIndex={hasMore ? 0 : undefined}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setPlace(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {pictures.map(({ src, alt, caption, lang }, index) => (
+          <figure
+            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a gallery twice
+            key={index}
+            className={styles.slide}
+            lang={lang}
+            aria-hidden={index !== place || undefined}
+          >
+            <Image
+              className={styles.image}
+              src={src}
+              alt={alt}
+              sizes="100vw"
+              instead={<p className={styles.missing}>{alt}</p>}
+            />
+            <figcaption className={styles.caption}>{caption}</figcaption>
+          </figure>
+        ))}
+      </section>
+      {hasMore && (
+        <>
+          <IconButton className={styles.previous} label={texts.previous} onClick={() => show(place - 1)}>
+            <ChevronLeft size={28} />
+          </IconButton>
+          <IconButton className={styles.next} label={texts.next} onClick={() => show(place + 1)}>
+            <ChevronRight size={28} />
+          </IconButton>
+        </>
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+function scrollTo(track: HTMLElement | null, place: number): void {
+  track?.scrollTo({ left: place * track.clientWidth, behavior: 'instant' });
+}
