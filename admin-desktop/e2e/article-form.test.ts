@@ -180,6 +180,9 @@ describe('saving', () => {
       await save(form);
       await sees(page, 'Error', 'Please complete all required fields.');
       expect(await isDestructive(page)).toBe(true);
+      // The field says it; the form does not say it a third time.
+      expect(await form.getByText('Please complete all required fields.').count()).toBe(0);
+      expect(await form.getByText('This field is required.').count()).toBe(1);
       const wrong = form.getByLabel(missing, { exact: true });
       expect(await wrong.getAttribute('aria-invalid')).toBe('true');
       expect(await wrong.evaluate((control) => control === document.activeElement)).toBe(true);

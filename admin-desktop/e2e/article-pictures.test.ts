@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { media } from '@institute/core/media.ts';
 import { maxUploadBytes } from '@institute/core/upload.ts';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +90,26 @@ describe('a picture', () => {
     await save(form);
     await sees(page, 'Success', 'Article created successfully!');
     expect((await storedArticle(staff.api, 'dengan-galeri')).gallery).toEqual(shown);
+  });
+
+  it('that is uploaded twice is one picture of the gallery and one entry of the library (ATAB-17)', async () => {
+    const page = await staff.dashboard();
+    const form = await newArticle(page);
+    const same = await picture(240, 160);
+    for (let times = 1; times <= 2; times += 1) {
+      const reply = page.waitForResponse('**/api/upload');
+      await chooseFiles(input(form, 'Gallery'), [same]);
+      expect((await reply).status()).toBe(201);
+      await expect.poll(() => input(form, 'Gallery').isEnabled()).toBe(true);
+    }
+    const [url = '', ...others] = await sources(thumbnails(form));
+    expect(others).toEqual([]);
+    await chooseFiles(input(form, 'Cover Image'), [same]);
+    await expect
+      .poll(async () => (await sources(form.getByRole('img'))).filter((each) => each === url))
+      .toHaveLength(2);
+    const library = await staff.api.call(media.list, { query: { q: url } });
+    expect(library).toHaveLength(1);
   });
 
   it('ATAB-17 can be removed again, and so can the cover; removing the last change leaves nothing to save', async () => {
@@ -184,9 +205,14 @@ describe('a file that is refused', () => {
   });
 
   it.each([
-    ['ERR-16', 'answered with 500', 500],
-    ['ERR-17', 'that nobody answers', undefined],
-  ])('%s an upload %s says so, and can be tried again', async (_id, _how, status) => {
+    ['ERR-16', 'answered with 500', 500, 'Rusak'],
+    [
+      'ERR-17',
+      'that nobody answers',
+      undefined,
+      'You appear to be offline. Check your connection and try again.',
+    ],
+  ])('%s an upload %s says so, and can be tried again', async (_id, _how, status, reason) => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await page.route('**/api/upload', (route) =>
@@ -194,7 +220,7 @@ describe('a file that is refused', () => {
     );
     for (const label of inputs) {
       await chooseFiles(input(form, label), [small]);
-      await sees(page, 'Error', 'Upload failed. Please try again.');
+      await sees(page, 'Upload failed. Please try again.', reason);
       expect(await isDestructive(page)).toBe(true);
       for (const each of inputs) expect(await input(form, each).isEnabled(), each).toBe(true);
       await page.getByRole('button', { name: 'Close notification' }).click();
@@ -208,10 +234,50 @@ describe('a file that is refused', () => {
   it('what is no picture inside is told by the server: it is left out among several, and not to be tried again', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
-    await chooseFiles(input(form, 'Gallery'), [small, Buffer.from('ini bukan gambar'), small]);
-    await sees(page, 'Error', 'Only image files are allowed');
+    await chooseFiles(input(form, 'Gallery'), [
+      small,
+      Buffer.from('ini bukan gambar'),
+      await picture(90, 60),
+    ]);
+    await sees(page, 'Upload failed. Please try again.', 'Only image files are allowed');
     expect(await thumbnails(form).count()).toBe(2);
     expect(await form.getByText('Only image files are allowed', { exact: true }).isVisible()).toBe(true);
     expect(await form.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
+  });
+
+  it.each([
+    {
+      language: 'en' as const,
+      title: 'Upload failed. Please try again.',
+      cover: 'Cover Image',
+      heic: 'HEIC pictures cannot be used here. Save the picture as JPEG and upload it again.',
+      large:
+        'This picture has 54 megapixels (9,000 × 6,000). The limit is 40 megapixels. Make the picture smaller and upload it again.',
+    },
+    {
+      language: 'id' as const,
+      title: 'Unggahan gagal. Silakan coba lagi.',
+      cover: 'Gambar Sampul',
+      heic: 'Gambar HEIC tidak dapat digunakan di sini. Simpan gambar sebagai JPEG, lalu unggah lagi.',
+      large:
+        'Gambar ini memiliki 54 megapiksel (9.000 × 6.000). Batasnya 40 megapiksel. Perkecil gambar, lalu unggah lagi.',
+    },
+  ])('names the reason of a refused picture and what to do, in $language', async (texts) => {
+    const { language, title, cover, heic, large } = texts;
+    const page = await staff.dashboard('articles&item=new', { language });
+    const form = page.getByRole('form');
+    await form.getByRole('toolbar').nth(1).waitFor();
+    const named = Buffer.from('0000001866747970686569630000000068656963', 'hex');
+    for (const [buffer, reason] of [
+      [named, heic],
+      [await picture(9000, 6000), large],
+    ] as const) {
+      await form
+        .getByLabel(cover, { exact: true })
+        .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+      await sees(page, title, reason);
+      expect(await form.getByText(reason, { exact: true }).isVisible()).toBe(true);
+      expect(await form.getByLabel(cover, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    }
   });
 });

@@ -53,11 +53,15 @@ it('a publication is ready for Scholar at a glance, or it says what it lacks, in
   const form = await newItem(page, 'Tambah Publikasi', 'Tambah Publikasi Riset');
   expect(await checks(form).count()).toBe(0);
   await field(form, 'Judul').fill('Cadangan pangan');
-  await form.getByText('Belum siap untuk Scholar. Kurang: penulis; abstrak atau teks lengkap.').waitFor();
+  await form
+    .getByText('Belum siap untuk Google Scholar. Kurang: penulis; abstrak atau teks lengkap.')
+    .waitFor();
   await field(form, 'Penulis').fill('Ratna Wulandari');
   await field(form, 'Abstrak').fill('Ringkas.');
   await form
-    .getByText('Siap untuk Scholar dengan abstrak saja: tanpa teks lengkap atau PDF sendiri tidak ada PDF.')
+    .getByText(
+      'Siap untuk Google Scholar dengan abstrak saja: belum ada teks lengkap atau PDF unggahan, jadi tidak ada PDF.',
+    )
     .waitFor();
   for (const [name, text] of [
     ['Konten', 'Isi.'],
@@ -66,7 +70,7 @@ it('a publication is ready for Scholar at a glance, or it says what it lacks, in
     ['Konten (Bahasa Inggris)', 'Body.'],
   ] as const)
     await field(form, name).fill(text);
-  await form.getByText('Siap untuk Scholar', { exact: true }).waitFor();
+  await form.getByText('Siap untuk Google Scholar', { exact: true }).waitFor();
   await checks(form).getByText('Tidak ada yang perlu diperbaiki').waitFor();
 });
 

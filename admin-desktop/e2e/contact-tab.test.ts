@@ -1,6 +1,6 @@
 import { contact } from '@institute/core/inbox/contact.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { card, sees, staffJourney, styleOf } from './staff.ts';
 
@@ -121,9 +121,9 @@ describe('the promise to answer', () => {
       left: /^Sisa \d+ jam \d+ menit$/,
       due: /^Jawaban paling lambat .* WIB$/,
       mark: 'Tandai sudah dijawab',
-      marked: ['Berhasil', 'Dicatat sudah dijawab.'],
+      marked: ['Berhasil', 'Ditandai sudah dijawab.'],
       kept: 'Dijawab tepat waktu',
-      unmark: 'Ternyata belum dijawab',
+      unmark: 'Batalkan tanda sudah dijawab',
       filters: ['Tampilkan', 'Belum dijawab', 'Sudah dijawab'],
       facts: [/^Dijawab tepat waktu dalam 30 hari terakhir: \d+ dari \d+$/, /^\d+ pesan menunggu jawaban$/],
     },
@@ -167,4 +167,40 @@ describe('the promise to answer', () => {
       for (const fact of texts.facts) await page.getByText(fact).waitFor();
     },
   );
+});
+
+it('new messages are counted on the tab and marked, per user and on every device, until they were seen', async () => {
+  await staff.api.call(contact.admin.seen, { body: { until: new Date().toISOString() } });
+  await send({ name: 'Baru satu', email: 'satu@example.org' });
+  await send({ name: 'Baru dua', email: 'dua@example.org' });
+  const page = await staff.dashboard('overview');
+  const tab = page.getByRole('tab', { name: 'Contacts', exact: true });
+  const noteOf = (shown: Locator) =>
+    shown.evaluate(
+      (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+  await expect.poll(() => noteOf(tab)).toBe('2 new messages');
+  expect(await violationsOn(page)).toEqual([]);
+  const noted = page.waitForResponse('**/api/admin/contacts/seen');
+  await tab.click();
+  await noted;
+  for (const name of ['Baru satu', 'Baru dua'])
+    await card(page, name).getByText('New', { exact: true }).waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await expect.poll(() => noteOf(tab)).toBe('');
+  await send({ name: 'Baru tiga', email: 'tiga@example.org' });
+  const again = page.waitForResponse('**/api/admin/contacts/seen');
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await again;
+  await card(page, 'Baru tiga').getByText('New', { exact: true }).waitFor();
+  expect(await card(page, 'Baru satu').getByText('New', { exact: true }).count()).toBe(1);
+
+  const elsewhere = await staff.dashboard('contacts', { language: 'id' });
+  await card(elsewhere, 'Baru tiga').waitFor();
+  expect(await elsewhere.getByText('Baru', { exact: true }).count()).toBe(0);
+  await elsewhere.getByRole('tab', { name: 'Ringkasan' }).click();
+  await send({ name: 'Baru empat', email: 'empat@example.org' });
+  await elsewhere.getByRole('tab', { name: 'Layanan' }).click();
+  const indonesian = elsewhere.getByRole('tab', { name: 'Kontak', exact: true });
+  await expect.poll(() => noteOf(indonesian)).toBe('1 pesan baru');
 });

@@ -199,8 +199,9 @@ describe('the tabs', () => {
 
   const countsIn = (panel: Locator) =>
     panel
+      .getByRole('list')
+      .first()
       .getByRole('listitem')
-      .filter({ has: panel.page().locator('p') })
       .allInnerTexts()
       .then((texts) => texts.map((text) => text.replace(/\n+/g, '\n')));
   const selected = (page: Page) => page.getByRole('tab', { selected: true }).allInnerTexts();

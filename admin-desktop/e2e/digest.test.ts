@@ -59,7 +59,15 @@ it('subscribers confirm by a button, get a digest in their language that staff d
   await page.getByRole('button', { name: 'Draft a digest' }).click();
   const form = page.getByRole('form', { name: 'Draft a digest' });
   expect(await form.getByRole('checkbox', { name: 'Kabar dari pesisir' }).isChecked()).toBe(true);
-  for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
+  const boxes = form.getByRole('checkbox');
+  const checked = form.getByRole('checkbox', { checked: true });
+  await form.getByRole('button', { name: 'Select none' }).click();
+  expect(await checked.count()).toBe(0);
+  await form.getByRole('button', { name: 'Select all' }).click();
+  expect(await checked.count()).toBe(await boxes.count());
+  await form.getByRole('button', { name: 'Select none' }).click();
+  expect(await checked.count()).toBe(0);
+  await form.getByText(`0 of ${await boxes.count()} selected`, { exact: true }).waitFor();
   await form.getByRole('button', { name: 'Send to 2 subscribers' }).click();
   await form.getByText('Choose at least one item.').waitFor();
   expect(await form.getByText('This field is required.').count()).toBe(2);
@@ -80,15 +88,15 @@ it('subscribers confirm by a button, get a digest in their language that staff d
   expect(await page.getByText('Unsaved text found').count()).toBe(0);
 
   await form.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'Preview of the mail' });
-  const english = preview.frameLocator('iframe[title="The mail in English"]');
+  const preview = page.getByRole('dialog', { name: 'Preview of the email' });
+  const english = preview.frameLocator('iframe[title="The email in English"]');
   await english.getByRole('link', { name: 'Kabar dari pesisir' }).waitFor();
-  await english.getByText('Article · Only in Bahasa Indonesia').waitFor();
+  await english.getByText('Article · Only in Indonesian').waitFor();
   await preview.getByRole('button', { name: 'Close' }).click();
 
   await form.getByLabel('Send a test to').fill('me@example.org');
   await form.getByRole('button', { name: 'Send test' }).click();
-  await sees(page, 'Success', 'Both mails were sent to me@example.org.');
+  await sees(page, 'Success', 'Both emails were sent to me@example.org.');
   await arrived(5);
   await form.getByRole('button', { name: 'Send to 2 subscribers' }).click();
   const question = page.getByRole('dialog', { name: 'Send the digest' });

@@ -36,13 +36,13 @@ it('the history of an item tells what changed word by word, and restores a versi
   expect(await dialog.locator('del').allInnerTexts()).toEqual([expect.stringContaining('dekat')]);
   expect(await dialog.locator('ins').allInnerTexts()).toEqual([expect.stringContaining('jauh')]);
   expect(await dialog.innerText()).toContain('## Mengapa dekat');
-  await dialog.getByRole('combobox', { name: 'Compare with' }).selectOption('The present');
+  await dialog.getByRole('combobox', { name: 'Compare with' }).selectOption('The current version');
   await dialog.getByRole('heading', { name: 'Title (English)' }).waitFor();
   expect(await violationsOn(page), 'history').toEqual([]);
 
   await dialog.getByRole('button', { name: 'Restore English only' }).click();
   const question = page.getByRole('dialog', { name: 'Restore version' });
-  await question.getByText('The English texts of version 1 become the present ones').waitFor();
+  await question.getByText('The English texts of version 1 become the current ones').waitFor();
   await question.getByRole('button', { name: 'Restore', exact: true }).click();
   await sees(page, 'Success', 'Version 1 has been restored.');
   const restored = await storedArticle(staff.api, slug);
@@ -76,4 +76,23 @@ it('the history of an item tells what changed word by word, and restores a versi
     .click();
   await sees(indonesian, 'Berhasil', 'Versi 1 telah dipulihkan.');
   expect((await storedArticle(staff.api, slug)).content).toBe(made.content);
+});
+
+it('says that an item has one version, with nothing to compare it with', async () => {
+  await makeArticle(staff.api, { title: 'Baru satu versi' });
+  for (const [language, open, said] of [
+    ['en', 'History', 'This item has one version. After the next save, the changes appear here.'],
+    [
+      'id',
+      'Riwayat',
+      'Item ini baru memiliki satu versi. Setelah penyimpanan berikutnya, perubahannya tampil di sini.',
+    ],
+  ] as const) {
+    const page = await staff.dashboard('articles', { language });
+    await page.getByRole('button', { name: `${open}: Baru satu versi`, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(said, { exact: true }).waitFor();
+    expect(await dialog.getByRole('radio').count()).toBe(1);
+    expect(await dialog.getByRole('combobox').count()).toBe(0);
+  }
 });

@@ -24,23 +24,23 @@ interface Kind {
 
 const kinds: Kind[] = [
   {
-    ...{ tab: 'services', add: 'Tambah Layanan', create: 'Tambah Layanan Baru', edit: 'Edit Layanan' },
+    ...{ tab: 'services', add: 'Tambah Layanan', create: 'Tambah Layanan Baru', edit: 'Sunting Layanan' },
     ...{ created: 'Layanan berhasil dibuat!', updated: 'Layanan berhasil diperbarui!' },
     ...{ name: 'Judul', text: 'Deskripsi', others: {}, page: '/services' },
   },
   {
     ...{ tab: 'research', add: 'Tambah Publikasi', create: 'Tambah Publikasi Riset' },
-    ...{ edit: 'Edit Publikasi Riset', created: 'Publikasi riset berhasil dibuat!' },
+    ...{ edit: 'Sunting Publikasi Riset', created: 'Publikasi riset berhasil dibuat!' },
     ...{ updated: 'Publikasi riset berhasil diperbarui!', name: 'Judul', text: 'Abstrak' },
     ...{ others: { Penulis: 'Ratna Wulandari' }, page: '/research/uji-research' },
   },
   {
-    ...{ tab: 'content', add: 'Tambah Konten', create: 'Tambah Konten Situs', edit: 'Edit Konten Situs' },
+    ...{ tab: 'content', add: 'Tambah Konten', create: 'Tambah Konten Situs', edit: 'Sunting Konten Situs' },
     ...{ created: 'Konten situs berhasil dibuat!', updated: 'Konten situs berhasil diperbarui!' },
     ...{ name: 'Bagian', text: 'Konten', others: { Judul: 'Siapa kami' }, page: '' },
   },
   {
-    ...{ tab: 'podcasts', add: 'Tambah Podcast', create: 'Tambah Podcast Baru', edit: 'Edit Podcast' },
+    ...{ tab: 'podcasts', add: 'Tambah Podcast', create: 'Tambah Podcast Baru', edit: 'Sunting Podcast' },
     ...{ created: 'Podcast berhasil dibuat!', updated: 'Podcast berhasil diperbarui!' },
     ...{ name: 'Judul', text: 'Ringkasan', others: {}, page: '/podcasts/uji-podcasts' },
   },
@@ -61,7 +61,7 @@ describe.each(kinds)('$tab, in the Indonesian interface', (kind) => {
     await page.getByRole('button', { name: kind.add, exact: true }).click();
     let form = page.getByRole('form', { name: kind.create });
     await save(page);
-    await sees(page, 'Kesalahan', 'Mohon lengkapi semua field yang wajib diisi.');
+    await sees(page, 'Kesalahan', 'Mohon lengkapi semua kolom yang wajib diisi.');
     expect(await field(form, kind.text).getAttribute('aria-invalid')).toBe('true');
     expect(await form.getByText('Kolom ini wajib diisi.', { exact: true }).count()).toBeGreaterThan(1);
     await field(form, kind.name).fill(name);

@@ -92,10 +92,10 @@ it('what is said of a picture in the library is read where the article says noth
   expect(await coverSaid('/en/blog/tanpa-kata')).toBe('Rice fields on a slope');
 
   await page.goto(`${staff.product.url}/admin/dashboard?tab=articles&q=Tanpa+kata`);
-  await page.getByRole('button', { name: 'Edit: Tanpa kata', exact: true }).click();
+  await page.getByRole('button', { name: 'Sunting: Tanpa kata', exact: true }).click();
   await page.getByText('Dipakai dari pustaka media: Sawah di lereng').waitFor();
   await page.getByText('Gambar sampul belum punya deskripsi').waitFor({ state: 'detached' });
-  const edited = page.getByRole('form', { name: 'Edit Artikel' });
+  const edited = page.getByRole('form', { name: 'Sunting Artikel' });
   await edited.getByRole('button', { name: 'Pilih dari pustaka (Galeri)' }).click();
   const library = page.getByRole('dialog', { name: 'Pilih gambar' });
   await library.getByRole('searchbox').fill('lereng');

@@ -21,7 +21,7 @@ it('subscribers are looked through, searched, removed, and saved as a file', asy
   const items = page.getByRole('list', { name: 'Newsletter Subscribers' }).getByRole('listitem');
   expect(await items.count()).toBe(20);
   expect(await items.first().innerText()).toMatch(
-    /^n21@example.org\n+Subscribed a few seconds ago\s+English\s+not confirmed by mail$/,
+    /^n21@example.org\n+Subscribed a few seconds ago\s+English\s+not confirmed by email$/,
   );
 
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,4 +1,5 @@
 import { summary } from '@institute/core/account.ts';
+import { article } from '@institute/core/content/article.ts';
 import { research } from '@institute/core/content/research.ts';
 import { service } from '@institute/core/content/service.ts';
 import { siteContent } from '@institute/core/content/site-content.ts';
@@ -68,6 +69,41 @@ describe('what the dashboard begins with', () => {
 });
 
 describe('the overview', () => {
+  it('counts drafts in the plural form of the language (OVW-06)', async () => {
+    const drafts = async () => (await staff.api.call(summary)).articles.drafts;
+    const english = await staff.dashboard('overview');
+    const indonesian = await staff.dashboard('overview', { language: 'id' });
+    while ((await drafts()) < 2) await makeArticle(staff.api, { status: 'draft' });
+    const articles = await staff.api.call(article.admin.list);
+    const all = articles.filter(({ status }) => status === 'draft');
+    for (const { id } of all.slice(2)) await staff.api.call(article.admin.remove, { params: { id } });
+    await english.reload();
+    await expect.poll(async () => (await countsOn(english))[0]).toMatch(/ \d+ published, 2 drafts$/);
+    await staff.api.call(article.admin.remove, { params: { id: all[1]?.id ?? '' } });
+    await english.reload();
+    await indonesian.reload();
+    await expect.poll(async () => (await countsOn(english))[0]).toMatch(/ \d+ published, 1 draft$/);
+    await expect.poll(async () => (await countsOn(indonesian))[0]).toMatch(/ \d+ diterbitkan, 1 draf$/);
+  });
+
+  it('shows the latest acts of staff without daily sign-ins, and leads to each', async () => {
+    const { title } = await makeArticle(staff.api, { title: 'Baru saja ditulis' });
+    const page = await staff.dashboard('overview');
+    const latest = page.getByRole('list', { name: 'Latest activity' }).getByRole('listitem');
+    await latest.first().waitFor();
+    expect(await latest.count()).toBeLessThanOrEqual(5);
+    expect(await latest.first().innerText()).toMatch(/^admin .*Baru saja ditulis.*\s+.* ago$/);
+    expect((await latest.allInnerTexts()).join()).not.toMatch(/signed in/);
+    await latest.first().getByRole('link').click();
+    await page.getByRole('form', { name: 'Edit Article' }).waitFor();
+    await staff.api.call(service.admin.create, { body: { title: 'Jasa baru', description: 'D' } });
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await latest.filter({ hasText: 'Jasa baru' }).waitFor();
+    expect(title).toBe('Baru saja ditulis');
+    await page.getByRole('link', { name: 'All activity' }).click();
+    await page.getByRole('heading', { name: 'Activity' }).first().waitFor();
+  });
+
   it('OVW-06 OVW-07 OVW-08 OVW-13 counts are those of everything, not of a page', async () => {
     const api = staff.api;
     for (let n = 0; n < 21; n += 1) {
@@ -153,7 +189,9 @@ describe('the overview', () => {
       expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(tab);
       expect(await field(form, 'Title').inputValue()).toBe('');
       await expect
-        .poll(() => field(form, 'Title').evaluate((input) => input === document.activeElement))
+        .poll(() =>
+          form.evaluate((it) => it.querySelector('input, select, textarea') === document.activeElement),
+        )
         .toBe(true);
       expect(await page.getByRole('form').count()).toBe(1);
       await page.getByRole('tab', { name: 'Overview' }).click();

@@ -33,7 +33,7 @@ it('leads to an item by its title in the other language, and to the form of a ne
 
   const again = await open(page);
   await page.keyboard.type('create publication');
-  await again.getByText('Nothing has these words.').waitFor();
+  await again.getByText('No results.').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('add service');
   await expect.poll(() => meant(page)).toBe('Add New Service');
@@ -65,7 +65,7 @@ it('goes by the arrows, changes language and theme, and gives the focus back', a
   await page.keyboard.type('bahasa');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tempat Sampah', exact: true }).waitFor();
-  const dialog = await open(page, 'Buka atau lakukan...');
+  const dialog = await open(page, 'Buka halaman atau jalankan tindakan...');
   await page.keyboard.type('gelap');
   await dialog.getByRole('option').first().click();
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark');

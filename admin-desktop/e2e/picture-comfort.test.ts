@@ -16,8 +16,10 @@ import {
 
 const staff = staffJourney();
 let small: Buffer;
+let other: Buffer;
 beforeAll(async () => {
   small = await picture(320, 200);
+  other = await picture(320, 200);
 });
 
 const input = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
@@ -34,7 +36,7 @@ interface Given {
   /** Filled up to this size with nothing that anybody looks at. */
   size?: number;
 }
-const png = (name = 'a.png'): Given => ({ name, type: 'image/png', bytes: [...small] });
+const png = (name = 'a.png', bytes = small): Given => ({ name, type: 'image/png', bytes: [...bytes] });
 const large = (): Given => ({ ...png(), size: maxUploadBytes + 1 });
 const text: Given = { name: 'laporan.pdf', type: 'application/pdf', bytes: [37, 80, 68, 70] };
 
@@ -143,7 +145,7 @@ describe('a picture that is dropped', () => {
     expect(await give(form, 'drop', [png()])).toBe(true);
     await give(input(form, 'Cover Image'), 'drop', [png()]);
     await cover(form).waitFor();
-    await give(input(form, 'Gallery'), 'drop', [png(), png()]);
+    await give(input(form, 'Gallery'), 'drop', [png(), png('b.png', other)]);
     await expect.poll(() => gallery(form).count()).toBe(2);
     expect(calls(page, 'POST /api/upload')).toHaveLength(3);
   });
@@ -206,8 +208,8 @@ it('ERR-16 an upload that failed is tried again without choosing the file anew',
   const page = await staff.dashboard();
   const form = await newArticle(page);
   await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: { error: 'Rusak' } }));
-  await give(input(form, 'Gallery'), 'drop', [png('satu.png'), png('dua.png')]);
-  await sees(page, 'Error', 'Upload failed. Please try again.');
+  await give(input(form, 'Gallery'), 'drop', [png('satu.png'), png('dua.png', other)]);
+  await sees(page, 'Upload failed. Please try again.', 'Rusak');
   await page.unroute('**/api/upload');
   await form.getByRole('button', { name: 'Try again: satu.png, dua.png' }).click();
   await expect.poll(() => gallery(form).count()).toBe(2);

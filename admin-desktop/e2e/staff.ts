@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { type ArticleInput, article, type StaffArticle } from '@institute/core/content/article.ts';
 import { type Journey, journey, type WatchedPage } from '@institute/server/testing/journey.ts';
@@ -120,9 +121,10 @@ export async function newItem(page: Page, button: string, title: string): Promis
   return form;
 }
 
-/** Opens the form of such an item by the button of its card. */
+/** Opens the form of such an item by the button of its card, in the language of the form's title. */
 export async function editItem(page: Page, name: string, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Edit: ${name}`, exact: true }).click();
+  const [verb] = title.split(' ');
+  await page.getByRole('button', { name: `${verb}: ${name}`, exact: true }).click();
   const form = page.getByRole('form', { name: title });
   await form.waitFor();
   return form;
@@ -193,7 +195,8 @@ export async function chooseFiles(input: Locator, files: readonly Buffer[]): Pro
 }
 
 export function picture(width: number, height: number): Promise<Buffer> {
-  const background = { r: 20, g: (width / 8) % 255, b: (height / 5) % 255 };
+  // No two are the same: a file that is uploaded twice is one entry of the library.
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();

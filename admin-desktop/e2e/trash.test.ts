@@ -29,7 +29,7 @@ it('what is deleted is undone by the toast, returned from the trash, and deleted
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await sees(page, 'Success', 'Item returned from the trash.');
+  await sees(page, 'Success', 'Item restored from the trash.');
   await card(page, title).waitFor();
   expect((await get(`/id/blog/${slug}`)).status).toBe(200);
 
@@ -42,8 +42,8 @@ it('what is deleted is undone by the toast, returned from the trash, and deleted
     /Lumbung yang pergi\s+Article\s+Deleted [\s\S]* by admin\s*·\s*30 days left/,
   );
   expect(await violationsOn(page), 'trash').toEqual([]);
-  await page.getByRole('button', { name: `Return: ${title}` }).click();
-  await sees(page, 'Success', 'Item returned from the trash.');
+  await page.getByRole('button', { name: `Restore: ${title}` }).click();
+  await sees(page, 'Success', 'Item restored from the trash.');
   await page.getByText('The trash is empty', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Articles' }).click();
   await card(page, title).waitFor();
@@ -52,11 +52,11 @@ it('what is deleted is undone by the toast, returned from the trash, and deleted
   const indonesian = await staff.signedIn({ language: 'id' });
   await indonesian.goto(`${staff.product.url}/admin/dashboard?tab=trash`);
   await indonesian.getByText('Tersisa 30 hari').waitFor();
-  await indonesian.getByRole('button', { name: `Hapus selamanya: ${title}` }).click();
-  const question = indonesian.getByRole('dialog', { name: 'Hapus selamanya' });
-  await question.getByText('beserta riwayatnya').waitFor();
-  await question.getByRole('button', { name: 'Hapus selamanya' }).click();
-  await sees(indonesian, 'Berhasil', 'Item telah dihapus untuk selamanya.');
+  await indonesian.getByRole('button', { name: `Hapus permanen: ${title}` }).click();
+  const question = indonesian.getByRole('dialog', { name: 'Hapus permanen' });
+  await question.getByText('riwayatnya').waitFor();
+  await question.getByRole('button', { name: 'Hapus permanen' }).click();
+  await sees(indonesian, 'Berhasil', 'Item telah dihapus permanen.');
   await indonesian.getByText('Tempat sampah kosong').waitFor();
   expect((await get(`/id/blog/${slug}`)).status).toBe(404);
 });

@@ -20,7 +20,7 @@ async function turnOn(page: Page, wrongFirst = false): Promise<{ secret: string;
   if (wrongFirst) {
     await form.getByLabel('Code', { exact: true }).fill('000000');
     await form.getByRole('button', { name: 'Confirm' }).click();
-    await form.getByText('This code is not right, or it was used already.').waitFor();
+    await form.getByText('This code is wrong or has already been used.').waitFor();
   }
   await form.getByLabel('Code', { exact: true }).fill(totpCode(secret));
   await form.getByRole('button', { name: 'Confirm' }).click();
@@ -52,7 +52,7 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   expect(await violationsOn(elsewhere), 'the code').toEqual([]);
   await asked.fill('000000');
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
-  await sees(elsewhere, 'Login failed', 'This code is not right, or it was used already.');
+  await sees(elsewhere, 'Login failed', 'This code is wrong or has already been used.');
   await asked.fill(code);
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await elsewhere.waitForURL('**/admin/dashboard*');
@@ -62,7 +62,7 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   await indonesian.getByLabel('Nama Pengguna').fill(journeyAccount.username);
   await indonesian.getByLabel('Kata Sandi', { exact: true }).fill(journeyAccount.password);
   await indonesian.getByRole('button', { name: 'Masuk' }).click();
-  await indonesian.getByText('Enam angka dari aplikasi Anda').waitFor();
+  await indonesian.getByText('Enam digit dari aplikasi Anda').waitFor();
   await indonesian.getByLabel('Kode', { exact: true }).fill(last);
   await indonesian.getByRole('button', { name: 'Masuk' }).click();
   await indonesian.waitForURL('**/admin/dashboard*');
@@ -91,7 +91,6 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   await ended.getByLabel('Code', { exact: true }).fill(renewed);
   await elsewhere.keyboard.press('Enter');
   await ended.waitFor({ state: 'detached' });
-  await save(form);
   await sees(elsewhere, 'Success', 'Article created successfully!');
   await card(elsewhere, 'Di antara dua langkah').waitFor();
 

@@ -82,6 +82,9 @@ it('somebody is invited, registers, gets a new password, is signed out, and is r
   const guest = await staff.page();
   await guest.goto(link);
   await guest.getByLabel('Username').fill('sari');
+  await guest.getByLabel('Password', { exact: true }).fill('kapal SARI di laut');
+  await guest.getByRole('button', { name: 'Create account' }).click();
+  await guest.getByText('Choose a password that does not contain the username.').waitFor();
   await guest.getByLabel('Password', { exact: true }).fill(other);
   await guest.getByRole('button', { name: 'Create account' }).click();
   await guest.getByText('Logged in as: sari').waitFor();
@@ -101,6 +104,9 @@ it('somebody is invited, registers, gets a new password, is signed out, and is r
   await own(change).fill(password);
   await page.keyboard.press('Enter');
   await change.getByText('Choose a longer or less common password').waitFor();
+  await change.getByLabel('New password', { exact: true }).fill('sari, a quiet harbour');
+  await page.keyboard.press('Enter');
+  await change.getByText('Choose a password that does not contain the username.').waitFor();
   await change.getByLabel('New password', { exact: true }).fill('a quiet harbour at dusk');
   await page.keyboard.press('Enter');
   await sees(page, 'Success', 'Password changed successfully!');

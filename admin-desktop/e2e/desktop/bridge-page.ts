@@ -1,4 +1,5 @@
 import type { CDPSession, Download, Page, Request } from 'playwright';
+import { contextMenuInBridge } from './bridge-context-menu.ts';
 import type { connectRpc } from './rpc.ts';
 
 declare global {
@@ -35,6 +36,8 @@ export async function pageInBridge(
   // Loaders that keep the names of functions put this into what is sent to the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(runPreload, { preload, args });
+  await page.addInitScript(silenceUploads);
+  await contextMenuInBridge(page, id, call);
   const context = page.context();
   const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== origin;
   const hear = (request: Request) => {
@@ -131,6 +134,15 @@ function watch(page: Page, problems: string[]): void {
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) problems.push(text);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
+}
+
+/** Runs in the page: an upload to a handled scheme reports no progress (electron#39709). */
+function silenceUploads(): void {
+  const { addEventListener } = XMLHttpRequestUpload.prototype;
+  XMLHttpRequestUpload.prototype.addEventListener = function listen(this: EventTarget, ...given: unknown[]) {
+    if (given[0] !== 'progress') addEventListener.apply(this as never, given as never);
+  };
+  Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set() {} });
 }
 
 /** Runs in the page before anything else, as Electron runs the preload: with 'electron' and nothing more to require. */

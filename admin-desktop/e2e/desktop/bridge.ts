@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { journeyArguments } from '@institute/server/testing/find-browser.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { partitionOf } from '#src/main/partition.ts';
+import { editPage } from './bridge-context-menu.ts';
 import { pageInBridge } from './bridge-page.ts';
 import { buildDouble, type Double } from './build-double.ts';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
 import { CookieJar, jarFile } from './double/cookie-jar.ts';
+import { systemEnvironment } from './electron-driver.ts';
 import { builtApp, projectRoot } from './paths.ts';
 import { connectRpc } from './rpc.ts';
 
@@ -78,7 +80,7 @@ async function launch(
     ['--import', double.register, main, `--user-data-dir=${folder}`, `--lang=${locale}`, ...args],
     {
       cwd: projectRoot,
-      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' },
+      env: systemEnvironment(process.env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'advanced',
     },
@@ -112,6 +114,10 @@ async function launch(
         .get(id)
         ?.reload({ waitUntil: 'commit' })
         .then(() => undefined),
+    async edit(id: number, command: string, text?: string) {
+      const page = pages.get(id);
+      if (page) await editPage(page, command, text);
+    },
     async close(id: number) {
       await pages.get(id)?.close();
       pages.delete(id);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { readElectronContract } from './electron-contract.ts';
 
 /** The double of 'electron' as one file that Node loads as it is: the app starts many times. */
 export interface Double {
@@ -16,6 +17,7 @@ export async function buildDouble(): Promise<Double> {
   await build({
     configFile: false,
     logLevel: 'error',
+    define: { __ELECTRON_CONTRACT__: JSON.stringify(readElectronContract(), withoutComments) },
     build: {
       ssr: join(import.meta.dirname, 'double/electron.ts'),
       target: 'node20',
@@ -32,6 +34,8 @@ export async function buildDouble(): Promise<Double> {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+const withoutComments = (key: string, value: unknown) => (key === 'says' ? undefined : value);
 
 function script(source: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;

@@ -8,16 +8,16 @@ import { totpCode } from '@institute/server/testing/totp-code.ts';
 import type { Desk } from './desk.ts';
 
 /** Makes an account whose sign-in asks for a code after the password. @returns with it a code that will do once */
-export async function carefulAccount({ api, product }: Pick<Desk, 'api' | 'product'>) {
+export async function carefulAccount({ api, line }: Pick<Desk, 'api' | 'line'>) {
   const username = `ratna-${randomUUID().slice(0, 8)}`;
   const password = 'kapal-kayu-di-dermaga';
   const body = { currentPassword: journeyAccount.password };
   const token = new URL((await api.call(invitation.create, { body })).link).searchParams.get('invitation');
   let cookie = '';
   const own = createClient(async ({ endpoint, address, input }) => {
-    const reply = await fetch(product.url + address, {
+    const reply = await fetch(line.url + address, {
       method: endpoint.method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: line.url },
       body: JSON.stringify(input.body),
     });
     cookie ||= reply.headers

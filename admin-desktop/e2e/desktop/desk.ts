@@ -23,7 +23,7 @@ export interface Desk {
   /** Starts the app; before its first start it is told of the server, unless it is to ask. */
   start(options?: StartOptions): Promise<RunningApp>;
   /** The app with somebody signed in, on a tab of the dashboard. */
-  startSignedIn(tab?: string): Promise<{ app: RunningApp; page: Page }>;
+  startSignedIn(tab?: string, args?: readonly string[]): Promise<{ app: RunningApp; page: Page }>;
   /**
    * The app where it asks who signs in. One start serves all scenarios that leave it as they found it, so this is for
    * those that look at what the app is, whoever works in it.
@@ -84,10 +84,10 @@ export function openDesk(office: Office, language: Language): Desk {
       await recordNative(reception.app);
       return reception;
     },
-    async startSignedIn(tab = 'articles') {
+    async startSignedIn(tab = 'articles', args = []) {
       const link = `${deepLinkScheme}://${tab}`;
       if (driver.keepCookies) driver.keepCookies(folder, line.url, await sessionCookies(line.url));
-      const app = await start({ args: [link] });
+      const app = await start({ args: [link, ...args] });
       const page = await app.page();
       if (!driver.keepCookies) {
         await page.waitForURL('**/admin');
@@ -101,6 +101,7 @@ export function openDesk(office: Office, language: Language): Desk {
     settings: () => JSON.parse(readFileSync(settingsFile, 'utf8')) as Record<string, unknown>,
     async end() {
       await line.mend();
+      line.release();
       for (const app of started) await app.kill();
       rmSync(folder, { recursive: true, force: true });
     },

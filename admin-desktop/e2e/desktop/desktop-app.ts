@@ -11,8 +11,12 @@ export type Main = Pick<
   | 'dialog'
   | 'ipcMain'
   | 'Menu'
+  | 'nativeImage'
+  | 'net'
   | 'Notification'
   | 'powerMonitor'
+  | 'protocol'
+  | 'screen'
   | 'session'
   | 'shell'
 >;

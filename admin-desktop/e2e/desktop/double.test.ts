@@ -28,6 +28,7 @@ describe.each(opened)('what the app relies on', (open) => {
   beforeAll(async () => {
     driver = await open();
     app = await driver.launch({ folder });
+    await app.evaluate((electron) => electron.app.whenReady());
     server = createServer(async (request, reply) => {
       const { origin = 'none', cookie = 'none' } = request.headers;
       const arrivedAt = Date.now();

@@ -27,8 +27,34 @@ function downloaded(): string | undefined {
   return existsSync(note) ? join(packageFolder, 'dist', readFileSync(note, 'utf8').trim()) : undefined;
 }
 
-/** Runs the built app in Electron. */
-export function openElectron(executablePath: string): Driver {
+/** What an app needs of its surroundings to start, show itself and find its folders: on Windows, Linux and macOS. */
+const systemVariables = new Set([
+  ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP'],
+  ...['DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'XDG_RUNTIME_DIR', 'DBUS_SESSION_BUS_ADDRESS'],
+  ...[
+    'SYSTEMROOT',
+    'SYSTEMDRIVE',
+    'WINDIR',
+    'USERPROFILE',
+    'APPDATA',
+    'LOCALAPPDATA',
+    'PROGRAMDATA',
+    'PATHEXT',
+  ],
+]);
+
+/** The system's own variables, and nothing of this process that could change the app, such as `NODE_OPTIONS`. */
+export function systemEnvironment(all: NodeJS.ProcessEnv): Record<string, string> {
+  // Windows spells them in its own way, and does not tell capitals apart.
+  const isOfSystem = ([name]: [string, unknown]) => systemVariables.has(name.toUpperCase());
+  return Object.fromEntries(Object.entries(all).filter(isOfSystem)) as Record<string, string>;
+}
+
+/** Runs the built app in Electron, or another one in a folder of its own. */
+export function openElectron(
+  executablePath: string,
+  folderOfApp = join(projectRoot, 'admin-desktop'),
+): Driver {
   const running = new Set<RunningApp>();
   return {
     name: 'electron',
@@ -40,14 +66,10 @@ export function openElectron(executablePath: string): Driver {
           ...(isRoot ? ['--no-sandbox'] : []),
           `--user-data-dir=${folder}`,
           `--lang=${locale}`,
-          join(projectRoot, 'admin-desktop'),
+          folderOfApp,
           ...args,
         ],
-        env: {
-          PATH: process.env.PATH ?? '',
-          HOME: process.env.HOME ?? '',
-          DISPLAY: process.env.DISPLAY ?? '',
-        },
+        env: systemEnvironment(process.env),
       });
       let isOver = false;
       app.on('close', () => {

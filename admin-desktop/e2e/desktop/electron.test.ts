@@ -1,7 +1,7 @@
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Office } from './desk.ts';
-import { findElectron, openElectron } from './electron-driver.ts';
+import { findElectron, openElectron, systemEnvironment } from './electron-driver.ts';
 import { openOffice } from './office.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
@@ -10,6 +10,21 @@ const path = findElectron();
 const isRequired = process.env.REQUIRE_ELECTRON === '1';
 const reason =
   'not run: there is no Electron here that can be run (ELECTRON_OVERRIDE_DIST_PATH names a folder with one)';
+
+describe('the environment of the app', () => {
+  it('has what the system needs to start it and show it, and nothing that could change it', () => {
+    const needed = {
+      Path: 'C:\\',
+      SystemRoot: 'C:\\Windows',
+      APPDATA: 'C:\\data',
+      HOME: '/root',
+      DISPLAY: ':1',
+    };
+    const shown = { XAUTHORITY: '/run/x', WAYLAND_DISPLAY: 'w', XDG_RUNTIME_DIR: '/run/u' };
+    const other = { NODE_OPTIONS: '--inspect', ELECTRON_RUN_AS_NODE: '1', PORT: '3000', TEMPERATURE: '1' };
+    expect(systemEnvironment({ ...needed, ...shown, ...other })).toEqual({ ...needed, ...shown });
+  });
+});
 
 if (!path) {
   if (!isRequired) console.log(`The desktop app in Electron: ${reason}`);

@@ -102,9 +102,19 @@ export const mutants: readonly Mutant[] = [
   },
   { name: 'the app is not sandboxed as a whole', changes: [['app.enableSandbox()', '0']], killer: sandboxed },
   {
+    name: 'windows share a name',
+    changes: [['show: false,', 'name: "main", show: false,']],
+    killer: 'DESK-01 DESK-02',
+  },
+  {
+    name: 'a window is closed before the next one can be shown',
+    changes: [['const before = shown;', 'const before = shown; before?.destroy();']],
+    killer: 'DESK-01 a connection that fails',
+  },
+  {
     name: 'any server may go without TLS',
     changes: [['loopback.has(url.hostname)', 'true']],
-    killer: 'DESK-01',
+    killer: 'DESK-01 DESK-02',
   },
   {
     name: 'the session is not written when somebody signs in',
@@ -120,6 +130,26 @@ export const mutants: readonly Mutant[] = [
     name: 'all servers share a session',
     changes: [['update(server).digest', 'update("one").digest']],
     killer: 'DESK-04 each server',
+  },
+  {
+    name: 'servers get the password for a proxy',
+    changes: [['if (!isProxy) return answer();', '']],
+    killer: 'gives no server a password',
+  },
+  {
+    name: 'pages get no progress of uploads',
+    changes: [['type: "upload"', 'type: "none"']],
+    killer: 'shows how much of an upload',
+  },
+  {
+    name: 'pictures are fetched each time',
+    changes: [['isPublicPicture(method, target) ? "default" : "no-store"', '"no-store"']],
+    killer: 'fetches a public picture once',
+  },
+  {
+    name: 'dictionaries come from the maker of Chromium',
+    changes: [['own.setSpellCheckerDictionaryDownloadURL(address ?? nowhere);', '']],
+    killer: 'fetches dictionaries from the chosen server',
   },
   {
     name: 'nobody asks for unsaved text',

@@ -15,7 +15,7 @@ export async function openOffice(open?: () => Promise<Driver>): Promise<Office &
   const product = await startProduct({ sampleData: inject('sampleData'), env: { PUBLIC_URL: line.url } });
   port = Number(new URL(product.url).port);
   const driver = await (open?.() ?? openBridge(inject('browserPath')));
-  const office: Office = { driver, product, line, api: await staffClient(product) };
+  const office: Office = { driver, product, line, api: await staffClient(line) };
   return {
     ...office,
     async close() {

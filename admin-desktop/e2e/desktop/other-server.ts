@@ -19,7 +19,7 @@ const answers = {
     body: JSON.stringify({ status: 'unavailable', ...ownIdentity }),
   },
 } as const;
-export type OtherKind = keyof typeof answers | 'redirect' | 'silent';
+export type OtherKind = keyof typeof answers | 'redirect' | 'silent' | 'guarded';
 
 export interface OtherServer {
   url: string;
@@ -38,6 +38,8 @@ export async function startOtherServer(): Promise<OtherServer> {
     if (kind === 'silent') return;
     if (kind === 'redirect')
       return void reply.writeHead(302, { Location: 'https://elsewhere.example/' }).end();
+    if (kind === 'guarded')
+      return void reply.writeHead(401, { 'WWW-Authenticate': 'Basic realm="site"' }).end('{}');
     const { status, type, body } = answers[kind];
     reply
       .writeHead(status, { 'Content-Type': type, 'Set-Cookie': 'planted=1; Path=/; Max-Age=1000' })

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -12,6 +13,7 @@ import { stubTools } from './stub-tools.ts';
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const fuses = 9;
 
+const require = createRequire(import.meta.url);
 const work = mkdtempSync(join(tmpdir(), 'institute-package-'));
 const app = join(work, 'out/linux-unpacked');
 const binary = join(app, 'nusantara-resilience');
@@ -190,6 +192,22 @@ describe('its installers for Linux, as their tools are told to make them', () =>
 });
 
 describe('its settings', () => {
+  it('renew the ad-hoc signature of a Mac app after the fuses are set, so that it starts without a certificate', async () => {
+    const { getConfig } = require('app-builder-lib/out/util/config/config.js') as {
+      getConfig(folder: string, file: string, more: null): Promise<{ electronFuses?: unknown }>;
+    };
+    const { electronFuses } = await getConfig(projectRoot, 'electron-builder.yml', null);
+    expect(electronFuses).toMatchObject({ runAsNode: false, resetAdHocDarwinSignature: true });
+  });
+
+  it('can be changed by every option that the documentation names, as electron-builder spells it', () => {
+    const schema = require('app-builder-lib/scheme.json') as { properties: Record<string, unknown> };
+    const text = readFileSync(join(projectRoot, 'docs/desktop.md'), 'utf8');
+    const named = [...text.matchAll(/-c\.(\w+)=/g)].map(([, option]) => option ?? '');
+    expect([...new Set(named)].sort()).toEqual(['electronDist', 'forceCodeSigning']);
+    for (const option of named) expect(schema.properties).toHaveProperty([option]);
+  });
+
   const value = (key: string) => new RegExp(`^\\s*${key}: "?(.*?)"?$`, 'm').exec(settings)?.[1];
 
   it('name the institute, its app and its links as the brand does', () => {

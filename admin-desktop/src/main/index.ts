@@ -4,6 +4,7 @@ import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import { app, clipboard, crashReporter, ipcMain, Menu, powerMonitor, protocol, shell } from 'electron';
 import { pageScheme } from '#src/shared/contract.ts';
 import { preloadOf } from './app-window.ts';
+import { giveContextMenus } from './context-menus.ts';
 import { catchStrays, mendPages } from './crash.ts';
 import { createDesktopApp } from './desktop-app.ts';
 import { diagnostics } from './diagnostics.ts';
@@ -25,7 +26,7 @@ protocol.registerSchemesAsPrivileged([
 ]);
 app.enableSandbox();
 app.setName(brand.shortName);
-app.setAppUserModelId(appId);
+if (process.platform === 'win32') app.setAppUserModelId(appId);
 crashReporter.start({ uploadToServer: false });
 
 if (app.requestSingleInstanceLock()) start();
@@ -47,6 +48,7 @@ function start(): void {
   mendPages(log, desktop.t);
   answerCalls(ipcMain, desktop.handlers, log.warn);
   guardPages(desktop.serverOf, log.warn);
+  giveContextMenus(desktop.serverOf, desktop.t, log.warn);
   listen();
 
   function listen() {
@@ -55,9 +57,9 @@ function start(): void {
       event.preventDefault();
       openFor(deepLinkPath(link));
     });
-    app.on('activate', () => desktop.open());
+    app.on('activate', () => openFor(undefined));
     app.on('before-quit', () => desktop.beginQuit());
-    app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit());
+    app.on('window-all-closed', desktop.endWithoutWindow);
     // No certificate of the user's is shown to a server unasked.
     app.on('select-client-certificate', (event, _page, _url, _list, choose) => {
       event.preventDefault();
@@ -89,8 +91,9 @@ function start(): void {
   }
 
   async function beginUpdates() {
-    const { tellUpdate: tell, mayLeave } = desktop;
-    updater = await openUpdater({ tell, mayLeave, version: app.getVersion(), log });
+    const { tellUpdate: tell, mayLeave, newProxyLogin } = desktop;
+    const onLogin = newProxyLogin();
+    updater = await openUpdater({ tell, mayLeave, version: app.getVersion(), log, onLogin });
     updater.begin();
   }
 

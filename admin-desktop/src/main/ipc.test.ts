@@ -29,6 +29,7 @@ const good: Record<string, unknown> = {
   forget: { origin: 'https://a' },
   tell: { language: 'id', signedIn: true },
   answerLeave: { id: 1, unsaved: false },
+  answerProxy: { id: 1, credentials: { username: 'ratna', password: '' } },
 };
 const bad = [
   null,
@@ -41,6 +42,7 @@ const bad = [
   { address: 'a'.repeat(2001) },
   { id: 1.5, unsaved: 1 },
   { language: 'fr' },
+  { id: 1, credentials: { username: '', password: 'x' } },
   { more: true },
   () => {},
 ];
@@ -76,5 +78,18 @@ describe('calls of pages', () => {
     ];
     for (const frame of strangers) expect(await call(channelOf(name), good[name], frame)).toBe('refused');
     expect(reached).toEqual([]);
+  });
+
+  it('are logged when their handler fails, and fail in the page', async () => {
+    const warnings: string[] = [];
+    const channels = new Map<string, Listener>();
+    const ipc = { handle: (channel: string, listener: Listener) => void channels.set(channel, listener) };
+    const servers = () => {
+      throw new Error('no disk');
+    };
+    answerCalls(ipc as never, { servers } as never, (what) => warnings.push(what));
+    const senderFrame = { url: 'app://admin/admin', parent: null };
+    await expect(channels.get(channelOf('servers'))?.({ senderFrame }, undefined)).rejects.toThrow('no disk');
+    expect(warnings).toEqual(['A call failed: servers: Error: no disk']);
   });
 });

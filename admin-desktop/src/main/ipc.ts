@@ -36,6 +36,11 @@ function answer<Name extends CallName>(
       warn(`A call was refused for what it carried: ${name}`);
       throw new Error('Refused');
     }
-    return handler(input.data as CallInput<Name>, event.sender);
+    try {
+      return await handler(input.data as CallInput<Name>, event.sender);
+    } catch (error) {
+      warn(`A call failed: ${name}: ${String(error)}`);
+      throw error;
+    }
   });
 }

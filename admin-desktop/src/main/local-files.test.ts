@@ -34,6 +34,15 @@ describe('settings', () => {
     },
   );
 
+  it.each([undefined, { x: 'left' }])('keep all else where the place of the window is %j', (window) => {
+    open().change({ language: 'id' });
+    const file = join(folder, 'deep', 'settings.json');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), window }));
+    const warnings: string[] = [];
+    expect(open(warnings).get()).toMatchObject({ language: 'id', window: null });
+    expect(warnings).toEqual([]);
+  });
+
   it('that cannot be written hold until the app ends', () => {
     writeFileSync(join(folder, 'deep'), 'a file in the way');
     const warnings: string[] = [];

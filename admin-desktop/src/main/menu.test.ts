@@ -43,6 +43,12 @@ describe('the menu', () => {
     );
   });
 
+  it('has on a Mac what its Window menu has everywhere there, and elsewhere nothing that does nothing', () => {
+    const roles = (isMac: boolean) => menu({ isMac }).map(({ role }) => role);
+    expect(roles(true)).toEqual(expect.arrayContaining(['window', 'minimize', 'zoom', 'close', 'front']));
+    for (const role of ['zoom', 'front']) expect(roles(false)).not.toContain(role);
+  });
+
   it('never gives two items the same keys', () => {
     const keys = menu().flatMap(({ accelerator }) => accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);

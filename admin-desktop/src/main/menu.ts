@@ -37,14 +37,7 @@ export function menuTemplate(state: MenuState, actions: MenuActions): Item[] {
     { id: 'file', label: t('menu.file'), submenu: fileMenu(state, actions) },
     { id: 'edit', label: t('menu.edit'), submenu: editMenu(state, actions) },
     { id: 'view', label: t('menu.view'), submenu: viewMenu(state, actions) },
-    {
-      id: 'window',
-      label: t('menu.window'),
-      submenu: [
-        { role: 'minimize', label: t('menu.minimize') },
-        { role: 'close', label: t('menu.close') },
-      ],
-    },
+    { id: 'window', role: 'window', label: t('menu.window'), submenu: windowMenu(state) },
     { id: 'help', role: 'help', label: t('menu.help'), submenu: helpMenu(state, actions) },
   ];
 }
@@ -137,6 +130,15 @@ function viewMenu({ t }: MenuState, actions: MenuActions): Item[] {
     { role: 'resetZoom', label: t('menu.zoom-reset') },
     line,
     { role: 'togglefullscreen', label: t('menu.full-screen') },
+  ];
+}
+
+function windowMenu({ t, isMac }: MenuState): Item[] {
+  return [
+    { role: 'minimize', label: t('menu.minimize') },
+    ...(isMac ? [{ role: 'zoom' as const, label: t('menu.zoom') }] : []),
+    { role: 'close', label: t('menu.close') },
+    ...(isMac ? [line, { role: 'front' as const, label: t('menu.front') }] : []),
   ];
 }
 

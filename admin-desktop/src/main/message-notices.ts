@@ -1,4 +1,4 @@
-import { app, Notification } from 'electron';
+import { Notification } from 'electron';
 import { readMessages } from './message-watch.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
 import type { SettingsFile } from './settings.ts';
@@ -9,12 +9,13 @@ interface NoticeOptions {
   proxy: (request: Request) => Promise<Response>;
   settings: SettingsFile;
   t(): DesktopTranslate;
+  badge(count: number): void;
   /** Somebody clicked on a notification. */
   onOpen(): void;
 }
 
 /** Tells of new messages of visitors by the system's notifications, which name nobody: a locked screen may show them. */
-export function visitorMessages({ server, proxy, settings, t, onOpen }: NoticeOptions): Notifier {
+export function visitorMessages({ server, proxy, settings, t, badge, onOpen }: NoticeOptions): Notifier {
   /** Held until they are closed: one that is collected before does nothing when it is clicked. */
   const shown = new Set<Notification>();
   return createNotifier({
@@ -24,7 +25,7 @@ export function visitorMessages({ server, proxy, settings, t, onOpen }: NoticeOp
       set: (createdAt) =>
         settings.change({ announced: { ...settings.get().announced, [server]: createdAt } }),
     },
-    badge: (count) => app.setBadgeCount(count),
+    badge,
     announce(count) {
       if (!Notification.isSupported()) return;
       const title = count === 1 ? t()('notice.new-message') : t()('notice.new-messages', { count });

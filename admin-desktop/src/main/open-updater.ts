@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import type { LoginListener } from './net-fetch.ts';
 import { createUpdater, type Updater } from './updater.ts';
 
 /** Put in by the build: where updates lie, empty for none; and whether the build is signed. */
@@ -10,12 +11,16 @@ export const hasUpdates = __UPDATE_FEED__ !== '';
 
 interface UpdateOptions extends Pick<Parameters<typeof createUpdater>[0], 'tell' | 'mayLeave' | 'version'> {
   log: Log;
+  /** Signs in to a proxy; without it the library would wait for ever. */
+  onLogin: LoginListener;
 }
 
 /** Begins to look for updates; its library is loaded only then. */
-export async function openUpdater({ log, ...options }: UpdateOptions): Promise<Updater> {
+export async function openUpdater({ log, onLogin, ...options }: UpdateOptions): Promise<Updater> {
   const { autoUpdater } = (await import('electron-updater')).default;
   autoUpdater.logger = null;
+  // The library hands Electron's own callback over, which cancels without credentials.
+  autoUpdater.on('login', (info, answer) => void onLogin(info, answer as Parameters<LoginListener>[1]));
   autoUpdater.setFeedURL({ provider: 'generic', url: __UPDATE_FEED__, useMultipleRangeRequest: false });
   return createUpdater({
     ...options,

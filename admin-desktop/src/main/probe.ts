@@ -1,5 +1,6 @@
 import { apiVersion, serverIdentity } from '@institute/core/desktop.ts';
 import type { FailureReason, ProbeResult } from '#src/shared/contract.ts';
+import type { NetFetch } from './net-fetch.ts';
 import { failureOf } from './network-failure.ts';
 import { isOlder, readServerAddress } from './policy.ts';
 
@@ -8,7 +9,7 @@ const patience = 8000;
 
 interface ProbeOptions {
   /** Chromium's network stack: it knows the certificates and proxies of the system. */
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  fetch: NetFetch;
   /** The version of the app. */
   version: string;
 }
@@ -20,10 +21,9 @@ export async function probeServer(typed: string, { fetch, version }: ProbeOption
   const { origin } = address;
   try {
     const reply = await fetch(`${origin}/api/health`, {
-      credentials: 'omit',
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      timeoutMs: patience,
     });
     const said = await readIdentity(reply);
     if ('reason' in said) return { ok: false, reason: said.reason };

@@ -58,6 +58,9 @@ describe('a request of the page', () => {
     [new Error('net::ERR_CERT_DATE_INVALID'), 'TLS_EXPIRED'],
     [new Error('Redirect was cancelled'), 'REDIRECT'],
     [new Error('net::ERR_INTERNET_DISCONNECTED'), 'OFFLINE'],
+    [new Error('net::ERR_PROXY_AUTH_REQUESTED'), 'PROXY_LOGIN'],
+    [new Error('net::ERR_PROXY_CONNECTION_FAILED'), 'PROXY'],
+    [new Error('net::ERR_TUNNEL_CONNECTION_FAILED'), 'PROXY'],
     ['something odd', 'UNREACHABLE'],
   ])('that fails with %s is answered, never thrown: %s', async (error, code) => {
     const reply = await proxyTo(() => Promise.reject(error))(request('/api/x'));
@@ -91,6 +94,37 @@ describe('a request of the page', () => {
       async () => new Response(null, { status: 302, headers: { Location: 'https://x' } }),
     )(request('/api/x'));
     expect(await json(reply)).toMatchObject([502, { code: 'REDIRECT' }]);
+  });
+
+  it.each([
+    ['/uploads/a-300x200.webp', 'GET', 'default'],
+    ['/uploads/a-300x200.webp?former', 'GET', 'no-store'],
+    ['/uploads/a-300x200.webp', 'HEAD', 'no-store'],
+    ['/api/articles', 'GET', 'no-store'],
+    ['/api/upload', 'POST', 'no-store'],
+  ])('reaches the disk only as a public picture: %s by %s', async (path, method, cache) => {
+    let used: unknown;
+    await proxyTo(async (_address, init) => {
+      used = init.cache;
+      return new Response();
+    })(request(path, { method }));
+    expect(used).toBe(cache);
+  });
+
+  it('reports the progress of an upload under the name that the page gave it', async () => {
+    const reported: unknown[] = [];
+    const proxy = proxyTo(
+      async (_address, init) => {
+        init.onUpload?.(0.5);
+        expect((init.headers as Headers).has('x-desktop-upload')).toBe(false);
+        return new Response();
+      },
+      { onUpload: (id, part) => reported.push([id, part]) },
+    );
+    const headers = { 'X-Desktop-Upload': 'one' };
+    await proxy(request('/api/upload', { method: 'POST', headers, body: 'x' }));
+    await proxy(request('/api/upload', { method: 'POST', body: 'x' }));
+    expect(reported).toEqual([['one', 0.5]]);
   });
 
   it('whose page goes away ends at the server too', async () => {

@@ -1,5 +1,7 @@
 import { account } from '@institute/core/account.ts';
+import { uploadHeader } from '#src/shared/channels.ts';
 import type { FailureReason } from '#src/shared/contract.ts';
+import type { NetFetch } from './net-fetch.ts';
 import { failureOf } from './network-failure.ts';
 import { serverAddress } from './policy.ts';
 
@@ -10,11 +12,13 @@ export interface ProxyOptions {
   server: string | null;
   version: string;
   /** The fetch of the window's session: it alone holds the cookies. */
-  fetch: (address: string, init: RequestInit & { duplex?: 'half' }) => Promise<Response>;
+  fetch: NetFetch;
   /** The failure in the user's language. */
   explain: (failure: ProxyFailure) => string;
   /** Told of every answer of the server, and of every failure to get one. */
   onAnswer?: (path: string, method: string, status: number | ProxyFailure) => void;
+  /** Reports the part of a named upload that is sent, from 0 to 1. */
+  onUpload?: (id: string, part: number) => void;
   /** The session was opened or ended. Awaited before the page hears of it. */
   onSignIn?: () => Promise<void>;
   onSignOut?: (isServerTold: boolean) => Promise<void>;
@@ -59,8 +63,9 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
         body,
         credentials: 'include',
         redirect: 'manual',
-        cache: 'no-store',
+        cache: isPublicPicture(method, target) ? 'default' : 'no-store',
         signal: stop.signal,
+        onUpload: uploadReport(request, options),
       });
       if (
         reply.type === 'opaqueredirect' ||
@@ -80,6 +85,19 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       return fail(502, failure);
     }
   };
+}
+
+/**
+ * Whether the session may keep the response on the disk, as far as the server's headers allow. Pictures are public under
+ * their plain address; a query is what staff alone may ask for.
+ */
+function isPublicPicture(method: string, { pathname, search }: URL): boolean {
+  return method === 'GET' && pathname.startsWith('/uploads/') && search === '';
+}
+
+function uploadReport(request: Request, { onUpload }: ProxyOptions) {
+  const id = request.headers.get(uploadHeader);
+  return id && onUpload ? (part: number) => onUpload(id, part) : undefined;
 }
 
 async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {

@@ -1,13 +1,17 @@
 import { type Session, session } from 'electron';
 import { pageScheme } from '#src/shared/contract.ts';
 import { serveAppFile } from './app-files.ts';
+import { createNetFetch, type LoginListener, type NetFetch } from './net-fetch.ts';
 import { partitionOf } from './partition.ts';
 import { isAppAddress, isForServer, isPermitted } from './policy.ts';
 import { createProxy, type ProxyOptions } from './server-proxy.ts';
+import { setUpSpellChecker } from './spell-check.ts';
 
 /** What belongs to one server alone: cookies, drafts and settings of its pages. */
 export interface ServerSession {
   session: Session;
+  /** Sends a request over this session's network. */
+  fetch: NetFetch;
   /** Brings a page's request to the server, for the page and for the main process itself. */
   proxy: (request: Request) => Promise<Response>;
   /** Removes what says who is signed in; drafts stay. */
@@ -17,6 +21,8 @@ export interface ServerSession {
 interface SessionOptions extends Omit<ProxyOptions, 'fetch' | 'onSignIn' | 'onSignOut'> {
   /** The folder of the built dashboard. */
   rendererFolder: string;
+  /** Makes the listener of one request that a proxy wants to sign in. */
+  newLogin(): LoginListener;
   onSignOut(isServerTold: boolean): void;
 }
 
@@ -30,7 +36,9 @@ export function openServerSession(options: SessionOptions): ServerSession {
   return known;
 }
 
-function prepare(own: Session, { rendererFolder, onSignOut, ...options }: SessionOptions): ServerSession {
+function prepare(own: Session, settings: SessionOptions): ServerSession {
+  const { rendererFolder, onSignOut, newLogin, ...options } = settings;
+  const fetch = createNetFetch(own, newLogin);
   const clear = async () => {
     await own.clearStorageData({ storages: ['cookies', 'cachestorage', 'serviceworkers'] });
     await own.clearCache();
@@ -38,7 +46,7 @@ function prepare(own: Session, { rendererFolder, onSignOut, ...options }: Sessio
   };
   const proxy = createProxy({
     ...options,
-    fetch: (address, init) => own.fetch(address, init),
+    fetch,
     // Else Chromium writes it half a minute later, and whoever ends the app before that is signed out.
     onSignIn: () => own.cookies.flushStore(),
     async onSignOut(isServerTold) {
@@ -54,7 +62,8 @@ function prepare(own: Session, { rendererFolder, onSignOut, ...options }: Sessio
     return serveAppFile(rendererFolder, pathname).catch(() => new Response(null, { status: 500 }));
   });
   lockDown(own);
-  return { session: own, proxy, clear };
+  setUpSpellChecker(own, null);
+  return { session: own, fetch, proxy, clear };
 }
 
 /** Denies what pages may ask of the system, but for the clipboard. */

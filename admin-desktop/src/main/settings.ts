@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { languages } from '@institute/core/locale.ts';
 import { z } from 'zod';
 import { savedServer } from '#src/shared/contract.ts';
+import { windowPlace } from './window-place.ts';
 
 const schema = z.object({
   version: z.literal(1),
@@ -12,10 +13,19 @@ const schema = z.object({
   servers: z.array(savedServer),
   /** By server: when the newest message of a visitor that was told of came. */
   announced: z.record(z.string(), z.string()),
+  /** Where the window stood; settings of older versions have none, and a place that is none is not used. */
+  window: windowPlace.nullable().catch(null),
 });
 export type Settings = z.infer<typeof schema>;
 
-const first: Settings = { version: 1, language: null, server: null, servers: [], announced: {} };
+const first: Settings = {
+  version: 1,
+  language: null,
+  server: null,
+  servers: [],
+  announced: {},
+  window: null,
+};
 
 /** What the app remembers of itself. It holds no password, no session and nothing that anybody wrote. */
 export interface SettingsFile {

@@ -10,6 +10,8 @@ export const callNames = [
   'answerLeave',
   'downloadUpdate',
   'installUpdate',
+  'answerProxy',
+  'retryProxy',
 ] as const;
 export type CallName = (typeof callNames)[number];
 
@@ -20,6 +22,9 @@ export function channelOf(name: CallName): string {
 
 /** The channel of everything that a page is told. */
 export const eventChannel = 'desktop:event';
+
+/** The request header by which a page names an upload; the main process reports its progress under that name. */
+export const uploadHeader = 'x-desktop-upload';
 
 /** The start of the process argument that carries a page's start data, as JSON in base64. */
 export const startArgument = '--desktop-start=';

@@ -25,6 +25,8 @@ export const failureReasons = [
   'TOO_OLD',
   'TOO_NEW',
   'UNAVAILABLE',
+  'PROXY',
+  'PROXY_LOGIN',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
@@ -50,6 +52,26 @@ export type UpdateState =
   | { state: 'idle' | 'checking' | 'failed' }
   | { state: 'none' | 'available' | 'by-hand' | 'downloading' | 'ready'; version: string };
 
+/** A proxy of the network wants a user name and a password. */
+export interface ProxyQuestion {
+  id: number;
+  /** Host and port. */
+  proxy: string;
+  /** Whether the proxy rejected the credentials before. */
+  isRejected: boolean;
+  /** The user name of the rejected credentials. */
+  username: string;
+}
+
+const proxyAnswer = z.strictObject({
+  id: z.number().int(),
+  /** Null cancels. */
+  credentials: z
+    .strictObject({ username: z.string().min(1).max(300), password: z.string().max(1000) })
+    .nullable(),
+});
+export type ProxyAnswer = z.infer<typeof proxyAnswer>;
+
 /** What the main process tells a page. */
 export type DesktopEvent =
   | { type: 'go'; path: string }
@@ -57,7 +79,11 @@ export type DesktopEvent =
   /** Asks whether anything is unsaved; whatever is, is put into the page's storage before the answer. */
   | { type: 'leave'; id: number }
   | { type: 'update'; update: UpdateState }
-  | { type: 'blocked'; reason: FailureReason };
+  | { type: 'blocked'; reason: FailureReason }
+  /** The part of an upload that is sent, from 0 to 1; `id` is the value of its header. */
+  | { type: 'upload'; id: string; part: number }
+  /** The question to show; null for none. */
+  | { type: 'proxy-login'; question: ProxyQuestion | null };
 
 const nothing = z.undefined();
 const origin = z.string().max(300);
@@ -79,13 +105,16 @@ export const calls = {
   answerLeave: z.strictObject({ id: z.number().int(), unsaved: z.boolean() }),
   downloadUpdate: nothing,
   installUpdate: nothing,
+  answerProxy: proxyAnswer,
+  /** Lets proxies ask again whose question the user cancelled. */
+  retryProxy: nothing,
 } as const satisfies Record<CallName, z.ZodType>;
 export type CallInput<Name extends CallName> = z.infer<(typeof calls)[Name]>;
 
 /** What each call answers; the rest answer nothing. */
 interface Answers {
   probe: ProbeResult;
-  /** False where that server was not found good before. */
+  /** False where that server was not found good before, or its window cannot be opened; else the page is gone. */
   connect: boolean;
   servers: SavedServer[];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { App } from 'electron';
 import { Preventable, switchOf } from './host.ts';
 import { flushSessions } from './session.ts';
+import { readiness, strict } from './strict.ts';
 import { windows } from './windows.ts';
 
 type Used =
@@ -27,35 +28,48 @@ class AppDouble extends EventEmitter implements Pick<App, Used> {
   /** What was said that leaves no other trace. */
   readonly recorded = { isSandboxed: false, badge: 0, userModelId: '' };
   #name = 'app';
-  #isReady = false;
+  #hasLock = false;
   readonly #ready = new Promise<void>((resolve) =>
     setImmediate(() => {
-      this.#isReady = true;
+      // On a Mac this can come first.
+      if (process.platform === 'darwin') this.emit('activate', new Preventable(), false);
+      readiness.isReady = true;
       this.emit('ready');
       resolve();
     }),
   );
 
-  isReady = () => this.#isReady;
-  whenReady = () => this.#ready;
-  getVersion = () => '0.1.0';
-  getLocale = () => switchOf('lang') ?? 'en-US';
-  getName = () => this.#name;
-  setName = (name: string) => {
+  isReady() {
+    return readiness.isReady;
+  }
+  whenReady() {
+    return this.#ready;
+  }
+  getVersion() {
+    return '0.1.0';
+  }
+  getLocale() {
+    return switchOf('lang') ?? 'en-US';
+  }
+  getName() {
+    return this.#name;
+  }
+  setName(name: string) {
     this.#name = name;
-  };
-  setAppUserModelId = (id: string) => {
+  }
+  setAppUserModelId(id: string) {
     this.recorded.userModelId = id;
-  };
-  setAsDefaultProtocolClient = () => true;
-  setBadgeCount = (count = 0) => {
+  }
+  setAsDefaultProtocolClient() {
+    return true;
+  }
+  setBadgeCount(count = 0) {
     this.recorded.badge = count;
     return true;
-  };
-  enableSandbox = () => {
-    if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
+  enableSandbox() {
     this.recorded.isSandboxed = true;
-  };
+  }
 
   getPath(name: string): string {
     const folder = switchOf('user-data-dir');
@@ -63,11 +77,13 @@ class AppDouble extends EventEmitter implements Pick<App, Used> {
     return folder;
   }
 
+  /** A second call of the app that has the lock is answered as the first. */
   requestSingleInstanceLock(): boolean {
     const file = join(this.getPath('userData'), 'lock');
     mkdirSync(this.getPath('userData'), { recursive: true });
-    if (isAlive(file)) return false;
+    if (!this.#hasLock && isAlive(file)) return false;
     writeFileSync(file, String(process.pid));
+    this.#hasLock = true;
     return true;
   }
 
@@ -98,4 +114,4 @@ function isAlive(file: string): boolean {
   }
 }
 
-export const app = new AppDouble();
+export const app = strict(new AppDouble(), 'App');

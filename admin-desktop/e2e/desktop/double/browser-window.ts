@@ -1,85 +1,143 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { BrowserWindow, BrowserWindowConstructorOptions, WebContents } from 'electron';
+import { isAbsolute } from 'node:path';
+import type { BrowserWindow, BrowserWindowConstructorOptions, NativeImage, Rectangle } from 'electron';
 import { app } from './app.ts';
 import { answers, ask, Preventable } from './host.ts';
 import { callMain } from './ipc.ts';
-import type { SessionDouble } from './session.ts';
+import { WebContentsDouble } from './page.ts';
+import { SessionDouble } from './session.ts';
+import { readiness, refuseDestroyed, refuseOptions, strict, strictStatics } from './strict.ts';
 import { windows } from './windows.ts';
-
-type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
-type UsedOfPage = 'getURL' | 'isCrashed' | 'isDestroyed' | 'reload' | 'send' | 'setWindowOpenHandler';
-
-let last = 0;
-
-/** The page of a window; the browser that shows it belongs to the test. */
-class WebContentsDouble extends EventEmitter implements Pick<WebContents, UsedOfPage> {
-  readonly id = ++last;
-  readonly preferences: NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
-  url = '';
-  isGone = false;
-  openHandler: WindowOpenHandler | undefined;
-
-  constructor(preferences: NonNullable<BrowserWindowConstructorOptions['webPreferences']>) {
-    super();
-    this.preferences = preferences;
-  }
-
-  getURL = () => this.url;
-  isCrashed = () => false;
-  isDestroyed = () => this.isGone;
-  getLastWebPreferences = () => this.preferences;
-  setWindowOpenHandler = (handler: WindowOpenHandler) => {
-    this.openHandler = handler;
-  };
-  send = (channel: string, ...args: unknown[]) => {
-    ask('send', this.id, channel, args).catch(() => {});
-  };
-  reload = () => {
-    ask('reload', this.id).catch(() => {});
-  };
-}
 
 type UsedOfWindow =
   | 'close'
   | 'destroy'
   | 'focus'
+  | 'getNormalBounds'
   | 'isDestroyed'
+  | 'isFullScreen'
+  | 'isMaximized'
   | 'isMinimized'
   | 'isVisible'
+  | 'maximize'
   | 'restore'
+  | 'setBounds'
+  | 'setFullScreen'
+  | 'setOverlayIcon'
   | 'show';
 
 class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, UsedOfWindow> {
-  static getAllWindows = () => [...windows.values()] as BrowserWindowDouble[];
-  readonly webContents: WebContentsDouble;
+  /** For a test: the system cannot make the next window, for this reason. */
+  static nextFailure: string | undefined;
   readonly options: BrowserWindowConstructorOptions;
+  /** What was said that leaves no other trace. */
+  readonly recorded: { overlay: string | null } = { overlay: null };
+  readonly #page: WebContentsDouble;
+  #bounds: Rectangle;
   #isVisible: boolean;
+  #isMaximized = false;
+  #isFullScreen = false;
 
-  constructor(options: BrowserWindowConstructorOptions) {
-    super();
-    this.options = options;
-    this.#isVisible = options.show !== false;
-    this.webContents = new WebContentsDouble(options.webPreferences ?? {});
-    windows.set(this.webContents.id, this);
-    app.emit('web-contents-created', new Preventable(), this.webContents);
+  static getAllWindows(): BrowserWindowDouble[] {
+    return [...windows.values()] as BrowserWindowDouble[];
+  }
+  static fromWebContents(page: unknown): BrowserWindowDouble | null {
+    return BrowserWindowDouble.getAllWindows().find(({ webContents }) => webContents === page) ?? null;
   }
 
-  isDestroyed = () => this.webContents.isGone;
-  isMinimized = () => false;
-  isVisible = () => this.#isVisible;
-  restore = () => {};
-  focus = () => {};
-  show = () => {
-    this.#isVisible = true;
-  };
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    super();
+    refuseWindow(options);
+    const { nextFailure } = BrowserWindowDouble;
+    BrowserWindowDouble.nextFailure = undefined;
+    if (nextFailure) throw new Error(nextFailure);
+    this.options = options;
+    this.#isVisible = options.show !== false;
+    this.#bounds = {
+      x: options.x ?? 0,
+      y: options.y ?? 0,
+      width: options.width ?? 800,
+      height: options.height ?? 600,
+    };
+    this.#page = new WebContentsDouble(options.webPreferences ?? {});
+    windows.set(this.#page.id, this);
+    app.emit('web-contents-created', new Preventable(), this.#page);
+  }
 
+  get webContents(): WebContentsDouble {
+    refuseDestroyed(this);
+    return this.#page;
+  }
+  isDestroyed() {
+    return this.#page.isGone;
+  }
+  isMinimized() {
+    return false;
+  }
+  isVisible() {
+    return this.#isVisible;
+  }
+  isMaximized() {
+    return this.#isMaximized;
+  }
+  isFullScreen() {
+    return this.#isFullScreen;
+  }
+  getNormalBounds() {
+    return this.#bounds;
+  }
+  setBounds(bounds: Partial<Rectangle>) {
+    this.#bounds = { ...this.#bounds, ...bounds };
+    this.emit('resize');
+    this.emit('move');
+  }
+  /** A window that is not shown yet is shown by this. */
+  maximize() {
+    this.#isMaximized = true;
+    this.#isVisible = true;
+    this.emit('maximize');
+  }
+  setFullScreen(flag: boolean) {
+    this.#isFullScreen = flag;
+    this.emit(flag ? 'enter-full-screen' : 'leave-full-screen');
+  }
+  setOverlayIcon(overlay: NativeImage | null, description: string) {
+    this.recorded.overlay = overlay && description;
+  }
+  restore() {}
+  focus() {}
+  show() {
+    this.#isVisible = true;
+  }
+
+  /** Waits until the page is loaded, as Electron does. @throws Error where it cannot be */
   async loadURL(url: string): Promise<void> {
-    const { session, preload, additionalArguments = [] } = this.webContents.preferences;
+    const page = this.#page;
+    const loaded = new Promise<void>((resolve, reject) => {
+      page.once('did-finish-load', () => resolve());
+      page.once('did-fail-load', (_event, code: number, text: string) =>
+        reject(new Error(`${text} (${code}) loading '${url}'`)),
+      );
+      page.once('destroyed', () => reject(new Error(`ERR_FAILED (-2) loading '${url}'`)));
+    });
+    // Electron, too, leaves it to the caller whether a failure is heard.
+    loaded.catch(() => {});
+    page.url = url;
+    await this.#open(url).catch((error) => {
+      const [, name = 'ERR_FAILED'] = /net::(\w+)/.exec(String(error)) ?? [];
+      page.emit('did-fail-load', new Preventable(), -2, name, url, true);
+    });
+    return loaded;
+  }
+
+  async #open(url: string): Promise<void> {
+    const { session, preload, additionalArguments = [] } = this.#page.preferences;
     const own = session as unknown as SessionDouble;
-    this.webContents.url = url;
+    if (!own.handles(new URL(url).protocol)) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
+    void own.load();
     await ask('open', {
-      id: this.webContents.id,
+      id: this.#page.id,
       partition: own.partition,
       port: await own.port(),
       path: url.replace(/^app:\/\/admin/, ''),
@@ -95,14 +153,30 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
   }
 
   destroy(): void {
-    if (this.webContents.isGone) return;
-    this.webContents.isGone = true;
-    windows.delete(this.webContents.id);
-    this.webContents.emit('destroyed');
+    this.#page.isGone = true;
+    windows.delete(this.#page.id);
+    this.#page.emit('destroyed');
     this.emit('closed');
-    ask('close', this.webContents.id).catch(() => {});
-    if (windows.size === 0) app.emit('window-all-closed');
+    ask('close', this.#page.id).catch(() => {});
+    if (windows.size > 0) return;
+    if (app.listenerCount('window-all-closed') === 0) app.quit();
+    else app.emit('window-all-closed');
   }
+}
+strict(BrowserWindowDouble.prototype, 'BrowserWindow');
+strictStatics(BrowserWindowDouble, 'BrowserWindow');
+
+function refuseWindow(options: BrowserWindowConstructorOptions): void {
+  if (!readiness.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
+  refuseOptions('BrowserWindowConstructorOptions', options);
+  const { name, x, y, webPreferences: { session, preload } = {} } = options;
+  if (name && BrowserWindowDouble.getAllWindows().some((each) => each.options.name === name))
+    throw new Error(`Window name '${name}' is already in use`);
+  if ((x === undefined) !== (y === undefined))
+    throw new TypeError('options.x and options.y need one another');
+  if (preload && !isAbsolute(preload)) throw new TypeError('preload script must have absolute path');
+  if (session && !(session instanceof SessionDouble))
+    throw new TypeError('options.webPreferences.session is no Session');
 }
 
 const windowOf = (id: number) => windows.get(id) as BrowserWindowDouble | undefined;

@@ -1,68 +1,121 @@
 import { EventEmitter } from 'node:events';
-import type { Clipboard, CrashReporter, Dialog, MessageBoxOptions, Protocol, Shell } from 'electron';
+import type {
+  Clipboard,
+  CrashReporter,
+  Dialog,
+  MessageBoxOptions,
+  NotificationConstructorOptions,
+  Protocol,
+  Shell,
+} from 'electron';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
+import { ClientRequestDouble } from './client-request.ts';
+import './context-menu.ts';
 import { answers } from './host.ts';
 import { ipcMain } from './ipc.ts';
 import { MenuDouble as Menu } from './menu.ts';
-import { session } from './session.ts';
+import { nativeImage, screen } from './screen.ts';
+import { SessionDouble, session } from './session.ts';
+import { strayDownloads } from './speller.ts';
+import { readiness, refuseOptions, strict, strictStatics } from './strict.ts';
 
-/** Stands for Electron where there is none: its documented behaviour as far as the app meets it, and nothing native. */
+/**
+ * Stands for Electron where there is none: its documented behaviour as far as the app meets it, and nothing native. It
+ * refuses what Electron refuses, and all that electron.d.ts does not declare; `double-rules.test.ts` lists its rules.
+ */
 const schemes: string[] = [];
-export const protocol: Pick<Protocol, 'registerSchemesAsPrivileged'> & { schemes: string[] } = {
-  schemes,
-  registerSchemesAsPrivileged(given) {
-    if (app.isReady())
-      throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
-    if (schemes.length > 0) throw new Error('protocol.registerSchemesAsPrivileged may be called once');
-    schemes.push(...given.map(({ scheme }) => scheme));
+export const protocol = strict<Pick<Protocol, 'registerSchemesAsPrivileged'> & { schemes: string[] }>(
+  {
+    schemes,
+    registerSchemesAsPrivileged(given) {
+      if (schemes.length > 0) throw new Error('protocol.registerSchemesAsPrivileged may be called once');
+      schemes.push(...given.map(({ scheme }) => scheme));
+    },
   },
-};
+  'Protocol',
+);
 
-export const shell: Pick<Shell, 'openExternal' | 'showItemInFolder'> = {
-  openExternal: async () => {},
-  showItemInFolder: () => {},
-};
+export const shell = strict<Pick<Shell, 'openExternal' | 'showItemInFolder'>>(
+  {
+    openExternal: async () => {},
+    showItemInFolder: () => {},
+  },
+  'Shell',
+);
 
 /** Nobody is there to press a button: a question is answered as if it had been closed. */
-export const dialog: Pick<Dialog, 'showErrorBox'> & {
-  showMessageBox(...args: unknown[]): Promise<{ response: number; checkboxChecked: boolean }>;
-} = {
-  showErrorBox: () => {},
-  async showMessageBox(...args) {
-    const { cancelId = 0 } = args.at(-1) as MessageBoxOptions;
-    return { response: cancelId, checkboxChecked: false };
+export const dialog = strict<
+  Pick<Dialog, 'showErrorBox'> & {
+    showMessageBox(...args: unknown[]): Promise<{ response: number; checkboxChecked: boolean }>;
+  }
+>(
+  {
+    showErrorBox: () => {},
+    showMessageBox(...args) {
+      if (!readiness.isReady) throw new Error('dialog module can only be used after app is ready');
+      const { cancelId = 0 } = args.at(-1) as MessageBoxOptions;
+      return Promise.resolve({ response: cancelId, checkboxChecked: false });
+    },
   },
-};
+  'Dialog',
+);
 
 let copied = '';
-export const clipboard: Pick<Clipboard, 'readText' | 'writeText'> = {
-  readText: async () => copied,
-  async writeText(text) {
-    copied = text;
+export const clipboard = strict<Pick<Clipboard, 'readText' | 'writeText'>>(
+  {
+    readText: async () => copied,
+    async writeText(text) {
+      copied = text;
+    },
   },
-};
+  'Clipboard',
+);
 
 export class Notification extends EventEmitter {
-  static isSupported = () => true;
   readonly title: string;
   readonly body: string;
-  constructor({ title = '', body = '' }: { title?: string; body?: string }) {
+
+  static isSupported() {
+    return true;
+  }
+  constructor(options: NotificationConstructorOptions = {}) {
     super();
-    this.title = title;
-    this.body = body;
+    if (!readiness.isReady) throw new Error('Cannot create Notification before app is ready');
+    refuseOptions('NotificationConstructorOptions', options);
+    this.title = options.title ?? '';
+    this.body = options.body ?? '';
   }
   show(): void {}
   close(): void {}
 }
+strict(Notification.prototype, 'Notification');
+strictStatics(Notification, 'Notification');
+
+export const net = strict(
+  {
+    request(options: ConstructorParameters<typeof ClientRequestDouble>[0]) {
+      if (options.session && !(options.session instanceof SessionDouble))
+        throw new TypeError('`session` should be an instance of the Session class');
+      return new ClientRequestDouble(options);
+    },
+  },
+  'Net',
+  { whenEarly: 'net module can only be used after app is ready' },
+);
 
 let uploadsCrashes = true;
-export const crashReporter: Pick<CrashReporter, 'start' | 'getUploadToServer'> = {
-  start({ uploadToServer = true }) {
-    uploadsCrashes = uploadToServer;
+export const crashReporter = strict<Pick<CrashReporter, 'start' | 'getUploadToServer'>>(
+  {
+    start({ uploadToServer = true, submitURL }) {
+      if (uploadToServer && !submitURL)
+        throw new Error('submitURL must be specified when uploadToServer is true');
+      uploadsCrashes = uploadToServer;
+    },
+    getUploadToServer: () => uploadsCrashes,
   },
-  getUploadToServer: () => uploadsCrashes,
-};
+  'CrashReporter',
+);
 export const powerMonitor = new EventEmitter();
 
 const electron = {
@@ -73,11 +126,16 @@ const electron = {
   dialog,
   ipcMain,
   Menu,
+  nativeImage,
+  net,
   Notification,
   powerMonitor,
   protocol,
+  screen,
   session,
   shell,
+  /** For tests alone. */
+  strayDownloads,
 };
 
 /** Runs a test's function in this process, as Playwright does in Electron's. */
@@ -86,5 +144,5 @@ answers.evaluate = (source: string, argument: unknown) => {
   return run(electron, argument);
 };
 
-export { app, BrowserWindow, ipcMain, Menu, session };
+export { app, BrowserWindow, ipcMain, Menu, nativeImage, screen, session };
 export default electron;

@@ -12,6 +12,10 @@ export function switchOf(name: string): string | undefined {
   return process.argv.find((each) => each.startsWith(start))?.slice(start.length);
 }
 
+// The app may be tried as on another system.
+const platform = switchOf('platform');
+if (platform) Object.defineProperty(process, 'platform', { value: platform });
+
 /** An event as Electron hands it to listeners. */
 export class Preventable {
   defaultPrevented = false;

@@ -1,13 +1,18 @@
+import { strict } from './strict.ts';
+
 type Listener = (event: unknown, ...args: unknown[]) => unknown;
 
 const handlers = new Map<string, Listener>();
 
-export const ipcMain = {
-  handle(channel: string, listener: Listener) {
-    if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
-    handlers.set(channel, listener);
+export const ipcMain = strict(
+  {
+    handle(channel: string, listener: Listener) {
+      if (handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+      handlers.set(channel, listener);
+    },
   },
-};
+  'IpcMain',
+);
 
 /** A call from a page; what goes wrong reaches it in Electron's words. */
 export async function callMain(channel: string, event: unknown, args: unknown[]): Promise<unknown> {

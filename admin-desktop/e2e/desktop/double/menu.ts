@@ -1,4 +1,6 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
+import { BrowserWindow } from './browser-window.ts';
+import { refuseDestroyed, refuseOptions, strict, strictStatics } from './strict.ts';
 
 /** An item of a menu, with what it was made from. */
 export class MenuItemDouble {
@@ -13,6 +15,8 @@ export class MenuItemDouble {
   readonly #click: MenuItemConstructorOptions['click'];
 
   constructor(options: MenuItemConstructorOptions) {
+    refuseOptions('MenuItemConstructorOptions', options);
+    if (options.type === 'submenu' && !options.submenu) throw new Error('Invalid submenu');
     this.id = options.id;
     this.label = options.label ?? '';
     this.role = options.role;
@@ -24,14 +28,18 @@ export class MenuItemDouble {
     this.#click = options.click;
   }
 
-  /** A click does nothing on an item that is not enabled. */
+  /** A click does nothing on an item that is not enabled. A role acts on the focused page (docs/api/menu-item.md). */
   click(): void {
-    if (this.enabled) this.#click?.(this as never, undefined, {} as never);
+    if (!this.enabled) return;
+    if (this.role) BrowserWindow.getAllWindows().at(-1)?.webContents.edit(this.role);
+    else this.#click?.(this as never, undefined, {} as never);
   }
 }
 
 export class MenuDouble {
   static #shown: MenuDouble | null = null;
+  /** The context menu that is open. */
+  static open: MenuDouble | null = null;
   readonly items: MenuItemDouble[];
 
   constructor(items: MenuItemDouble[]) {
@@ -39,10 +47,23 @@ export class MenuDouble {
   }
 
   static buildFromTemplate(template: MenuItemConstructorOptions[]): MenuDouble {
+    if (!Array.isArray(template))
+      throw new TypeError('Invalid template for Menu: Menu template must be an array');
+    if (!template.every((item) => 'label' in item || 'role' in item || item.type === 'separator'))
+      throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
     return new MenuDouble(template.map((options) => new MenuItemDouble(options)));
   }
 
+  /** docs/api/menu.md: the window must be there, and a position has both coordinates. */
+  popup({ window, x, y }: PopupOptions = {}): void {
+    refuseDestroyed(window);
+    if ((x === undefined) !== (y === undefined)) throw new TypeError('x and y must be declared together');
+    if (this.items.length === 0) throw new Error('The double opens no empty menu.');
+    MenuDouble.open = this;
+  }
+
   static setApplicationMenu(menu: MenuDouble | null): void {
+    if (menu && menu.constructor !== MenuDouble) throw new TypeError('Invalid menu');
     MenuDouble.#shown = menu;
   }
 
@@ -59,3 +80,5 @@ export class MenuDouble {
     return null;
   }
 }
+strict(MenuDouble.prototype, 'Menu');
+strictStatics(MenuDouble, 'Menu');

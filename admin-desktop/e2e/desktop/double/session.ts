@@ -1,20 +1,27 @@
-import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Session } from 'electron';
 import { CookieJar, jarFile } from './cookie-jar.ts';
 import { answers, ask, switchOf } from './host.ts';
-import { failing, sessionFetch } from './session-fetch.ts';
+import { HttpCache } from './http-cache.ts';
+import { failing } from './network.ts';
+import { sessionFetch } from './session-fetch.ts';
+import { SpellerDouble } from './speller.ts';
+import { readiness, strict, strictStatics } from './strict.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type PermissionRequest = Parameters<Session['setPermissionRequestHandler']>[0];
 type PermissionCheck = Parameters<Session['setPermissionCheckHandler']>[0];
 
 /** A session: its cookies, and what answers for the schemes that it handles, by which a browser gets at it. */
-export class SessionDouble extends EventEmitter {
+export class SessionDouble extends SpellerDouble {
   readonly jar: CookieJar;
+  readonly cache: HttpCache;
+  /** Chromium's own memory of credentials: the header for each proxy. */
+  readonly proxyLogins = new Map<string, string>();
   readonly partition: string;
   readonly recorded: {
     ntlm?: string;
@@ -27,32 +34,45 @@ export class SessionDouble extends EventEmitter {
   #server: Promise<Server> | undefined;
 
   constructor(partition: string) {
-    super();
+    super(partition);
     this.partition = partition;
     const folder = switchOf('user-data-dir');
     const isLasting = partition.startsWith('persist:') && folder;
     this.jar = new CookieJar(isLasting ? jarFile(folder, partition) : undefined);
+    this.cache = new HttpCache(
+      isLasting ? join(folder, 'cache', partition.replace('persist:', '')) : undefined,
+    );
   }
 
-  readonly protocol = {
-    handle: (scheme: string, handler: Handler) => {
-      if (this.#handlers.has(scheme)) throw new Error(`The scheme has been registered: ${scheme}`);
-      this.#handlers.set(scheme, handler);
+  readonly protocol = strict(
+    {
+      handle: (scheme: string, handler: Handler) => {
+        if (this.#handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+        this.#handlers.set(scheme, handler);
+      },
     },
-  };
+    'Protocol',
+  );
 
-  readonly cookies = {
-    flushStore: async () => this.jar.flush(),
-  };
+  readonly cookies = strict({ flushStore: async () => this.jar.flush() }, 'Cookies');
 
-  fetch = (address: string, init: RequestInit = {}) => sessionFetch(this.jar, address, init);
+  /** Whether it can load a page of this protocol, such as `app:`. */
+  handles(protocol: string): boolean {
+    return this.#handlers.has(protocol.slice(0, -1));
+  }
+
+  fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    return sessionFetch(this, address, init);
+  }
 
   async clearStorageData({ storages }: { storages?: string[] } = {}): Promise<void> {
     if (!storages || storages.includes('cookies')) this.jar.clear();
     await ask('clearStorage', this.partition, storages ?? null);
   }
 
-  async clearCache(): Promise<void> {}
+  async clearCache(): Promise<void> {
+    this.cache.clear();
+  }
 
   setPermissionRequestHandler(handler: PermissionRequest): void {
     this.recorded.request = handler;
@@ -112,21 +132,29 @@ export class SessionDouble extends EventEmitter {
       // Electron: ERR_UNEXPECTED, of which the page learns nothing.
       return void outgoing.destroy();
     }
-    outgoing.writeHead(reply.status, Object.fromEntries(reply.headers));
+    // A handled scheme bypasses the network service and its cache (shell/browser/net/electron_url_loader_factory.cc).
+    const uncached = { ...Object.fromEntries(reply.headers), 'cache-control': 'no-store' };
+    outgoing.writeHead(reply.status, uncached);
     if (!reply.body) return void outgoing.end();
     await pipeline(Readable.fromWeb(reply.body as never), outgoing);
   }
 }
 
+strict(SessionDouble.prototype, 'Session');
+
 const sessions = new Map<string, SessionDouble>();
 
-export const session = {
-  fromPartition(partition: string): SessionDouble {
-    const known = sessions.get(partition) ?? new SessionDouble(partition);
-    sessions.set(partition, known);
-    return known;
+export const session = strictStatics(
+  {
+    fromPartition(partition: string): SessionDouble {
+      if (!readiness.isReady) throw new TypeError('Session can only be received when app is ready');
+      const known = sessions.get(partition) ?? new SessionDouble(partition);
+      sessions.set(partition, known);
+      return known;
+    },
   },
-};
+  'Session',
+);
 
 /** What Chromium does when it ends in good order. */
 export function flushSessions(): void {

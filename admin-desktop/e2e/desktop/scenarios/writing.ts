@@ -66,7 +66,6 @@ export const writingScenarios: Scenario[] = [
       await dialog.getByLabel(say('account.login.password'), { exact: true }).fill('garuda-tenang-4471');
       await dialog.getByRole('button', { name: say('account.login.submit'), exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await choose(app, 'save');
       await page.getByText(say('admin.article.created')).first().waitFor();
       expect((await storedArticle(desk.api, slug)).slug).toBe(slug);
     },

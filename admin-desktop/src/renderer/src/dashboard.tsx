@@ -1,7 +1,10 @@
 import { AntdTheme } from './app/antd-theme.tsx';
+import type { ContentKind } from './app/content/content-kind.ts';
+import type { FormValues } from './app/content/form-values.ts';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
 import { FirstReads } from './app/first-reads.tsx';
 import { FormSlot } from './app/form-slot.tsx';
+import { keptPlace } from './app/kept-notices.tsx';
 import { useUser } from './app/session.ts';
 import type { View, ViewKey } from './app/views.ts';
 import { AccountView } from './features/account/account-view.tsx';
@@ -9,13 +12,20 @@ import { ExpiredDialog } from './features/account/expired-dialog.tsx';
 import { MustSetUp } from './features/account/must-set-up.tsx';
 import { UsersView } from './features/account/users-view.tsx';
 import { ActivityView } from './features/activity/activity-view.tsx';
+import { articleKind } from './features/article/article-kind.ts';
 import { ArticleTab } from './features/article/article-tab.tsx';
 import { ContactTab } from './features/contact/contact-tab.tsx';
+import { UnseenMark } from './features/contact/unseen-mark.tsx';
 import { MediaView } from './features/media/media-view.tsx';
 import { NewsletterView } from './features/newsletter/newsletter-view.tsx';
+import { digestName, keptDigest } from './features/newsletter/use-digest-draft.ts';
+import { podcastKind } from './features/podcast/podcast-kind.ts';
 import { PodcastView } from './features/podcast/podcast-view.tsx';
+import { researchKind } from './features/research/research-kind.ts';
 import { ResearchTab } from './features/research/research-tab.tsx';
+import { serviceKind } from './features/service/service-kind.ts';
 import { ServiceTab } from './features/service/service-tab.tsx';
+import { siteContentKind } from './features/site-content/site-content-kind.ts';
 import { SiteContentTab } from './features/site-content/site-content-tab.tsx';
 import { TrashView } from './features/trash/trash-view.tsx';
 import { useFirstReads } from './first-lists.ts';
@@ -28,7 +38,7 @@ const tabs: readonly View[] = [
   { key: 'services', Panel: ServiceTab },
   { key: 'research', Panel: ResearchTab },
   { key: 'content', Panel: SiteContentTab },
-  { key: 'contacts', Panel: ContactTab },
+  { key: 'contacts', Panel: ContactTab, Mark: UnseenMark },
 ];
 
 /** What the menu beside the tabs holds. */
@@ -42,6 +52,19 @@ const views: readonly View<ViewKey>[] = [
   { key: 'account', Panel: AccountView },
 ];
 
+const keptOf = <Values extends FormValues>({ name, tab, draft, nameOf }: ContentKind<never, Values>) =>
+  keptPlace({ name, tab, draft, nameOf: ({ values }) => nameOf(values) });
+
+/** Every kind of text that the browser keeps while it is not saved. */
+const kept = [
+  keptOf(articleKind),
+  keptOf(serviceKind),
+  keptOf(researchKind),
+  keptOf(siteContentKind),
+  keptOf(podcastKind),
+  keptPlace({ name: 'digest', tab: 'newsletter', draft: keptDigest, nameOf: digestName }),
+];
+
 /** Everything behind the sign-in: which tabs there are, and what must have come before any of them is shown. */
 export function Dashboard() {
   const { data: user } = useUser();
@@ -53,7 +76,7 @@ export function Dashboard() {
             <MustSetUp />
           ) : (
             <FirstReads useReads={useFirstReads}>
-              <DashboardFrame tabs={tabs} views={views} />
+              <DashboardFrame tabs={tabs} views={views} kept={kept} />
             </FirstReads>
           )}
           <ExpiredDialog />

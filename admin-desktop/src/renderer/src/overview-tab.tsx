@@ -1,4 +1,5 @@
 import { useNewItem } from './app/content/use-new-item.ts';
+import { RecentActivity } from './features/activity/recent-activity.tsx';
 import { articleKind } from './features/article/article-kind.ts';
 import { Overview } from './features/overview/overview.tsx';
 import { researchKind } from './features/research/research-kind.ts';
@@ -6,7 +7,7 @@ import { serviceKind } from './features/service/service-kind.ts';
 import { useFirstLists } from './first-lists.ts';
 
 /** The overview, with what it tells of the other tabs and how it leads to them. */
-export function OverviewTab() {
+export function OverviewTab({ active }: { active: boolean }) {
   const { articles, services, research, content, contacts } = useFirstLists();
   return (
     <Overview
@@ -17,6 +18,7 @@ export function OverviewTab() {
         content: content.isError,
         contacts: contacts.isError,
       }}
+      activity={active && <RecentActivity />}
       onNew={{
         article: useNewItem(articleKind),
         service: useNewItem(serviceKind),

@@ -1,3 +1,4 @@
+import { uploadHeader } from '#src/shared/channels.ts';
 import type { DesktopBridge, StartData } from '#src/shared/contract.ts';
 
 declare global {
@@ -18,6 +19,19 @@ export function desktopStart(): StartData | undefined {
 export function desktopBridge(): DesktopBridge {
   if (!window.desktop) throw new Error('This page is not in the desktop app.');
   return window.desktop;
+}
+
+/**
+ * Reports the progress of an upload in the desktop app, from 0 to 1. There the browser's own events never come, because
+ * the main process answers the request (electron#39709). Call it between `open` and `send`.
+ * @returns stops reporting
+ */
+export function watchUpload(request: XMLHttpRequest, onProgress: (part: number) => void): () => void {
+  const id = crypto.randomUUID();
+  request.setRequestHeader(uploadHeader, id);
+  return desktopBridge().listen((event) => {
+    if (event.type === 'upload' && event.id === id) onProgress(event.part);
+  });
 }
 
 /** A page of the public site: on this origin in a browser, on the server that the desktop app is connected to. */

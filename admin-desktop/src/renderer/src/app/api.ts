@@ -19,17 +19,20 @@ export interface StaffApi extends ApiClient {
   download<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<Downloaded>;
 }
 
-/** @param onSignedOut told when a call of staff is answered with 401: the session is over */
-export function createStaffApi(onSignedOut: () => void): StaffApi {
+/**
+ * @param onSignedOut called when a call of staff is answered with 401: the session is over. Where it resolves to true,
+ *   the call is repeated in the new session.
+ */
+export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
   const watched =
     (send: Send): Send =>
     async (request) => {
       const reply = await send(request);
       const { endpoint } = request;
-      if (reply.status === 401 && endpoint.access === 'staff' && endpoint.path !== account.user.path) {
-        onSignedOut();
+      if (reply.status !== 401 || endpoint.access !== 'staff' || endpoint.path === account.user.path) {
+        return reply;
       }
-      return reply;
+      return (await onSignedOut()) ? watched(send)(request) : reply;
     };
   return {
     ...createClient(watched(fetchSend())),

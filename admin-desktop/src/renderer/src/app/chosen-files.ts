@@ -1,12 +1,12 @@
 import { imageTypes, maxUploadBytes } from '@institute/core/upload.ts';
 
-export type FileProblem = 'file-too-large' | 'not-an-image' | 'gallery-full';
+export type FileProblem = 'file_too_large' | 'not_an_image' | 'heic_picture' | 'gallery_full';
 
 /**
  * Divides chosen files into those that may be uploaded and the reason why others may not: too large, no
- * picture, or no room left. @param room how many more there may be
+ * picture, a HEIC picture, or no room left. @param room how many more there may be
  */
-export function sortFiles<F extends Pick<File, 'size' | 'type'>>(
+export function sortFiles<F extends Pick<File, 'size' | 'type' | 'name'>>(
   files: readonly F[],
   room: number,
 ): { accepted: F[]; problem: FileProblem | undefined } {
@@ -14,8 +14,13 @@ export function sortFiles<F extends Pick<File, 'size' | 'type'>>(
   const small = pictures.filter((file) => file.size <= maxUploadBytes);
   const accepted = small.slice(0, Math.max(0, room));
   let problem: FileProblem | undefined;
-  if (pictures.length < files.length) problem = 'not-an-image';
-  if (small.length < pictures.length) problem = 'file-too-large';
-  if (accepted.length < small.length) problem = 'gallery-full';
+  if (pictures.length < files.length) problem = files.some(isHeic) ? 'heic_picture' : 'not_an_image';
+  if (small.length < pictures.length) problem = 'file_too_large';
+  if (accepted.length < small.length) problem = 'gallery_full';
   return { accepted, problem };
+}
+
+/** Systems without the format give such files no type. */
+function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

@@ -1,9 +1,11 @@
-import { brand, pageTitle } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand.ts';
+import { pageTitle } from '@institute/core/page-title.ts';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '#src/renderer/src/ui/tabs.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { KeptNotices, type KeptPlace } from './kept-notices.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { MoreViews } from './more-views.tsx';
 import { useTexts } from './texts.ts';
@@ -12,10 +14,12 @@ import type { TabKey, View, ViewKey } from './views.ts';
 interface DashboardFrameProps {
   tabs: readonly View[];
   views: readonly View<ViewKey>[];
+  /** Where unsaved texts are offered. */
+  kept: readonly KeptPlace[];
 }
 
 /** Header, tabs, and the panel of the tab, or of the further view, that the address names. */
-export function DashboardFrame({ tabs, views }: DashboardFrameProps) {
+export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
@@ -39,13 +43,15 @@ export function DashboardFrame({ tabs, views }: DashboardFrameProps) {
         more={<MoreMenu items={views.map(({ key }) => key)} current={view} onSelect={select} />}
       />
       <main className={styles.main}>
+        <KeptNotices places={kept} current={current} onSelect={select} />
         <Tabs
           label={t('admin.frame.tabs')}
           active={tab}
           onSelect={select}
-          items={tabs.map(({ key, Panel }) => ({
+          items={tabs.map(({ key, Panel, Mark }) => ({
             key,
             label: t(`admin.tab.${key}`),
+            note: Mark && ((id) => <Mark id={id} />),
             panel: <Panel active={key === current} />,
           }))}
         />

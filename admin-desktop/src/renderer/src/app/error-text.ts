@@ -1,4 +1,5 @@
 import { HttpError, messageOf } from '@institute/core/api-client.ts';
+import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
 import { useLanguage } from './language.tsx';
 import { useTexts } from './texts.ts';
 
@@ -13,6 +14,7 @@ export function useErrorText(): (error: unknown) => string {
     if (!(error instanceof HttpError)) {
       return error instanceof TypeError ? t('common.state.offline') : messageOf(error);
     }
-    return error.code && language !== 'en' ? t(`errors.${error.code}`) : error.serverMessage;
+    if (!error.code || language === 'en') return error.serverMessage;
+    return t(`errors.${error.code}`, spokenNumbers(error.numbers, language));
   };
 }

@@ -70,7 +70,11 @@ export function FormSlot({ children }: { children: ReactNode }) {
   const unsaved = useRef<Unsaved>(nothing);
   const isOpen = form !== undefined;
 
-  useEffect(() => (isOpen ? session.holdForm() : undefined), [isOpen, session]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const release = session.holdForm();
+    return release;
+  }, [isOpen, session]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => unsaved.current.changed && event.preventDefault();
     window.addEventListener('beforeunload', warn);

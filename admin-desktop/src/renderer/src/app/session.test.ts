@@ -22,7 +22,7 @@ describe('the session of the page', () => {
   });
 
   it('a session that ends without an open form is signed out', () => {
-    session.lost();
+    void session.lost();
     expect(queries.getQueryData(userKey)).toBeNull();
     expect(session.isExpired()).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('the session of the page', () => {
     const heard = vi.fn();
     session.subscribe(heard);
     session.holdForm();
-    session.lost();
+    void session.lost();
     expect(queries.getQueryData(userKey)).toEqual(user);
     expect(session.isExpired()).toBe(true);
     expect(heard).toHaveBeenCalledTimes(1);
@@ -40,10 +40,21 @@ describe('the session of the page', () => {
     expect(queries.getQueryState(['/api/admin/articles'])?.isInvalidated).toBe(true);
   });
 
+  it.each([
+    { who: 'the same user', next: () => session.signedIn(user), isBack: true },
+    { who: 'another user', next: () => session.signedIn({ id: '2', username: 'budi' }), isBack: false },
+    { who: 'nobody', next: () => session.signedOut(), isBack: false },
+  ])('lets refused calls be repeated when $who signs in again: $isBack', async ({ next, isBack }) => {
+    session.holdForm();
+    const refused = [session.lost(), session.lost()];
+    next();
+    expect(await Promise.all(refused)).toEqual([isBack, isBack]);
+  });
+
   it('a form that is closed again holds nothing', () => {
     const release = session.holdForm();
     release();
-    session.lost();
+    void session.lost();
     expect(queries.getQueryData(userKey)).toBeNull();
   });
 });

@@ -9,8 +9,11 @@ export const userKey = keyOf(account.user);
 
 /** Who is signed in, and what happens when that ends. The user itself lies in the query cache. */
 export interface Session {
-  /** The server no longer knows the session. With a form open the user is kept, to sign in again over it. */
-  lost(): void;
+  /**
+   * The server no longer knows the session. With a form open the user is kept, to sign in again over it.
+   * @returns whether the same user is signed in again: what was refused can be repeated
+   */
+  lost(): Promise<boolean>;
   signedIn(user: SessionUser): void;
   signedOut(): void;
   /** Says that a form with text is open. @returns says that it is closed */
@@ -23,6 +26,7 @@ export function createSession(queries: QueryClient): Session {
   let expired = false;
   let forms = 0;
   const listeners = new Set<() => void>();
+  let waiting: ((isBack: boolean) => void)[] = [];
   const setExpired = (value: boolean) => {
     expired = value;
     for (const listener of listeners) listener();
@@ -31,21 +35,34 @@ export function createSession(queries: QueryClient): Session {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== userKey[0],
   };
 
+  function settle(isBack: boolean) {
+    const settled = waiting;
+    waiting = [];
+    for (const resolve of settled) resolve(isBack);
+  }
+
   function signedOut() {
     queries.setQueryData(userKey, null);
     queries.removeQueries(others);
     setExpired(false);
+    settle(false);
   }
 
   return {
     lost() {
-      if (forms > 0) setExpired(true);
-      else signedOut();
+      if (forms === 0) {
+        signedOut();
+        return Promise.resolve(false);
+      }
+      setExpired(true);
+      return new Promise((resolve) => waiting.push(resolve));
     },
     signedIn(user) {
+      const before = queries.getQueryData<SessionUser | null>(userKey);
       queries.setQueryData(userKey, user);
       if (!expired) return;
       setExpired(false);
+      settle(before?.id === user.id);
       void queries.invalidateQueries(others);
     },
     signedOut,

@@ -22,7 +22,10 @@ export function useDraftWriter<Data>({ drafts, slot, data, changed }: DraftWrite
   const latest = useRef(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => holdDraft(drafts.keyOf(slot)), [drafts, slot]);
+  useEffect(() => {
+    const release = holdDraft(drafts.keyOf(slot));
+    return release;
+  }, [drafts, slot]);
 
   const forget = useCallback(() => {
     clearTimeout(timer.current);

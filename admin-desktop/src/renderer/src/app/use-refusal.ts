@@ -34,6 +34,8 @@ export function useRefusal() {
   return {
     problems,
     failure: inWords(),
+    /** Whether it was for fields. */
+    byField,
     /** Differs for each refusal. */
     count,
     refuse(found: FieldErrors, reason?: Why) {

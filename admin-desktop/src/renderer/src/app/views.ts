@@ -18,4 +18,6 @@ export interface View<Key = TabKey> {
   key: Key;
   /** Told whether it is the one that is shown; once shown it stays, hidden, with what was typed in it. */
   Panel: ComponentType<{ active: boolean }>;
+  /** Stands after the name, where there is something to see. */
+  Mark?: ComponentType<{ id: string }>;
 }

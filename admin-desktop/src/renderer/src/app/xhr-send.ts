@@ -1,4 +1,5 @@
 import type { ApiReply, Send } from '@institute/core/api-client.ts';
+import { watchUpload } from '#src/renderer/src/platform.ts';
 
 /**
  * Sends a form by XMLHttpRequest, which alone tells how much of it is on its way.
@@ -10,9 +11,11 @@ export function xhrSend(onProgress: (part: number) => void): Send {
     new Promise<ApiReply>((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(endpoint.method, address);
-      request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-        if (lengthComputable) onProgress(loaded / total);
-      });
+      if (__DESKTOP__) request.addEventListener('loadend', watchUpload(request, onProgress));
+      else
+        request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+          if (lengthComputable) onProgress(loaded / total);
+        });
       request.addEventListener('load', () =>
         resolve({
           status: request.status,

@@ -1,4 +1,5 @@
-import { brand, pageTitle } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand.ts';
+import { pageTitle } from '@institute/core/page-title.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { BrandMark } from '#src/renderer/src/ui/brand-mark.tsx';
@@ -7,10 +8,11 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { LanguageSwitch } from '#src/renderer/src/ui/language-switch.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
-import type { FailureReason, SavedServer } from '#src/shared/contract.ts';
+import type { SavedServer } from '#src/shared/contract.ts';
 import styles from './connect-page.module.css';
 import { useDesktopTexts } from './desktop-texts.ts';
 import { KnownServers } from './known-servers.tsx';
+import { useConnect } from './use-connect.ts';
 
 /** The first screen of the app: which server it is to work with. Nothing is sent there before a yes. */
 export function ConnectPage() {
@@ -45,30 +47,26 @@ function AddressForm({ onFound }: { onFound: (server: SavedServer) => void }) {
   const t = useDesktopTexts();
   const [address, setAddress] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState<FailureReason>();
+  const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isAsking) return;
     setAsking(true);
-    setReason(undefined);
+    setError(undefined);
     const result = await desktopBridge()
       .call('probe', { address })
-      .catch(() => ({ ok: false, reason: 'INVALID' }) as const);
+      .catch(() => undefined);
     setAsking(false);
-    if (result.ok) return onFound({ origin: result.origin, siteName: result.siteName });
-    setReason(result.reason);
+    if (result?.ok) return onFound({ origin: result.origin, siteName: result.siteName });
+    setError(result ? t(`failure.${result.reason}`) : t('connect.failed'));
     input.current?.focus();
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label={t('connect.address')}
-        hint={t('connect.address-hint')}
-        error={reason && t(`failure.${reason}`)}
-      >
+      <Field label={t('connect.address')} hint={t('connect.address-hint')} error={error}>
         {(control) => (
           <TextInput
             {...control}
@@ -91,9 +89,11 @@ function AddressForm({ onFound }: { onFound: (server: SavedServer) => void }) {
 
 function Confirmation({ server, onBack }: { server: SavedServer; onBack: () => void }) {
   const t = useDesktopTexts();
-  const [isConnecting, setConnecting] = useState(false);
+  const { connect, connecting, hasFailed } = useConnect();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <>
       <h1 className={styles.title} tabIndex={-1} ref={heading}>
@@ -105,17 +105,17 @@ function Confirmation({ server, onBack }: { server: SavedServer; onBack: () => v
         <span>{server.origin}</span>
       </p>
       <div className={styles.form}>
-        <Button
-          look="primary"
-          disabled={isConnecting}
-          onClick={() => {
-            setConnecting(true);
-            void desktopBridge().call('connect', { origin: server.origin });
-          }}
-        >
-          {t(isConnecting ? 'connect.connecting' : 'connect.confirm')}
+        {hasFailed && (
+          <p className={styles.failure} role="alert">
+            {t('connect.failed')}
+          </p>
+        )}
+        <Button look="primary" disabled={Boolean(connecting)} onClick={() => connect(server.origin)}>
+          {t(connecting ? 'connect.connecting' : 'connect.confirm')}
         </Button>
-        <Button onClick={onBack}>{t('connect.back')}</Button>
+        <Button disabled={Boolean(connecting)} onClick={onBack}>
+          {t('connect.back')}
+        </Button>
       </div>
     </>
   );

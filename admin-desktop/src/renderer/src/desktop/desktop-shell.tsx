@@ -7,43 +7,49 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { focusSearch } from '#src/renderer/src/ui/search-in-sight.ts';
-import type { DesktopEvent, FailureReason, UpdateState } from '#src/shared/contract.ts';
+import type { DesktopEvent, FailureReason, ProxyQuestion, UpdateState } from '#src/shared/contract.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import styles from './desktop-shell.module.css';
 import { useDesktopTexts } from './desktop-texts.ts';
 import { type Connection, watchConnection } from './offline-reading.ts';
+import { ProxyLoginDialog } from './proxy-login-dialog.tsx';
 import { UpdateBar } from './update-bar.tsx';
 
 /** What only the desktop app shows around the dashboard, and what it is told by the app's menus and windows. */
 export function DesktopShell() {
-  return desktopBridge().start.server === null ? <ShellTelling /> : <ConnectedShell />;
-}
-
-/** Tells the app which language is shown: its menus follow. */
-function ShellTelling() {
-  const { language } = useLanguage();
-  useEffect(() => void desktopBridge().call('tell', { language }), [language]);
-  return null;
-}
-
-function ConnectedShell() {
-  const { pathname } = useLocation();
   const [update, setUpdate] = useState<UpdateState>({ state: 'idle' });
   const [blocked, setBlocked] = useState<FailureReason>();
-  useCommands(setUpdate, setBlocked);
-  useTellPresence();
+  const [question, setQuestion] = useState<ProxyQuestion | null>(null);
+  const { language } = useLanguage();
+  // The menus follow the language of the page.
+  useEffect(() => void desktopBridge().call('tell', { language }), [language]);
+  useCommands(setUpdate, setBlocked, setQuestion);
   return (
     <>
-      <ShellTelling />
-      <OfflineBanner />
+      {desktopBridge().start.server !== null && <ConnectedShell />}
       <UpdateBar update={update} onLater={() => setUpdate({ state: 'idle' })} />
-      {pathname === '/admin' && <ServerBar />}
       {blocked && <BlockedDialog reason={blocked} />}
+      {question && <ProxyLoginDialog key={question.id} question={question} />}
     </>
   );
 }
 
-function useCommands(onUpdate: (update: UpdateState) => void, onBlocked: (reason: FailureReason) => void) {
+function ConnectedShell() {
+  const { pathname } = useLocation();
+  useTellPresence();
+  return (
+    <>
+      <OfflineBanner />
+      {pathname === '/admin' && <ServerBar />}
+    </>
+  );
+}
+
+function useCommands(
+  onUpdate: (update: UpdateState) => void,
+  onBlocked: (reason: FailureReason) => void,
+  onProxyLogin: (question: ProxyQuestion | null) => void,
+) {
   const navigate = useNavigate();
   const toasts = useToasts();
   const t = useDesktopTexts();
@@ -55,13 +61,14 @@ function useCommands(onUpdate: (update: UpdateState) => void, onBlocked: (reason
       else if (event.type === 'search') focusSearch();
       else if (event.type === 'update') onUpdate(event.update);
       else if (event.type === 'blocked') onBlocked(event.reason);
+      else if (event.type === 'proxy-login') onProxyLogin(event.question);
       else if (event.type === 'diagnostics-copied') toasts.show({ title: t('notice.diagnostics-copied') });
-      else toasts.show({ title: t('offline.signed-out') });
+      else if (event.type === 'signed-out-offline') toasts.show({ title: t('offline.signed-out') });
     }
     const stop = desktopBridge().listen(hear);
     void desktopBridge().call('ready');
     return stop;
-  }, [navigate, toasts, t, onUpdate, onBlocked]);
+  }, [navigate, toasts, t, onUpdate, onBlocked, onProxyLogin]);
 }
 
 /** Asked in the browser's own way: drafts are put away as on leaving, and an open form says what it would lose. */
@@ -105,6 +112,10 @@ function OfflineBanner() {
     connection?.subscribe ?? neverChanges,
     () => connection?.isOffline() ?? false,
   );
+  async function retry() {
+    await desktopBridge().call('retryProxy');
+    await connection?.retry();
+  }
   const [wasOffline, setWasOffline] = useState(false);
   if (offline !== wasOffline) setWasOffline(offline);
   useEffect(() => {
@@ -115,8 +126,8 @@ function OfflineBanner() {
     <div role="status">
       {offline && (
         <p className={styles.bar}>
-          {t('offline.banner')}
-          <Button small onClick={() => connection?.retry()}>
+          {connection?.reason() === 'PROXY_LOGIN' && t('failure.PROXY_LOGIN')} {t('offline.banner')}
+          <Button small onClick={retry}>
             {t('offline.retry')}
           </Button>
         </p>

@@ -6,30 +6,45 @@ import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import type { SavedServer } from '#src/shared/contract.ts';
 import styles from './connect-page.module.css';
 import { useDesktopTexts } from './desktop-texts.ts';
+import { useConnect } from './use-connect.ts';
 
 /** The servers that were used before, to be opened without another look, or forgotten. */
 export function KnownServers() {
   const t = useDesktopTexts();
   const [servers, setServers] = useState<SavedServer[]>([]);
+  const { connect, connecting, hasFailed } = useConnect();
+  const [isStuck, setStuck] = useState(false);
   useEffect(() => void desktopBridge().call('servers').then(setServers), []);
 
   async function forget(origin: string) {
-    await desktopBridge().call('forget', { origin });
-    setServers(await desktopBridge().call('servers'));
+    setStuck(false);
+    try {
+      await desktopBridge().call('forget', { origin });
+      setServers(await desktopBridge().call('servers'));
+    } catch {
+      setStuck(true);
+    }
   }
 
   if (servers.length === 0) return null;
   return (
     <section className={styles.known}>
       <h2>{t('connect.known')}</h2>
+      {(hasFailed || isStuck) && (
+        <p className={styles.failure} role="alert">
+          {t(isStuck ? 'connect.not-forgotten' : 'connect.failed')}
+        </p>
+      )}
       <ul>
         {servers.map(({ origin, siteName }) => (
           <li key={origin}>
             <Button
               aria-label={t('connect.open', { name: `${siteName} (${origin})` })}
-              onClick={() => desktopBridge().call('connect', { origin })}
+              disabled={Boolean(connecting)}
+              onClick={() => connect(origin)}
             >
-              {siteName} <span className={styles.address}>{new URL(origin).host}</span>
+              {connecting === origin ? t('connect.connecting') : siteName}{' '}
+              <span className={styles.address}>{new URL(origin).host}</span>
             </Button>
             <IconButton
               name={t('connect.forget', { name: `${siteName} (${origin})` })}

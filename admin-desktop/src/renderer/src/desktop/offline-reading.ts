@@ -25,6 +25,8 @@ const longestRetry = 60_000;
 /** Whether the server is out of reach, and how to look whether it is there again. */
 export interface Connection {
   isOffline(): boolean;
+  /** The app's code for the failure. */
+  reason(): unknown;
   subscribe(listener: () => void): () => void;
   /** Asks the server now. */
   retry(): Promise<void>;
@@ -37,6 +39,7 @@ export interface Connection {
  */
 export function watchConnection(queries: QueryClient): Connection {
   let offline = false;
+  let reason: unknown;
   let wait = firstRetry;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: ReturnType<typeof setTimeout> | undefined;
@@ -48,8 +51,9 @@ export function watchConnection(queries: QueryClient): Connection {
     for (const listener of listeners) listener();
   }
 
-  async function lost() {
+  async function lost(error: unknown) {
     if (offline) return;
+    reason = error instanceof HttpError ? error.data?.code : undefined;
     become(true);
     wait = firstRetry;
     plan();
@@ -91,7 +95,7 @@ export function watchConnection(queries: QueryClient): Connection {
   const stopQueries = queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated') return;
     if (isUnreachable(query.state.error) && query.state.status === 'error') {
-      void lost();
+      void lost(query.state.error);
       // What is known stays in sight; the banner says why it is not newer.
       if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
     }
@@ -99,12 +103,14 @@ export function watchConnection(queries: QueryClient): Connection {
     else if (isKeepable(query)) keepSoon();
   });
   const stopWrites = queries.getMutationCache().subscribe(({ mutation }) => {
-    if (isUnreachable(mutation?.state.error)) void lost();
+    if (isUnreachable(mutation?.state.error)) void lost(mutation?.state.error);
   });
-  for (const query of queries.getQueryCache().getAll()) if (isUnreachable(query.state.error)) void lost();
+  for (const { state } of queries.getQueryCache().getAll())
+    if (isUnreachable(state.error)) void lost(state.error);
 
   return {
     isOffline: () => offline,
+    reason: () => reason,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -29,7 +29,9 @@ export function AltFields({ name, main, label, texts, otherwise, max, onChange }
     const used = otherwise?.[language];
     if (used) return t('admin.media.from-library', { text: used });
     if (language === main) return `${t('admin.upload.describe')} ${t('admin.hint.alt')}`;
-    return isMissing(main) ? undefined : t('admin.language.missing', { language: nameOf(main) });
+    return isMissing(main)
+      ? undefined
+      : t('admin.language.missing', { language: t(`common.language.inline.${main}`) });
   }
 
   return (

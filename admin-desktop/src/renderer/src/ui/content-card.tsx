@@ -30,11 +30,15 @@ export function ContentCard(props: ContentCardProps) {
       <article className={styles.card} aria-labelledby={titleId}>
         {media}
         <div className={styles.words}>
-          <h3 className={styles.title} id={titleId} lang={lang}>
+          <h3 className={styles.title} id={titleId} lang={lang} dir="auto">
             {title}
           </h3>
           {byline && <p className={styles.byline}>{byline}</p>}
-          <p className={lines === 3 ? `${styles.text} ${styles.three}` : styles.text} lang={textLang}>
+          <p
+            className={lines === 3 ? `${styles.text} ${styles.three}` : styles.text}
+            lang={textLang}
+            dir="auto"
+          >
             {text}
           </p>
           <div className={styles.meta}>{meta}</div>

@@ -1,20 +1,27 @@
-import { Alert } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
 import styles from './content-form.module.css';
+import { FormAlert } from './form-alert.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useKeptClear } from './use-kept-clear.ts';
 import { useStrayDrops } from './use-stray-drops.ts';
+
+/** What a form begins with on the screen; a hidden or switched-off field takes no focus. */
+const firstField = ':is(input:not([type=hidden]), select, textarea, [contenteditable=true]):not([disabled])';
 
 interface ContentFormProps {
   title: string;
   /** What else can be done with the item, beside its title. */
   tools?: ReactNode;
-  /** What went wrong with the last try to save; stays until the next. */
+  /** What went wrong with the last try to save; stays until the next. Shown where no field says it. */
   failure: string | undefined;
+  /** A message with choices of its own. */
+  notice?: ReactNode;
   /** Changes with every refused save: the first field that is marked then gets the focus. */
   refusals: number;
+  /** Whether the refusal was for fields. */
+  isByField: boolean;
   saving: boolean;
   /** While something else must end before a save: an upload. */
   busy: boolean;
@@ -27,7 +34,8 @@ interface ContentFormProps {
 
 /** The frame of every form: its title, its fields, what went wrong, and the buttons that stay in sight. */
 export function ContentForm(props: ContentFormProps) {
-  const { title, tools, failure, refusals, saving, busy, state, onSave, onCancel, children } = props;
+  const { title, tools, failure, notice, refusals, isByField, saving, busy, state } = props;
+  const { onSave, onCancel, children } = props;
   const t = useTexts();
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -38,17 +46,21 @@ export function ContentForm(props: ContentFormProps) {
   useKeptClear(foot);
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' });
-    form.current
-      ?.querySelector<HTMLElement>('input[type=text], input:not([type])')
-      ?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     if (saving) return;
     if (leftAt.current instanceof HTMLElement) leftAt.current.focus({ preventScroll: true });
     leftAt.current = null;
   }, [saving]);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  // Which fields say what is wrong depends on the kind; the form that was drawn knows.
+  const [isMarked, setMarked] = useState(false);
+  const isInPlace = isByField && isMarked;
+  useLayoutEffect(() => {
+    if (refusals === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    setMarked(Boolean(field));
+    field?.focus();
   }, [refusals]);
 
   function submit(event: FormEvent) {
@@ -74,7 +86,8 @@ export function ContentForm(props: ContentFormProps) {
         {children}
       </div>
       <div ref={foot} className={styles.foot}>
-        {failure && <Alert type="error" showIcon title={failure} />}
+        {failure && !isInPlace && <FormAlert text={failure} />}
+        {notice}
         <div className={styles.actions}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+S Meta+S" disabled={saving || busy}>
             {t(saving ? 'admin.form.saving' : 'admin.form.save')}

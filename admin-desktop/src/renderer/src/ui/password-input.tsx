@@ -11,7 +11,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   const [visible, setVisible] = useState(false);
   return (
     <span className={styles.password}>
-      <TextInput {...props} type={visible ? 'text' : 'password'} />
+      <TextInput {...props} spellCheck={false} type={visible ? 'text' : 'password'} />
       <IconButton
         name={t(visible ? 'account.login.hide-password' : 'account.login.show-password')}
         className={styles.eye}

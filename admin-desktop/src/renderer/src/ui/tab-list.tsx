@@ -1,18 +1,28 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './tab-list.module.css';
 
+/** A tab. What `note` shows describes the tab and is no part of its name. */
+export interface TabItem<Key extends string> {
+  key: Key;
+  label: ReactNode;
+  note?: ((id: string) => ReactNode) | undefined;
+}
+
 interface TabListProps<Key extends string> {
   /** What the tabs are, for those who cannot see them. */
   label: string;
   /** Begins the ids of tabs and panels: `tabId` and `panelId` make them. */
   id: string;
-  items: readonly { key: Key; label: ReactNode }[];
+  items: readonly TabItem<Key>[];
   active: Key | undefined;
   onSelect: (key: Key) => void;
   className?: string | undefined;
 }
 
 export const tabId = (id: string, key: string) => `${id}-tab-${key}`;
+/** The id of what names a tab and its panel. */
+export const tabNameId = (id: string, { key, note }: TabItem<string>) =>
+  note ? `${tabId(id, key)}-name` : tabId(id, key);
 export const panelId = (id: string, key: string) => `${id}-panel-${key}`;
 
 /** A row of tabs: one stop of the Tab key, the arrow keys go from tab to tab and show it at once. */
@@ -45,21 +55,34 @@ export function TabList<Key extends string>(props: TabListProps<Key>) {
       aria-label={label}
       onKeyDown={moveOn}
     >
-      {items.map(({ key, label: name }) => (
-        <button
-          key={key}
-          id={tabId(id, key)}
-          className={styles.tab}
-          type="button"
-          role="tab"
-          aria-selected={key === active}
-          aria-controls={panelId(id, key)}
-          tabIndex={key === stop ? 0 : -1}
-          onClick={() => onSelect(key)}
-        >
-          {name}
-        </button>
-      ))}
+      {items.map((item) => {
+        const { key, label: name, note } = item;
+        const noteId = `${tabId(id, key)}-note`;
+        return (
+          <button
+            key={key}
+            id={tabId(id, key)}
+            className={styles.tab}
+            type="button"
+            role="tab"
+            aria-labelledby={note && tabNameId(id, item)}
+            aria-describedby={note && noteId}
+            aria-selected={key === active}
+            aria-controls={panelId(id, key)}
+            tabIndex={key === stop ? 0 : -1}
+            onClick={() => onSelect(key)}
+          >
+            {note ? (
+              <span>
+                <span id={tabNameId(id, item)}>{name}</span>
+                {note(noteId)}
+              </span>
+            ) : (
+              name
+            )}
+          </button>
+        );
+      })}
     </div>
   );
 }

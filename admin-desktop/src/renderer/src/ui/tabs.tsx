@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { panelId, TabList, tabId } from './tab-list.tsx';
+import { panelId, type TabItem, TabList, tabNameId } from './tab-list.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Key extends string> {
@@ -7,7 +7,7 @@ interface TabsProps<Key extends string> {
   /** Undefined while none of them is shown. */
   active: Key | undefined;
   onSelect: (key: Key) => void;
-  items: readonly { key: Key; label: string; panel: ReactNode }[];
+  items: readonly (TabItem<Key> & { panel: ReactNode })[];
 }
 
 /** Tabs over their panels. A panel is made when its tab is first shown and stays, hidden, afterwards. */
@@ -25,16 +25,16 @@ export function Tabs<Key extends string>({ label, active, onSelect, items }: Tab
         active={active}
         onSelect={onSelect}
       />
-      {items.map(({ key, panel }) => (
+      {items.map((item) => (
         <div
-          key={key}
-          id={panelId(id, key)}
+          key={item.key}
+          id={panelId(id, item.key)}
           className={styles.panel}
           role="tabpanel"
-          aria-labelledby={tabId(id, key)}
-          hidden={key !== active}
+          aria-labelledby={tabNameId(id, item)}
+          hidden={item.key !== active}
         >
-          {shown.includes(key) && panel}
+          {shown.includes(item.key) && item.panel}
         </div>
       ))}
     </>

@@ -14,7 +14,7 @@ export function TextDifference({ before, now, lang }: TextDifferenceProps) {
   const t = useTexts();
   let place = 0;
   return (
-    <p className={styles.text} lang={lang}>
+    <p className={styles.text} lang={lang} dir="auto">
       {differences(before, now).map(({ value, added, removed }) => {
         const key = `${place} ${removed ? 'out' : 'in'}`;
         if (!removed) place += value.length;

@@ -81,7 +81,9 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
       error: fieldError(path),
       note:
         original === undefined ? (
-          !isMain && isMissing && t('admin.language.missing', { language: nameOf(main) })
+          !isMain &&
+          isMissing &&
+          t('admin.language.missing', { language: t(`common.language.inline.${main}`) })
         ) : (
           <OriginalChanged
             before={textWords(name, original)}
@@ -111,7 +113,6 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     );
   }
 
-  const nameOf = (language: Language) => t(`common.language.name.${language}`);
   return (
     <LanguageColumns main={main} shown={shown} onShow={onShow} mark={mark} rows={fields.length + 1}>
       {(language) =>

@@ -15,7 +15,7 @@ const addressFields: Record<string, TextKey> = {
 /** What there is to mend, in words. */
 export function checkWords(check: Check, t: Translate<TextKey>): string {
   const { code, count = 0, limit: max = 0, quote = '' } = check;
-  const language = t(`common.language.name.${check.language}`);
+  const language = t(`common.language.inline.${check.language}`);
   const field = t(addressFields[check.field] ?? fieldKey(check.text ?? 'title'));
   switch (code) {
     case 'alt-missing':

@@ -56,6 +56,8 @@ export interface ContentKind<Item extends StoredItem, Values extends FormValues>
   isShown?(item: Item): boolean;
   /** What follows from a change. */
   follow?(before: Values, after: Values, isLinked: boolean): Values;
+  /** The values of a draft: nothing of it is public, now or later. */
+  hidden: Partial<Values>;
   /** The refusal of a name that another item has, the field it is about, and what is said there. */
   taken?: { code: ErrorCode; field: string; text: TextKey };
 }

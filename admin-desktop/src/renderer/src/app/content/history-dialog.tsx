@@ -42,6 +42,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   const [languages, tellLanguages] = useState<readonly Language[]>([]);
   const restore = useRestore(kind, item);
   const versions = data?.items ?? [];
+  const isOnly = data?.total === 1 && versions[0]?.number === item.version;
   // The last save is what most want to see: what was changed from the version before it.
   const shown = chosen ?? versions[1] ?? versions[0];
 
@@ -80,12 +81,16 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
               onSelect={setPage}
             />
           </div>
-          <VersionChanges
-            key={shown.number}
-            {...{ kind, item }}
-            number={shown.number}
-            onLanguages={tellLanguages}
-          />
+          {isOnly ? (
+            <p>{t('admin.history.only-one')}</p>
+          ) : (
+            <VersionChanges
+              key={shown.number}
+              {...{ kind, item }}
+              number={shown.number}
+              onLanguages={tellLanguages}
+            />
+          )}
         </div>
       )}
       <DialogActions>
@@ -95,7 +100,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
             {languages.length > 1 &&
               languages.map((language) => (
                 <Button key={language} onClick={() => restoreShown(language)}>
-                  {t('admin.history.restore-language', { language: t(`common.language.name.${language}`) })}
+                  {t('admin.history.restore-language', { language: t(`common.language.inline.${language}`) })}
                 </Button>
               ))}
             <Button look="primary" onClick={() => restoreShown()}>
@@ -120,7 +125,7 @@ function useRestore<Item extends StoredItem, Values extends FormValues>(
   const report = useReportFailure();
   const changed = useContentChanged(admin.list, list);
   return async (number: number, language?: Language): Promise<boolean> => {
-    const named = language && t(`common.language.name.${language}`);
+    const named = language && t(`common.language.inline.${language}`);
     const done = await ask({
       title: t('admin.history.restore-title'),
       text: named

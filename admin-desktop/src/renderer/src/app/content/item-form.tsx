@@ -5,6 +5,7 @@ import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ContentForm } from '#src/renderer/src/ui/content-form.tsx';
 import type { StoredItem } from './content-kind.ts';
+import { DeletedItem } from './deleted-item.tsx';
 import type { FormParts } from './form-parts.ts';
 import type { FormValues } from './form-values.ts';
 import { StaleItem } from './stale-item.tsx';
@@ -41,7 +42,18 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
           )
         }
         failure={form.failure}
+        notice={
+          form.deleted && (
+            <DeletedItem
+              deleted={form.deleted}
+              disabled={form.saving || uploads.progress !== undefined}
+              onRestore={form.restoreDeleted}
+              onDraft={form.draftDeleted}
+            />
+          )
+        }
         refusals={form.refusals}
+        isByField={form.isByField}
         saving={form.saving}
         busy={uploads.progress !== undefined}
         state={form.state}

@@ -1,4 +1,3 @@
-import { visibilityAt } from '@institute/core/content/schedule.ts';
 import { formatDateTime } from '@institute/core/dates.ts';
 import { CalendarClock, X } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,7 +8,14 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { FormParts } from './form-parts.ts';
 import styles from './publish-at.module.css';
-import { hasSchedule, noSchedule, type ScheduleValues, sentSchedule } from './schedule-values.ts';
+import {
+  hasSchedule,
+  isWaiting,
+  noMoment,
+  type ScheduleValues,
+  sentSchedule,
+  shownSchedule,
+} from './schedule-values.ts';
 
 interface PublishAtProps<Values> extends Pick<FormParts<Values>, 'values' | 'change' | 'fieldError'> {
   isPublished: boolean;
@@ -23,23 +29,35 @@ export function PublishAt<Values extends ScheduleValues>({
   isPublished,
 }: PublishAtProps<Values>) {
   const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  // What was last entered here: fields whose time was taken away elsewhere close.
+  const [entered, setEntered] = useState<typeof noMoment>();
   const box = useRef<HTMLFieldSetElement>(null);
   const error = fieldError('publishAt');
-  const isShown = isOpen || hasSchedule(values) || error !== undefined;
-  const set = (part: Partial<ScheduleValues>) => change((before) => ({ ...before, ...part }), 'publishAt');
+  // What is public has a date, which can be moved: for a text that first came out elsewhere.
+  const isDated = isPublished && values.shownAt !== '';
+  const isOpen =
+    entered !== undefined &&
+    entered.publishDate === values.publishDate &&
+    entered.publishTime === values.publishTime;
+  const isChosen = isOpen || hasSchedule(values) || error !== undefined;
+  const isShown = isChosen || isDated;
+  const { publishDate, publishTime } = shownSchedule(values);
+  function set(part: Partial<typeof noMoment>) {
+    setEntered({ publishDate, publishTime, ...part });
+    change((before) => ({ ...before, ...shownSchedule(before), ...part }), 'publishAt');
+  }
   /** The pressed button goes, so the focus would be nowhere. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 
   function begin() {
-    setOpen(true);
+    setEntered(noMoment);
     focusOn('input');
   }
   function end() {
-    setOpen(false);
-    set(noSchedule);
-    focusOn('button');
+    set(noMoment);
+    setEntered(undefined);
+    focusOn(isDated ? 'input' : 'button');
   }
 
   return (
@@ -47,24 +65,24 @@ export function PublishAt<Values extends ScheduleValues>({
       <legend className="visually-hidden">{t('admin.publish.label')}</legend>
       {isShown && (
         <div className={styles.fields}>
-          <Field label={t('admin.publish.date')} error={error}>
+          <Field label={t(isDated ? 'admin.publish.shown-date' : 'admin.publish.date')} error={error}>
             {(control) => (
               <TextInput
                 {...control}
                 type="date"
                 min="2000-01-01"
                 max="9999-12-31"
-                value={values.publishDate}
+                value={publishDate}
                 onChange={({ target }) => set({ publishDate: target.value })}
               />
             )}
           </Field>
-          <Field label={t('admin.publish.time')}>
+          <Field label={t(isDated ? 'admin.publish.shown-time' : 'admin.publish.time')}>
             {(control) => (
               <TextInput
                 {...control}
                 type="time"
-                value={values.publishTime}
+                value={publishTime}
                 onChange={({ target }) => set({ publishTime: target.value })}
               />
             )}
@@ -73,18 +91,20 @@ export function PublishAt<Values extends ScheduleValues>({
       )}
       <div className={styles.line}>
         <p className={styles.words} role="status">
-          <Outcome values={values} isPublished={isPublished} isShown={isShown} />
+          <Outcome values={values} isPublished={isPublished} isShown={isChosen} />
         </p>
-        {isShown ? (
+        {isChosen ? (
           <Button small onClick={end}>
             <X size={16} aria-hidden="true" />
             {t('admin.publish.remove')}
           </Button>
         ) : (
-          <Button small onClick={begin}>
-            <CalendarClock size={16} aria-hidden="true" />
-            {t('admin.publish.choose')}
-          </Button>
+          !isDated && (
+            <Button small onClick={begin}>
+              <CalendarClock size={16} aria-hidden="true" />
+              {t('admin.publish.choose')}
+            </Button>
+          )
         )}
       </div>
     </fieldset>
@@ -105,9 +125,9 @@ function Outcome({
   const { language } = useLanguage();
   const publishAt = sentSchedule(values);
   if (isShown && !publishAt) return t('admin.publish.incomplete');
-  if (!publishAt) return t(isPublished ? 'admin.publish.now' : 'admin.publish.draft');
+  if (!publishAt && !isPublished) return t('admin.publish.draft');
+  if (!publishAt) return t(values.shownAt ? 'admin.publish.shown' : 'admin.publish.now');
   const moment = formatDateTime(publishAt, language);
-  const stands = visibilityAt({ isPublished, publishAt }, Date.now());
-  if (stands === 'draft') return t('admin.publish.draft-later');
-  return t(stands === 'scheduled' ? 'admin.publish.will-be' : 'admin.publish.past', { moment });
+  if (isWaiting(values)) return t('admin.publish.will-be', { moment });
+  return t(isPublished ? 'admin.publish.past' : 'admin.publish.draft-past');
 }

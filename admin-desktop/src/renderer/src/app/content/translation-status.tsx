@@ -14,7 +14,7 @@ export function TranslationStatus<Values extends FormValues>({
   state,
 }: TranslationStatusProps<Values>) {
   const t = useTexts();
-  const language = t(`common.language.name.${values.language}`);
+  const language = t(`common.language.inline.${values.language}`);
   return (
     <SelectField
       label={t('admin.language.status')}

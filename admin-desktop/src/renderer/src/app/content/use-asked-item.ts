@@ -36,7 +36,10 @@ export function useAskedItem<Item>({ active, one, onNew, onItem }: AskedItem<Ite
       },
       { replace: true },
     );
-    if (asked === 'new') return act.current.onNew();
+    if (asked === 'new') {
+      act.current.onNew();
+      return;
+    }
     api.call(one, { params: { id: asked } } as InputOf<AnyEndpoint>).then(
       (item) => act.current.onItem(item as Item),
       (error) => act.current.report(error),

@@ -4,12 +4,12 @@ import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { isSignedOut } from '#src/renderer/src/app/report-failure.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { mayHelpAgain, type useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 
 interface Refused {
-  /** What is wrong, in words. */
-  said: string;
-  /** Why the server did not store the last that it did not, and the files that are worth sending again. */
+  /** Why files were not sent, in words. */
+  problem?: string;
+  /** Why the last file was not stored, and the files that are worth sending again. */
   error?: unknown;
   again: readonly File[];
 }
@@ -40,29 +40,30 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
       onStored(stored);
       toasts.show({ title: t('admin.message.success'), description: done });
     });
-    if (error !== undefined) refuse(field, { said: saidOf(error), error, again });
-    else if (problem) refuse(field, { said: problem, again: [] });
+    if (error !== undefined) fail(field, { error, again });
+    else if (problem) {
+      setRefused((before) => ({ ...before, [field]: { problem, again: [] } }));
+      complain(problem);
+    }
   }
 
-  /** What is wrong with a file itself no second try mends, so none is asked for. */
-  function saidOf(error: unknown): string {
-    return mayHelpAgain(error) ? t('admin.message.upload-failed') : errorText(error);
-  }
-
-  function refuse(field: string, why: Refused) {
+  function fail(field: string, why: { error: unknown; again: readonly File[] }) {
     setRefused((before) => ({ ...before, [field]: why }));
-    // Whoever is signed out is told so; the files wait until they are sent again.
-    if (!isSignedOut(why.error)) complain(why.said);
+    // The sign-in dialog speaks for itself; the files wait until they are sent again.
+    if (isSignedOut(why.error)) return;
+    const description = errorText(why.error);
+    toasts.show({ title: t('admin.message.upload-failed'), description, destructive: true });
   }
 
   function complain(said: string) {
     toasts.show({ title: t('admin.message.error'), description: said, destructive: true });
   }
 
-  /** The toast says that it failed; the field also says why, as the server put it. */
+  /** Toast and field give the same reason; the field keeps it. */
   function problemOf(field: string): string | undefined {
-    const { said, error } = refused[field] ?? {};
-    return error === undefined || isSignedOut(error) ? said : errorText(error);
+    const { problem, error } = refused[field] ?? {};
+    if (error === undefined) return problem;
+    return isSignedOut(error) ? t('admin.message.upload-failed') : errorText(error);
   }
 
   return { send, complain, problemOf, againOf: (field: string) => refused[field]?.again ?? [] };

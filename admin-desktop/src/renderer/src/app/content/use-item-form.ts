@@ -12,6 +12,7 @@ import { isPartOf, useRefusal, type Why } from '#src/renderer/src/app/use-refusa
 import type { ContentKind, StoredItem } from './content-kind.ts';
 import type { FormValues } from './form-values.ts';
 import { type ItemDraft, type ItemStart, refOf, startEdit } from './item-start.ts';
+import { useDeletedItem } from './use-deleted-item.ts';
 import { useSaveItem } from './use-item-writes.ts';
 
 export interface ItemFormOptions<Item extends StoredItem, Values extends FormValues> {
@@ -39,12 +40,20 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const [shown, setShown] = useState<Language>(start.values.language);
   const refusal = useRefusal();
   const [theirs, setTheirs] = useState<Item>();
+  const gone = useDeletedItem<Item, Values>({
+    kind,
+    onReturned: saveReturned,
+    onDrafted: finish,
+    onError: (error) => explain(error, null),
+  });
 
   const stored = useMemo(() => JSON.stringify(initial), [initial]);
   const changed = useMemo(() => JSON.stringify(values) !== stored, [values, stored]);
   const data = useMemo(() => ({ item, initial, values }), [item, initial, values]);
   const { kept, forget } = useDraftWriter({ drafts, slot: start.slot, data, changed });
-  useEffect(() => guard({ changed, discard: forget }), [guard, changed, forget]);
+  useEffect(() => {
+    guard({ changed, discard: forget });
+  }, [guard, changed, forget]);
 
   const isLinked = item?.isLinked ?? false;
   function change(next: (before: Values) => Values, ...fields: string[]) {
@@ -70,6 +79,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
       return refuse(found, { key });
     }
     refusal.clear();
+    gone.setDeleted(undefined);
     save.write({ item: base, values: sent }, { onSuccess: finish, onError: (error) => explain(error, base) });
   }
 
@@ -82,11 +92,18 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     if (isSignedOut(error)) return;
     const { code, status, data: reply } = error instanceof HttpError ? error : {};
     if (code === 'stale_version' && reply?.current) return setTheirs(reply.current as Item);
+    // A save must not become a second item: the form asks what to do with the text.
+    if (base && status === 404) return gone.setDeleted('trash');
     report(error);
-    // Deleted in the meantime: with the next save it becomes an item anew.
-    if (base && status === 404) setItem(null);
-    const why: Why = base && status === 404 ? { key: 'admin.stale.deleted' } : { error };
-    refuse(error instanceof HttpError ? fieldsOf(error) : {}, why);
+    refuse(error instanceof HttpError ? fieldsOf(error) : {}, { error });
+  }
+
+  /** Saves at once over what the form began with; what a colleague changed before deleting it is compared first. */
+  function saveReturned(current: Item) {
+    if (JSON.stringify(kind.valuesOf(current)) !== stored) return setTheirs(current);
+    const base = refOf(kind, current);
+    setItem(base);
+    submit(base);
   }
 
   /** The fields that a refusal is about; a name that is taken is its field's problem. */
@@ -133,7 +150,11 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     id: item?.id,
     failure: refusal.failure,
     refusals: refusal.count,
-    saving: save.isPending,
+    isByField: refusal.byField,
+    saving: save.isPending || gone.isPending,
+    deleted: gone.deleted,
+    restoreDeleted: () => item && gone.giveBack.write(item.id),
+    draftDeleted: () => gone.draft.write(values),
     state: kept ? t('admin.draft.kept-here') : changed ? t('admin.form.unsaved') : undefined,
     leaveTheirs: () => setTheirs(undefined),
     async cancel() {

@@ -20,7 +20,7 @@ export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
   ): Promise<void> {
     const { accepted, problem } = sortFiles(files, room);
     const done = t(`admin.message.${field}-uploaded`);
-    const said = problem && t(`admin.message.${problem}`);
+    const said = problem && t(`errors.${problem}`);
     return sending.send({ field, accepted, problem: said, done }, ({ url }) => onStored(url));
   }
 

@@ -49,18 +49,20 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
   });
   return (
     <div className={styles.changes}>
-      <div className={styles.compare}>
-        <label htmlFor={compare}>{t('admin.history.compare')}</label>
-        <SelectInput
-          id={compare}
-          value={side}
-          options={[
-            { value: 'next', label: t('admin.history.with-next') },
-            { value: 'current', label: t('admin.history.with-current') },
-          ]}
-          onChange={setSide}
-        />
-      </div>
+      {number !== item.version && (
+        <div className={styles.compare}>
+          <label htmlFor={compare}>{t('admin.history.compare')}</label>
+          <SelectInput
+            id={compare}
+            value={side}
+            options={[
+              { value: 'next', label: t('admin.history.with-next') },
+              { value: 'current', label: t('admin.history.with-current') },
+            ]}
+            onChange={setSide}
+          />
+        </div>
+      )}
       {changed.length === 0 && <p>{t('admin.history.no-change')}</p>}
       {changed.map(({ part, now }) => (
         <section key={part.label}>

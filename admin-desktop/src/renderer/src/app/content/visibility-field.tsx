@@ -2,15 +2,13 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 
 interface VisibilityFieldProps {
-  /** What the two states are called. */
-  states: readonly ['published', 'draft'] | readonly ['active', 'inactive'];
   value: 'true' | 'false';
   error: string | undefined;
   onChange: (value: 'true' | 'false') => void;
 }
 
-/** Whether visitors see the item, for the kinds that say so with 'true' and 'false'. */
-export function VisibilityField({ states: [on, off], value, error, onChange }: VisibilityFieldProps) {
+/** Whether visitors see an item of a kind without publication times. */
+export function VisibilityField({ value, error, onChange }: VisibilityFieldProps) {
   const t = useTexts();
   return (
     <SelectField
@@ -18,8 +16,8 @@ export function VisibilityField({ states: [on, off], value, error, onChange }: V
       error={error}
       value={value}
       options={[
-        { value: 'true', label: t(`admin.list.${on}`) },
-        { value: 'false', label: t(`admin.list.${off}`) },
+        { value: 'true', label: t('admin.list.active') },
+        { value: 'false', label: t('admin.list.inactive') },
       ]}
       onChange={onChange}
     />

@@ -44,11 +44,11 @@ export function ChoiceList({ id, groups, current, idOf, onTake }: ChoiceListProp
               aria-selected={choice.id === currentId}
               onClick={() => onTake(choice)}
             >
-              <span className={styles.label} lang={choice.lang}>
+              <span className={styles.label} lang={choice.lang} dir="auto">
                 {choice.label}
               </span>
               {choice.note && (
-                <span className={styles.note} lang={choice.noteLang}>
+                <span className={styles.note} lang={choice.noteLang} dir="auto">
                   {choice.note}
                 </span>
               )}

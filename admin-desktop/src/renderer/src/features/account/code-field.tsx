@@ -14,7 +14,9 @@ interface CodeFieldProps {
 export function CodeField({ value, onChange, error, hint }: CodeFieldProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   useEffect(() => {
     if (error) input.current?.focus();
   }, [error]);

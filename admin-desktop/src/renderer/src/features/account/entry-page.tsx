@@ -1,4 +1,5 @@
-import { brand, pageTitle } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand.ts';
+import { pageTitle } from '@institute/core/page-title.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

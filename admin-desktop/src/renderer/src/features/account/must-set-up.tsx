@@ -1,5 +1,6 @@
 import { account } from '@institute/core/account.ts';
-import { brand, pageTitle } from '@institute/core/brand.ts';
+import { brand } from '@institute/core/brand.ts';
+import { pageTitle } from '@institute/core/page-title.ts';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
 import { useSession } from '#src/renderer/src/app/session.ts';

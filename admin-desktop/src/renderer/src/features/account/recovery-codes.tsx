@@ -9,7 +9,9 @@ import styles from './two-factor.module.css';
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   function save() {
     const text = [t('account.two-factor.codes-title'), '', ...codes, ''].join('\n');
     saveFile({ file: new Blob([text], { type: 'text/plain' }), name: 'recovery-codes.txt' });

@@ -1,4 +1,10 @@
-import { account, passwordLimits, type SessionUser, usernamePattern } from '@institute/core/account.ts';
+import {
+  account,
+  containsUsername,
+  passwordLimits,
+  type SessionUser,
+  usernamePattern,
+} from '@institute/core/account.ts';
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FormEvent } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -24,6 +30,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const entry = useEntry();
   const username = entry.username.value.trim();
   const password = entry.password.value;
+  const repeatsName = containsUsername(password, username);
   const register = useWrite({
     mutationFn: () => api.call(account.register, { body: { username, password, invitation } }),
     onSuccess: onRegistered,
@@ -35,7 +42,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
     event.preventDefault();
     const isFit = entry.check({
       username: !usernamePattern.test(username),
-      password: password.length < passwordLimits.min,
+      password: password.length < passwordLimits.min || repeatsName,
     });
     if (isFit) register.write();
   }
@@ -43,7 +50,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const refused = register.error instanceof HttpError ? register.error.code : undefined;
   const said = register.isError ? errorText(register.error) : undefined;
   const atUsername = refused === 'username_taken';
-  const atPassword = refused === 'weak_password';
+  const atPassword = refused === 'weak_password' || refused === 'password_has_username';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <EntryFields
@@ -55,7 +62,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
         password={{
           hint: t('account.register.password-hint'),
           error: entry.password.isWrong
-            ? t('account.register.password-short')
+            ? t(repeatsName ? 'errors.password_has_username' : 'account.register.password-short')
             : atPassword
               ? said
               : undefined,

@@ -12,20 +12,28 @@ const alarming: readonly ActivityEntry['act'][] = ['sign-in-failed', 'code-refus
 
 /** One act, as a sentence that leads to what it was done to. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
-  const t = useTexts();
-  const { at, address, times, act } = entry;
+  const { at } = entry;
   return (
     <li className={styles.row}>
       <time className={styles.time} dateTime={isoWib(at)}>
         {isoWib(at).slice(11, 16)}
       </time>
-      <p className={styles.words}>
-        {alarming.includes(act) && <CircleAlert size={16} aria-hidden="true" className={styles.alarm} />}
-        <Sentence entry={entry} />
-        {times > 1 && <span className={styles.more}>{t('admin.activity.times', { count: times })}</span>}
-        {address && <span className={styles.more}>{t('admin.activity.from', { address })}</span>}
-      </p>
+      <ActivitySentence entry={entry} />
     </li>
+  );
+}
+
+/** The act in words, with how often and from where. */
+export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
+  const t = useTexts();
+  const { address, times, act } = entry;
+  return (
+    <p className={styles.words}>
+      {alarming.includes(act) && <CircleAlert size={16} aria-hidden="true" className={styles.alarm} />}
+      <Sentence entry={entry} />
+      {times > 1 && <span className={styles.more}>{t('admin.activity.times', { count: times })}</span>}
+      {address && <span className={styles.more}>{t('admin.activity.from', { address })}</span>}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
 import { useSaidOf } from '#src/renderer/src/app/media/media-query.ts';
@@ -33,15 +34,11 @@ export function ArticleFields(parts: FormParts<ArticleValues>) {
           }))}
           onChange={(category) => change((before) => ({ ...before, category }), 'category')}
         />
-        <SelectField
-          label={t('admin.field.status')}
+        <PublicationStatus<ArticleValues>
+          {...parts}
+          isPublished={values.status === 'published'}
           error={fieldError('status')}
-          value={values.status}
-          options={[
-            { value: 'published', label: t('admin.list.published') },
-            { value: 'draft', label: t('admin.list.draft') },
-          ]}
-          onChange={(status) => change((before) => ({ ...before, status }), 'status')}
+          fieldsOf={(isPublished) => ({ status: isPublished ? 'published' : 'draft' })}
         />
         <MainLanguage {...parts} />
       </FieldRow>

@@ -2,6 +2,7 @@ import { article, categoryKey, type StaffArticle } from '@institute/core/content
 import type { ContentKind } from '#src/renderer/src/app/content/content-kind.ts';
 import { draftSchema } from '#src/renderer/src/app/content/item-start.ts';
 import { standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
+import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
 import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
 import {
   type ArticleValues,
@@ -20,6 +21,7 @@ export const articleKind: ContentKind<StaffArticle, ArticleValues> = {
   list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(articleValues),
   empty: emptyArticle,
+  hidden: { status: 'draft', ...noSchedule },
   valuesOf,
   inputOf,
   problemsOf,

@@ -28,9 +28,10 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
   const setCover = (url: string) => change((before) => ({ ...before, coverImageUrl: url }), 'coverImageUrl');
   const setGallery = (next: (before: string[]) => string[]) =>
     change((before) => ({ ...before, gallery: next(before.gallery) }), 'gallery');
+  const addToGallery = (url: string) =>
+    setGallery((before) => (before.includes(url) ? before : [...before, url]));
   const sendCover = (file: File) => send('cover', [file], 1, setCover);
-  const sendGallery = (files: File[]) =>
-    send('gallery', files, max - gallery.length, (url) => setGallery((before) => [...before, url]));
+  const sendGallery = (files: File[]) => send('gallery', files, max - gallery.length, addToGallery);
 
   async function paste([first, ...rest]: File[]) {
     if (progress) return complain(t('admin.upload.wait'));
@@ -84,7 +85,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
         progress={progress?.field === 'gallery' ? progress : undefined}
         again={againOf('gallery')}
         onChoose={sendGallery}
-        onTake={(url) => setGallery((before) => (before.includes(url) ? before : [...before, url]))}
+        onTake={addToGallery}
         onMove={(from, to) => setGallery((before) => withMoved(before, from, to))}
         onRemove={(removed) => setGallery((before) => before.filter((_, at) => at !== removed))}
       >

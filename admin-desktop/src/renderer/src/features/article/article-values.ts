@@ -59,7 +59,7 @@ export function valuesOf(article: StaffArticle): ArticleValues {
   const { category, slug, status, gallery } = article;
   return {
     ...storedTexts(article, articleTranslatable),
-    ...storedSchedule(article),
+    ...storedSchedule(article, status === 'published' ? article.publishedAt : null),
     ...{ category, slug, status, gallery },
     imageAlts: Object.fromEntries(
       Object.entries(article.imageAlts).map(([url, { id, en }]) => [url, { id: id ?? '', en: en ?? '' }]),

@@ -1,6 +1,9 @@
 import { formatEventTime } from '@institute/core/dates.ts';
-import type { StaffContact } from '@institute/core/inbox/contact.ts';
-import { answerDue, businessTime, promiseDays, promiseState } from '@institute/core/inbox/promise.ts';
+import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { promiseClock, promiseDays } from '@institute/core/inbox/promise.ts';
+import { query } from '@institute/core/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Ago } from '#src/renderer/src/ui/ago.tsx';
@@ -15,9 +18,11 @@ export function AnswerState({ item }: { item: StaffContact }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { createdAt, answeredAt, answeredBy } = item;
-  if (!createdAt) return null;
+  const { data } = useQuery(query(useApi(), contact.admin.promise));
+  if (!createdAt || !data) return null;
   const now = Date.now();
-  const state = promiseState(createdAt, answeredAt, now);
+  const clock = promiseClock(data.promise);
+  const state = clock.state(createdAt, answeredAt, now);
   if (answeredAt) {
     return (
       <p className={styles.state}>
@@ -39,11 +44,11 @@ export function AnswerState({ item }: { item: StaffContact }) {
       </p>
     );
   }
-  const due = answerDue(createdAt);
-  const minutes = Math.floor(Math.abs(businessTime(now, due)) / minute);
+  const due = clock.due(createdAt);
+  const minutes = Math.floor(Math.abs(clock.between(now, due)) / minute);
   const time = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return (
-    <p className={styles.state} title={t('admin.promise.counted')}>
+    <p className={styles.state} title={t(`admin.promise.counted-${data.promise}`)}>
       <Badge look={state === 'overdue' ? 'warn' : undefined}>
         {state === 'overdue' ? t('admin.promise.over', time) : t('admin.promise.left', time)}
       </Badge>

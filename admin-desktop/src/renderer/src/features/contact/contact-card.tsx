@@ -13,6 +13,8 @@ import { mailAddress, replyAddress } from './reply-address.ts';
 
 interface ContactCardProps {
   item: StaffContact;
+  /** Came since the user last looked. */
+  isNew: boolean;
   /** Takes it out of the spam, where it is there. */
   onNotSpam?: ((id: string) => void) | undefined;
   /** Notes that it was answered, or takes that back. */
@@ -20,7 +22,7 @@ interface ContactCardProps {
 }
 
 /** A message of a visitor: who wrote, how to answer, and what. */
-export function ContactCard({ item, onNotSpam, onAnswered }: ContactCardProps) {
+export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const nameId = useId();
@@ -33,6 +35,7 @@ export function ContactCard({ item, onNotSpam, onAnswered }: ContactCardProps) {
           <h3 className={styles.name} id={nameId}>
             {name}
           </h3>
+          {isNew && <Badge look="done">{t('admin.contacts.new')}</Badge>}
           <Badge wrap>{subject}</Badge>
           <span className={styles.time}>
             {createdAt ? <Ago moment={createdAt} /> : t('admin.list.recently')}

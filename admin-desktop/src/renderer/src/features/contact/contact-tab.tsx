@@ -2,7 +2,7 @@ import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
-import { useListState } from '#src/renderer/src/app/list-state.ts';
+import { isFiltered, useListState } from '#src/renderer/src/app/list-state.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { useNotSpam } from '#src/renderer/src/app/use-not-spam.ts';
@@ -12,6 +12,7 @@ import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { contactList } from './contact-list.ts';
 import { useAnswered } from './use-answered.ts';
+import { useSeen } from './use-unseen.ts';
 
 /** The messages of visitors, to be read. They come by themselves, so they can be looked for anew. */
 export function ContactTab({ active }: { active: boolean }) {
@@ -22,6 +23,9 @@ export function ContactTab({ active }: { active: boolean }) {
   const notSpam = useNotSpam(contact.admin, heading);
   // The button that had the focus goes where only one of both is shown.
   const answered = useAnswered(() => state.answered && heading.current?.focus());
+  const isLatest =
+    state.page === 1 && state.sort === 'newest' && !isFiltered(state) && !page.isPlaceholderData;
+  const isNew = useSeen(active, isLatest ? page.data?.items : undefined);
   return (
     <TabPanel
       title={t('admin.tab.contacts')}
@@ -45,6 +49,7 @@ export function ContactTab({ active }: { active: boolean }) {
           <ContactCard
             key={item.id}
             item={item}
+            isNew={isNew(item)}
             onNotSpam={state.spam ? notSpam : undefined}
             onAnswered={answered}
           />

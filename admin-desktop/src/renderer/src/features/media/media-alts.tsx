@@ -32,7 +32,9 @@ export function MediaAlts({ item, onTyped }: MediaAltsProps) {
   const isUnsaved = isOther(texts, base.alts);
   // That the picture was replaced meanwhile changes nothing of what is said here.
   const { version } = isOther(item.alts, base.alts) ? base : item;
-  useEffect(() => onTyped(isUnsaved), [isUnsaved, onTyped]);
+  useEffect(() => {
+    onTyped(isUnsaved);
+  }, [isUnsaved, onTyped]);
   const { save, isPending, problem, said, theirs, forget } = useSave(item, setBase);
   const label = (each: Language) => t('admin.media.alt', { language: t(`common.language.name.${each}`) });
 

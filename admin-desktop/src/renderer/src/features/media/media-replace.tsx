@@ -28,7 +28,7 @@ export function MediaReplace({ item }: { item: MediaItem }) {
   function choose(files: File[]) {
     const { accepted, problem: found } = sortFiles(files, 1);
     setFile(accepted[0]);
-    setProblem(found ? t(`admin.message.${found}`) : '');
+    setProblem(found ? t(`errors.${found}`) : '');
   }
 
   return (

@@ -32,7 +32,9 @@ export function MediaUses({ item: { uses, moreUses }, isPlain = false }: MediaUs
           <li key={`${kind} ${id}`}>
             <span className={styles.kind}>{t(`admin.trash.kind.${kind}`)}</span>{' '}
             {isPlain ? (
-              <span lang={language}>{name}</span>
+              <span lang={language} dir="auto">
+                {name}
+              </span>
             ) : (
               <Link
                 to={
@@ -41,7 +43,9 @@ export function MediaUses({ item: { uses, moreUses }, isPlain = false }: MediaUs
                     : `?tab=${tabOfKind[kind]}&item=${id}`
                 }
               >
-                <span lang={language}>{name}</span>
+                <span lang={language} dir="auto">
+                  {name}
+                </span>
               </Link>
             )}{' '}
             <Badge look={looks[state]}>{t(`admin.media.state.${state}`)}</Badge>

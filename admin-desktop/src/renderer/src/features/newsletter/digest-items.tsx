@@ -1,8 +1,8 @@
 import { formatDate } from '@institute/core/dates.ts';
 import type { ChosenItem, OfferedItem } from '@institute/core/inbox/digest.ts';
-import { languageNames } from '@institute/core/locale.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './digest.module.css';
 
 interface DigestItemsProps {
@@ -17,6 +17,7 @@ interface DigestItemsProps {
 export function DigestItems({ offered, since, chosen, problem, onChange }: DigestItemsProps) {
   const t = useTexts();
   const { language } = useLanguage();
+  const all = offered.map(({ kind, id }) => ({ kind, id }));
   function choose({ id }: OfferedItem, isChosen: boolean) {
     const others = chosen.filter((each) => each.id !== id);
     const ids = new Set([...others.map((each) => each.id), ...(isChosen ? [id] : [])]);
@@ -31,7 +32,21 @@ export function DigestItems({ offered, since, chosen, problem, onChange }: Diges
           ? t('admin.digest.since', { date: formatDate(since, language) })
           : t('admin.digest.since-none')}
       </p>
-      {offered.length === 0 && <p>{t('admin.digest.nothing')}</p>}
+      {offered.length === 0 ? (
+        <p>{t('admin.digest.nothing')}</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button small onClick={() => onChange(all)}>
+            {t('admin.digest.select-all')}
+          </Button>
+          <Button small onClick={() => onChange([])}>
+            {t('admin.digest.select-none')}
+          </Button>
+          <p className={styles.meta} role="status">
+            {t('admin.digest.selected', { n: chosen.length, all: all.length })}
+          </p>
+        </div>
+      )}
       {offered.map((item) => (
         <label key={item.id} className={styles.item}>
           <input
@@ -40,7 +55,9 @@ export function DigestItems({ offered, since, chosen, problem, onChange }: Diges
             onChange={(event) => choose(item, event.target.checked)}
           />
           <span>
-            <span lang={item.language}>{item.title}</span>
+            <span lang={item.language} dir="auto">
+              {item.title}
+            </span>
             <span className={styles.meta}>
               {[
                 t(`admin.digest.${item.kind}`),
@@ -48,7 +65,7 @@ export function DigestItems({ offered, since, chosen, problem, onChange }: Diges
                 ...(item.isNew ? [] : [t('admin.digest.changed')]),
                 ...(item.availableLanguages.length > 1
                   ? []
-                  : [t('admin.digest.only-in', { language: languageNames[item.language] })]),
+                  : [t('admin.digest.only-in', { language: t(`common.language.inline.${item.language}`) })]),
               ].join(' · ')}
             </span>
           </span>

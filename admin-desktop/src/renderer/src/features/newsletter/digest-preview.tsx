@@ -13,15 +13,17 @@ export function DigestPreview({ mails, onClose }: { mails: DigestMails; onClose:
   const t = useTexts();
   const shown = (language: Language) => {
     const { subject, html, text } = mails[language];
-    const name = t('admin.digest.preview-of', { language: languageNames[language] });
+    const name = t('admin.digest.preview-of', { language: t(`common.language.inline.${language}`) });
     return (
       <section key={language} aria-label={name}>
         <h3>{languageNames[language]}</h3>
-        <p lang={language}>{subject}</p>
+        <p lang={language} dir="auto">
+          {subject}
+        </p>
         <iframe className={styles.frame} title={name} sandbox="" srcDoc={html} />
         <details>
           <summary>{t('admin.digest.as-text')}</summary>
-          <pre className={styles.plain} lang={language}>
+          <pre className={styles.plain} lang={language} dir="auto">
             {text}
           </pre>
         </details>

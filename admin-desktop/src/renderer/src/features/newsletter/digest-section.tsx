@@ -8,7 +8,7 @@ import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { DigestProgressBox } from './digest-progress.tsx';
 import { useDigestOverview, useDigestProgress } from './use-digest.ts';
-import type { useDigestDraft } from './use-digest-draft.ts';
+import { digestName, type useDigestDraft } from './use-digest-draft.ts';
 
 /** The digest that is being sent or was sent last, and the next one. */
 export function DigestSection({ writing }: { writing: ReturnType<typeof useDigestDraft> }) {
@@ -44,9 +44,7 @@ export function DigestSection({ writing }: { writing: ReturnType<typeof useDiges
         <DraftOffers
           drafts={drafts}
           openSlot={slot}
-          nameOf={({ subjectId, subjectEn }) =>
-            language === 'id' ? subjectId || subjectEn : subjectEn || subjectId
-          }
+          nameOf={(found) => digestName(found, language)}
           onRestore={(found, from) => {
             const offered = new Set(data.items.map(({ id }) => id));
             restore({ ...found, items: found.items.filter(({ id }) => offered.has(id)) }, from);

@@ -1,4 +1,5 @@
 import { type DigestDraft, digestKinds } from '@institute/core/inbox/digest.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { freshSlot } from '#src/renderer/src/app/drafts.ts';
@@ -6,7 +7,7 @@ import { useDraftWriter } from '#src/renderer/src/app/use-draft-writer.ts';
 import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
 
 /** A digest in whatever state: what may be sent is looked at when it is sent. */
-const kept: z.ZodType<DigestDraft> = z.object({
+export const keptDigest: z.ZodType<DigestDraft> = z.object({
   items: z.array(z.object({ kind: z.enum(digestKinds), id: z.string() })),
   subjectId: z.string(),
   subjectEn: z.string(),
@@ -15,9 +16,14 @@ const kept: z.ZodType<DigestDraft> = z.object({
 });
 const nothing: DigestDraft = { items: [], subjectId: '', subjectEn: '', introId: '', introEn: '' };
 
+/** The title of a digest that is not sent yet. */
+export function digestName({ subjectId, subjectEn }: DigestDraft, language: Language): string {
+  return language === 'id' ? subjectId || subjectEn : subjectEn || subjectId;
+}
+
 /** The digest that is being written; kept in the browser as the texts of forms are, until it is sent. */
 export function useDigestDraft() {
-  const drafts = useDrafts('digest', kept);
+  const drafts = useDrafts('digest', keptDigest);
   const [slot, setSlot] = useState(() => freshSlot());
   const [begun, setBegun] = useState<DigestDraft>();
   const [draft, setDraft] = useState<DigestDraft>();

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -11,12 +12,14 @@ import { useSummary } from './use-summary.ts';
 interface OverviewProps {
   /** The lists that could not be read: a dash stands for what they hold. */
   failed: Partial<Record<'articles' | 'services' | 'research' | 'content' | 'contacts', boolean>>;
+  /** The latest acts of staff. */
+  activity: ReactNode;
   /** Each goes to a tab with its form open. */
   onNew: { article: () => void; service: () => void; research: () => void };
 }
 
 /** How much there is of each kind, what is going on, and what staff do most often. */
-export function Overview({ failed, onNew }: OverviewProps) {
+export function Overview({ failed, activity, onNew }: OverviewProps) {
   const t = useTexts();
   const { data, error, refetch } = useSummary();
   const { language } = useLanguage();
@@ -44,6 +47,7 @@ export function Overview({ failed, onNew }: OverviewProps) {
               published: shown(articles?.published),
               scheduled: shown(articles?.scheduled),
               drafts: shown(articles?.drafts),
+              count: articles?.drafts ?? 0,
             },
           )}
         />
@@ -77,6 +81,7 @@ export function Overview({ failed, onNew }: OverviewProps) {
             )}
             <PromiseFacts />
           </ul>
+          {activity}
         </section>
         <section className={styles.card} aria-labelledby="actions-title">
           <h3 id="actions-title">{t('admin.overview.quick-actions')}</h3>

@@ -14,11 +14,8 @@ export function PromiseFacts() {
   const all = kept + late + overdue;
   return (
     <>
-      <li>
-        {all > 0
-          ? t('admin.promise.summary', { days, kept, all })
-          : t('admin.promise.summary-none', { days })}
-      </li>
+      {all > 0 && <li>{t('admin.promise.summary', { days, kept, all })}</li>}
+      {all === 0 && waiting === 0 && <li>{t('admin.promise.summary-none', { days })}</li>}
       {waiting > 0 && <li>{t('admin.promise.waiting', { count: waiting })}</li>}
       {overdue > 0 && <li>{t('admin.promise.overdue', { count: overdue })}</li>}
     </>

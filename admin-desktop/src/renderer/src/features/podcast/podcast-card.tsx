@@ -31,7 +31,11 @@ export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
           <time dateTime={scheduledAt}>
             {formatEventTime(scheduledAt, language)} {t('common.wib')}
           </time>
-          {item.location && <span lang={item.language}>{item.location}</span>}
+          {item.location && (
+            <span lang={item.language} dir="auto">
+              {item.location}
+            </span>
+          )}
           <ItemLanguages kind={podcastKind} item={item} />
         </>
       }

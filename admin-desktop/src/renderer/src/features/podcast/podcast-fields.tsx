@@ -3,11 +3,10 @@ import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
+import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
-import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
-import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { checkedPodcast } from './podcast-checks.ts';
 import { PodcastEvent } from './podcast-event.tsx';
 import { PodcastMedia } from './podcast-media.tsx';
@@ -16,20 +15,15 @@ import { SpeakersInput } from './speakers-input.tsx';
 
 /** The fields of a podcast: when and where, its texts in both languages, who speaks, its pictures. */
 export function PodcastFields(parts: FormParts<PodcastValues>) {
-  const t = useTexts();
-  const { values, change, fieldError } = parts;
+  const { values, fieldError } = parts;
   return (
     <>
       <FieldRow>
-        <SelectField
-          label={t('admin.field.status')}
+        <PublicationStatus<PodcastValues>
+          {...parts}
+          isPublished={values.status === 'published'}
           error={fieldError('status')}
-          value={values.status}
-          options={[
-            { value: 'published', label: t('admin.list.published') },
-            { value: 'draft', label: t('admin.list.draft') },
-          ]}
-          onChange={(status) => change((before) => ({ ...before, status }), 'status')}
+          fieldsOf={(isPublished) => ({ status: isPublished ? 'published' : 'draft' })}
         />
         <MainLanguage {...parts} />
       </FieldRow>

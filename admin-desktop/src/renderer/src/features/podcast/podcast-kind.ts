@@ -2,6 +2,7 @@ import { podcast, type StaffPodcast } from '@institute/core/content/podcast.ts';
 import type { ContentKind } from '#src/renderer/src/app/content/content-kind.ts';
 import { draftSchema } from '#src/renderer/src/app/content/item-start.ts';
 import { standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
+import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
 import { savedSlug, withSlug } from '#src/renderer/src/app/content/slug-values.ts';
 import {
   emptyPodcast,
@@ -20,6 +21,7 @@ export const podcastKind: ContentKind<StaffPodcast, PodcastValues> = {
   list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(podcastValues),
   empty: emptyPodcast,
+  hidden: { status: 'draft', ...noSchedule },
   valuesOf,
   inputOf,
   problemsOf,

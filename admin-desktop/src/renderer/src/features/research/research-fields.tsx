@@ -4,8 +4,8 @@ import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PdfField } from '#src/renderer/src/app/content/pdf-field.tsx';
+import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
-import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
@@ -30,11 +30,11 @@ export function ResearchFields(parts: FormParts<ResearchValues>) {
           options={researchTypes.map((value) => ({ value, label: t(`research.type.${value}`) }))}
           onChange={(type) => set({ type })}
         />
-        <VisibilityField
-          states={['published', 'draft']}
-          value={values.isPublished}
+        <PublicationStatus<ResearchValues>
+          {...parts}
+          isPublished={values.isPublished === 'true'}
           error={fieldError('isPublished')}
-          onChange={(isPublished) => set({ isPublished })}
+          fieldsOf={(isPublished) => ({ isPublished: isPublished ? 'true' : 'false' })}
         />
         <MainLanguage {...parts} />
       </FieldRow>

@@ -1,6 +1,7 @@
 import { research, type StaffResearch } from '@institute/core/content/research.ts';
 import type { ContentKind } from '#src/renderer/src/app/content/content-kind.ts';
 import { draftSchema } from '#src/renderer/src/app/content/item-start.ts';
+import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';
 import {
   emptyResearch,
   inputOf,
@@ -18,6 +19,7 @@ export const researchKind: ContentKind<StaffResearch, ResearchValues> = {
   list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(researchValues),
   empty: emptyResearch,
+  hidden: { isPublished: 'false', ...noSchedule },
   valuesOf,
   inputOf,
   problemsOf,

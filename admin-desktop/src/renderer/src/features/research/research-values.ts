@@ -53,7 +53,7 @@ export function valuesOf(research: StaffResearch): ResearchValues {
   const { type, isPublished } = research;
   return {
     ...storedTexts(research, researchTranslatable),
-    ...storedSchedule(research),
+    ...storedSchedule(research, isPublished === 'true' ? research.publicationDate : null),
     ...{ type, isPublished },
     authors: research.authors.join('\n'),
     tags: research.tags.join(', '),

@@ -32,7 +32,6 @@ export function ServiceFields(parts: FormParts<ServiceValues>) {
           onChange={(category) => set({ category })}
         />
         <VisibilityField
-          states={['active', 'inactive']}
           value={values.isActive}
           error={fieldError('isActive')}
           onChange={(isActive) => set({ isActive })}

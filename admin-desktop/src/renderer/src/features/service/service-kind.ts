@@ -19,6 +19,7 @@ export const serviceKind: ContentKind<StaffService, ServiceValues> = {
   list: { sorts: ['order', 'newest', 'oldest', 'title', 'updated'], statuses: ['active', 'inactive'] },
   draft: draftSchema(serviceValues),
   empty: emptyService,
+  hidden: { isActive: 'false' },
   valuesOf,
   inputOf,
   problemsOf,

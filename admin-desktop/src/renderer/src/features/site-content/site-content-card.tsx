@@ -16,7 +16,13 @@ export function SiteContentCard({ item, actions }: ItemCardProps<StaffSiteConten
   return (
     <ContentCard
       title={item.section}
-      byline={item.title && <span lang={item.language}>{item.title}</span>}
+      byline={
+        item.title && (
+          <span lang={item.language} dir="auto">
+            {item.title}
+          </span>
+        )
+      }
       text={item.content}
       textLang={item.language}
       lines={3}

@@ -37,7 +37,6 @@ export function SiteContentFields(parts: FormParts<SiteContentValues>) {
           )}
         </Field>
         <VisibilityField
-          states={['active', 'inactive']}
           value={values.isActive}
           error={fieldError('isActive')}
           onChange={(isActive) => set({ isActive })}

@@ -18,6 +18,7 @@ export const siteContentKind: ContentKind<StaffSiteContent, SiteContentValues> =
   list: { sorts: ['section', 'newest', 'oldest', 'updated'], statuses: ['active', 'inactive'] },
   draft: draftSchema(siteContentValues),
   empty: emptySiteContent,
+  hidden: { isActive: 'false' },
   valuesOf,
   inputOf,
   problemsOf,

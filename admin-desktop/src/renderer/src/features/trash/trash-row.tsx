@@ -37,7 +37,11 @@ export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => vo
   const time = formatRelative(deletedAt, language);
   return (
     <Row
-      title={<span lang={item.language}>{name}</span>}
+      title={
+        <span lang={item.language} dir="auto">
+          {name}
+        </span>
+      }
       meta={
         <>
           <Badge>{t(`admin.trash.kind.${kind}`)}</Badge>{' '}

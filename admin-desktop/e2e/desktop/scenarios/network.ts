@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { type Desk, makeArticle, picture } from '../desk.ts';
+import { startForwardProxy } from '../forward-proxy.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A picture of about 9.4 MB, which no compression makes smaller. Linux buffers at most 4 MiB of it (tcp_wmem). */
+function largePicture(): Promise<Buffer> {
+  const [width, height] = [1770, 1770];
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer();
+}
+
+/** Stores a picture past the app. */
+async function storedPicture(desk: Desk): Promise<string> {
+  const { page, app } = await desk.startSignedIn();
+  const bytes = [...(await picture(64, 48))];
+  const url = await page.evaluate(async (data) => {
+    const body = new FormData();
+    body.append('file', new File([new Uint8Array(data)], 'sampul.png', { type: 'image/png' }));
+    const reply = await fetch('/api/upload', { method: 'POST', body });
+    return ((await reply.json()) as { url: string }).url;
+  }, bytes);
+  await app.kill();
+  return url;
+}
+
+/** What the app fetches, sends and keeps on the disk. */
+export const networkScenarios: Scenario[] = [
+  {
+    name: 'shows how much of an upload is sent, although the page itself gets no progress',
+    async run(desk, say) {
+      const { app, page } = await desk.startSignedIn('articles');
+      await page.getByRole('button', { name: say('admin.article.new'), exact: true }).click();
+      const form = page.getByRole('form', { name: say('admin.article.create') });
+      const buffer = await largePicture();
+      desk.line.hold(64_000);
+      await form
+        .getByLabel(say('admin.field.cover'), { exact: true })
+        .setInputFiles({ name: 'besar.png', mimeType: 'image/png', buffer });
+      const bar = form.getByRole('progressbar');
+      const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+      await expect.poll(percent).toBeGreaterThan(0);
+      expect(await percent()).toBeLessThan(100);
+      const uploaded = page.waitForResponse('**/api/upload', { timeout: 30_000 });
+      desk.line.release();
+      expect((await uploaded).status()).toBe(201);
+      await bar.waitFor({ state: 'detached' });
+      expect(app.problems).toEqual([]);
+    },
+  },
+  {
+    name: 'fetches a public picture once, also over a restart, and all else each time',
+    async run(desk) {
+      const url = await storedPicture(desk);
+      const { title } = await makeArticle(desk.api, { coverImageUrl: url });
+      const proxy = await startForwardProxy();
+      const pictures = () => proxy.passed.filter((line) => line.includes('/uploads/'));
+      const look = async () => {
+        const { app, page } = await desk.startSignedIn('articles', proxy.switches);
+        await page.getByText(title).first().waitFor();
+        const load = (address: string) =>
+          page.evaluate(async (path) => {
+            const image = new Image();
+            image.src = path;
+            await image.decode();
+            return image.naturalWidth;
+          }, address);
+        expect(await load(url)).toBe(64);
+        expect(await load(`${url}?former`)).toBe(64);
+        await page.reload();
+        await page.getByText(title).first().waitFor();
+        expect(await load(url)).toBe(64);
+        expect(await load(`${url}?former`)).toBe(64);
+        await app.kill();
+      };
+      try {
+        await look();
+        await look();
+        const plain = pictures().filter((line) => !line.endsWith('?former'));
+        expect(plain.length).toBeGreaterThan(0);
+        expect(new Set(plain).size).toBe(plain.length);
+        expect(pictures().length - plain.length).toBe(4);
+        const lists = proxy.passed.filter((line) => line.includes('/api/admin/articles'));
+        expect(lists.length).toBeGreaterThanOrEqual(4);
+      } finally {
+        await proxy.stop();
+      }
+    },
+  },
+];

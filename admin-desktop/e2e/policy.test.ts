@@ -1,0 +1,108 @@
+import { contact } from '@institute/core/inbox/contact.ts';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { makeArticle, picture, staffJourney } from './staff.ts';
+
+// The fixture fails on each violation: pages report them among the errors that no test provoked.
+const staff = staffJourney();
+
+const tabs = ['overview', 'articles', 'services', 'research', 'content', 'contacts'];
+const views = ['podcasts', 'newsletter', 'media', 'trash', 'activity', 'users', 'account'];
+const writable = ['articles', 'services', 'research', 'content', 'podcasts'];
+
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens what a button leads to, and closes the dialog again. */
+async function lookInto(page: Page, button: Locator) {
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+it('reports a violation that the page itself catches', async () => {
+  const page = await staff.dashboard('overview');
+  // Later, by itself: the policy does not concern what a debugger evaluates.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      try {
+        new Function('');
+      } catch {
+        // As a probe does.
+      }
+    });
+  });
+  await expect.poll(() => page.problems.splice(0).join()).toMatch(/Violates the policy: script-src/);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  async function onDashboard() {
+    const page = await staff.signedIn({ theme });
+    const go = async (search: string) => {
+      await page.goto(`${staff.product.url}/admin/dashboard?tab=${search}`);
+      await settled(page);
+    };
+    return { page, go };
+  }
+
+  it('breaks no policy in any tab or view', async () => {
+    const message = { name: 'Sari', email: 's@example.org', phone: '0812', subject: 'Tanya', message: 'Isi' };
+    await staff.api.call(contact.send, { body: message });
+    const { page, go } = await onDashboard();
+    for (const key of [...tabs, ...views]) {
+      await go(key);
+      await page.getByRole('heading').first().waitFor();
+    }
+  });
+
+  it('breaks no policy in any form before the sign-in', async () => {
+    const page = await staff.page({ colorScheme: theme });
+    for (const path of ['/admin', '/admin?invitation=x', '/admin/dashboard']) {
+      await page.goto(staff.product.url + path);
+      await settled(page);
+    }
+  });
+
+  it('breaks no policy in any form, with mistakes in it', async () => {
+    const { page, go } = await onDashboard();
+    for (const key of writable) {
+      await go(`${key}&item=new`);
+      const form = page.getByRole('form');
+      await form.waitFor();
+      await settled(page);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await form.locator('[aria-invalid]').first().waitFor();
+    }
+  });
+
+  it('breaks no policy in any dialog, upload or text with formatting', async () => {
+    const { title } = await makeArticle(staff.api);
+    const { page, go } = await onDashboard();
+    await go('articles&item=new');
+    const form = page.getByRole('form');
+    await form.getByRole('toolbar').nth(1).waitFor();
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: await picture(320, 200) };
+    await form.getByLabel('Cover Image', { exact: true }).setInputFiles(file);
+    await form.getByRole('img', { name: 'Chosen cover image' }).waitFor();
+    await form.getByRole('button', { name: 'Publish at a time' }).click();
+    await form.locator('.ql-editor').first().fill('Teks');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+b');
+    await lookInto(page, form.getByRole('button', { name: /^Choose from library/ }).first());
+    await lookInto(page, form.getByRole('button', { name: 'Link' }).first());
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await form.waitFor({ state: 'detached' });
+    await lookInto(page, page.getByRole('button', { name: `History: ${title}` }));
+    await lookInto(page, page.getByRole('button', { name: `Delete: ${title}` }));
+    await lookInto(page, page.getByRole('button', { name: /^Go to or do/ }));
+    await go('media');
+    await lookInto(page, page.getByRole('listitem').getByRole('button').first());
+    await go('users');
+    await lookInto(page, page.getByRole('button', { name: 'Invite' }).first());
+  });
+});

@@ -1,0 +1,40 @@
+import { app, BrowserWindow, clipboard, Menu, type WebContents } from 'electron';
+import { contextMenuTemplate } from './context-menu.ts';
+import { outsideAddress } from './policy.ts';
+import type { DesktopTranslate } from './texts.ts';
+
+/**
+ * Gives every page of the app a context menu, which Electron leaves to the app.
+ * @param serverOf returns the server of a page's window
+ */
+export function giveContextMenus(
+  serverOf: (page: WebContents) => string | null,
+  t: () => DesktopTranslate,
+  warn: (what: string) => void,
+): void {
+  app.on('web-contents-created', (_event, page) => {
+    page.on('context-menu', (_menuEvent, params) => {
+      const template = contextMenuTemplate(
+        t(),
+        { ...params, link: outsideAddress(params.linkURL, serverOf(page)) },
+        {
+          replaceMisspelling: (word) => page.replaceMisspelling(word),
+          addToDictionary(word) {
+            if (!page.session.addWordToSpellCheckerDictionary(word))
+              warn('A word could not be added to the dictionary');
+          },
+          copyLink: (address) => void clipboard.writeText(address),
+        },
+      );
+      const window = BrowserWindow.fromWebContents(page);
+      if (template.length === 0 || !window) return;
+      Menu.buildFromTemplate(template).popup({
+        window,
+        ...(params.frame && { frame: params.frame }),
+        x: params.x,
+        y: params.y,
+        sourceType: params.menuSourceType,
+      });
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { dialog } from 'electron';
+import type { Log } from './log.ts';
+import type { DesktopTranslate } from './texts.ts';
+
+/**
+ * Shows the person that a window could not be opened.
+ * @param hasWindow whether there is another one, which goes on as before
+ * @returns whether to try again
+ */
+export async function explainFailure(
+  error: unknown,
+  hasWindow: boolean,
+  { log, t }: { log: Log; t: DesktopTranslate },
+): Promise<boolean> {
+  log.error('The window could not be opened', error);
+  const { response } = await dialog.showMessageBox({
+    type: 'error',
+    title: t('crash.title'),
+    message: t('connect.failed'),
+    detail: t('crash.details', { path: log.file }),
+    buttons: hasWindow ? [t('crash.close')] : [t('crash.reload'), t('crash.quit')],
+    defaultId: 0,
+    cancelId: hasWindow ? 0 : 1,
+    noLink: true,
+  });
+  return response === 0;
+}

@@ -1,0 +1,95 @@
+import { HttpError } from '@institute/core/api-client.ts';
+import { trash } from '@institute/core/content/kept.ts';
+import { useState } from 'react';
+import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { FormValues } from './form-values.ts';
+import { useCall } from './use-item-writes.ts';
+
+/** Where the item of an open form is: `trash` until a try to restore it finds that it was deleted permanently. */
+export type Deleted = 'trash' | 'permanently';
+
+interface DeletedItemOptions<Item, Values> {
+  kind: ContentKind<Item & StoredItem, Values & FormValues>;
+  /** Called with the item as it is stored again. */
+  onReturned: (item: Item) => void;
+  onDrafted: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** The two ways to save the text of a form whose item was deleted: return the item first, or store a new draft. */
+export function useDeletedItem<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  onReturned,
+  onDrafted,
+  onError,
+}: DeletedItemOptions<Item, Values>) {
+  const t = useTexts();
+  const toasts = useToasts();
+  const call = useCall();
+  const [deleted, setDeleted] = useState<Deleted>();
+  const { list, admin } = kind.endpoints;
+  const changed = useContentChanged(admin.list, list, trash.list);
+
+  const giveBack = useWrite({
+    mutationFn: async (id: string) => {
+      const found = (error: unknown) => {
+        // A colleague may have returned it already.
+        if (statusOf(error) === 404) return call(admin.one, { params: { id } });
+        throw error;
+      };
+      return (await call(admin.giveBack, { params: { id } }).catch(found)) as Item;
+    },
+    onSuccess(item) {
+      changed();
+      setDeleted(undefined);
+      onReturned(item);
+    },
+    onError(error) {
+      if (statusOf(error) === 404) setDeleted('permanently');
+      else onError(error);
+    },
+  });
+
+  const draft = useWrite({
+    mutationFn: async (values: Values) => {
+      for (let n = 2; ; n += 1) {
+        try {
+          return await call(admin.create, { body: kind.inputOf(asDraft(kind, values, n)) });
+        } catch (error) {
+          const isTaken = error instanceof HttpError && error.code === kind.taken?.code;
+          if (!isTaken || n === mostTries) throw error;
+        }
+      }
+    },
+    onSuccess() {
+      changed();
+      const description = t(`admin.${kind.name}.created`);
+      toasts.show({ title: t('admin.message.success'), description });
+      onDrafted();
+    },
+    onError,
+  });
+
+  return { deleted, setDeleted, giveBack, draft, isPending: giveBack.isPending || draft.isPending };
+}
+
+/** A name with a higher number than this is not looked for: the form then says that the name is taken. */
+const mostTries = 20;
+
+/** Hidden values under a name of their own, since the deleted item keeps its name while it is in the trash. */
+function asDraft<Item extends StoredItem, Values extends FormValues>(
+  { hidden, taken }: ContentKind<Item, Values>,
+  values: Values,
+  n: number,
+): Values {
+  const name = taken && (values as unknown as Record<string, string>)[taken.field];
+  return { ...values, ...hidden, ...(taken && name ? { [taken.field]: `${name}-${n}` } : {}) };
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof HttpError ? error.status : undefined;
+}

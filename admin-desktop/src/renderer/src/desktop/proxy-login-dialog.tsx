@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { desktopBridge } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import type { ProxyAnswer, ProxyQuestion } from '#src/shared/contract.ts';
+import { useDesktopTexts } from './desktop-texts.ts';
+import styles from './proxy-login-dialog.module.css';
+
+/** Prompts for the credentials of a proxy, over whatever the page shows. The main process closes it. */
+export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
+  const t = useDesktopTexts();
+  const { id, proxy, isRejected } = question;
+  const [username, setUsername] = useState(question.username);
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  // There the error is read out.
+  useEffect(() => {
+    if (isRejected) passwordInput.current?.focus();
+  }, [isRejected]);
+  const answer = (credentials: ProxyAnswer['credentials']) =>
+    void desktopBridge().call('answerProxy', { id, credentials });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(username === '');
+    if (username === '') usernameInput.current?.focus();
+    else answer({ username, password });
+  }
+
+  return (
+    <Dialog title={t('proxy.title')} onCancel={() => answer(null)}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.text}>
+          {t('proxy.text')} <strong>{proxy}</strong>
+        </p>
+        <Field label={t('proxy.username')} error={isMissing ? t('proxy.username-missing') : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={usernameInput}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={300}
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('proxy.password')}
+          hint={t('proxy.hint')}
+          error={isRejected ? t('proxy.rejected') : undefined}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={passwordInput}
+              autoComplete="off"
+              maxLength={1000}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={() => answer(null)}>{t('proxy.cancel')}</Button>
+          <Button type="submit" look="primary">
+            {t('proxy.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

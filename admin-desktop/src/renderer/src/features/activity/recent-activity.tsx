@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Ago } from '#src/renderer/src/ui/ago.tsx';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import styles from './activity.module.css';
+import { ActivitySentence } from './activity-row.tsx';
+import { useActs } from './use-activity.ts';
+
+const shownActs = 5;
+const firstPage = { page: 1, who: '', about: '' } as const;
+const daily = new Set(['signed-in', 'signed-out']);
+
+/** The latest acts of staff, and the way to all of them. Daily sign-ins would hide the rest, so they are left out. */
+export function RecentActivity() {
+  const t = useTexts();
+  const { data, error, refetch } = useActs(firstPage);
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
+  if (!data) return <CardSkeleton />;
+  const latest = data.items.filter(({ act }) => !daily.has(act)).slice(0, shownActs);
+  return (
+    <div className={styles.recent}>
+      {latest.length === 0 ? (
+        <p className={styles.note}>{t('admin.activity.empty')}</p>
+      ) : (
+        <ul className={styles.list} aria-label={t('admin.activity.latest')}>
+          {latest.map((entry) => (
+            <li key={entry.id} className={styles.row}>
+              <ActivitySentence entry={entry} />
+              <span className={styles.time}>
+                <Ago moment={entry.at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className={styles.all} to="?tab=activity">
+        {t('admin.activity.all')}
+      </Link>
+    </div>
+  );
+}
