@@ -5,23 +5,25 @@ const databases = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['e
 const serverTests = ['server/src/**/*.test.ts'];
 /** Tests of the server that touch no database run once; those of one kind of database only on that. */
 const withoutDatabase = [
+  'server/src/backup/lines.test.ts',
   'server/src/build/**/*.test.ts',
   'server/src/pages/**/*.test.ts',
   'server/src/storage/**/*.test.ts',
   'server/src/workers/**/*.test.ts',
-  'server/src/{env,http-server}.test.ts',
+  'server/src/{env,error-sentence,http-server}.test.ts',
   'server/src/db/statement-name.test.ts',
-  'server/src/http/session-keys.test.ts',
+  'server/src/cli/{command,progress}.test.ts',
+  'server/src/http/{logger,session-keys}.test.ts',
   'server/src/db/seeds/{samples,pictures}.test.ts',
   'server/src/features/account/totp.test.ts',
   'server/src/features/calendar/ical.test.ts',
   'server/src/features/feed/absolute-markup.test.ts',
-  'server/src/features/pdf/inspect-pdf.test.ts',
+  'server/src/features/pdf/{inspect-pdf,pdf-contents}.test.ts',
   'server/src/features/shared/{clean-rich-text,work-queue}.test.ts',
   'server/src/features/upload/store-image.test.ts',
 ];
 const onlyOn: Record<string, string[]> = {
-  embedded: ['server/src/db/embedded/**/*.test.ts'],
+  embedded: ['server/src/db/embedded/**/*.test.ts', 'server/src/cli/dev.test.ts'],
   postgres: ['server/src/db/postgres.test.ts'],
 };
 /** What needs the built product: journeys in a browser, and the weight of its files. */
