@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { brandImages } from './src/build/brand-images.ts';
 import { clientManifest } from './src/build/client-manifest.ts';
-import { layersFirst } from './src/build/layers-first.ts';
+import { layersFirst } from './src/build/css-layer-order.ts';
 import { leanEndpoints } from './src/build/lean-endpoints.ts';
 import { leanI18next } from './src/build/lean-i18next.ts';
 import { leanRouter } from './src/build/lean-router.ts';
@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
     leanRouter(),
-    leanI18next(`${root}src/app/lean-i18next.ts`),
+    leanI18next(`${root}src/app/translator.ts`),
     leanEndpoints(fileURLToPath(new URL('../core/src', import.meta.url))),
     react(),
     textFiles(),

@@ -13,10 +13,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'clean-worker': 'src/features/shared/clean-worker.ts',
+        'sanitize-worker': 'src/rich-text/sanitize-worker.ts',
         'embedded-worker': 'src/db/embedded/embedded-worker.ts',
         'inspect-worker': 'src/features/pdf/inspect-worker.ts',
-        'picture-process': 'src/pictures/picture-process.ts',
+        'image-worker': 'src/images/image-worker.ts',
         'pdf-worker': 'src/features/research/pdf/pdf-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,4 +1,4 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { chooseFiles, fillRequired, newArticle, picture, save, sees, signIn } from './staff.ts';

@@ -1,7 +1,7 @@
 import { digest } from '@institute/core/inbox/digest.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import { startMailSink } from '@institute/server/testing/mail-sink.ts';
+import { startMailSink } from '@institute/server/testing/fake-smtp.ts';
 import { freePort } from '@institute/server/testing/product.ts';
 import { readMail } from '@institute/server/testing/read-mail.ts';
 import type { Page } from 'playwright';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { type ArticleInput, article, type StaffArticle } from '@institute/core/content/article.ts';
-import { type Journey, journey, type WatchedPage } from '@institute/server/testing/journey.ts';
+import { type Journey, journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
 import { journeyAccount, type Product } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';

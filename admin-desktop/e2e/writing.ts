@@ -1,4 +1,4 @@
-import type { WatchedPage } from '@institute/server/testing/journey.ts';
+import type { WatchedPage } from '@institute/server/testing/browser-test.ts';
 import type { Locator } from 'playwright';
 import { field, fillRequired, newArticle, type Staff, save, sees, storedArticle } from './staff.ts';
 

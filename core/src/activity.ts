@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKinds } from './content/kept.ts';
+import { contentKinds } from './content/lifecycle.ts';
 import { endpoint } from './endpoint.ts';
 import { language, oneOf, text, timestamp } from './fields.ts';
 import { staffListQuery } from './lists.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApiRequest, createClient, HttpError } from './api-client.ts';
 import { article } from './content/article.ts';
 import { podcast } from './content/podcast.ts';
-import { addressOf, keyOf, query, rootKey } from './query.ts';
+import { addressOf, keyOf, query, rootKey } from './query-keys.ts';
 
 function answering(status: number, text: string, statusText = '', headers: Record<string, string> = {}) {
   const requests: ApiRequest[] = [];

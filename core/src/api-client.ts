@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from './errors.ts';
-import { addressOf, type CallInput, keyOf } from './query.ts';
+import { addressOf, type CallInput, keyOf } from './query-keys.ts';
 
 /** One call on its way: the endpoint, the filled-in address, and the parts it was made from. */
 export interface ApiRequest {

@@ -1,6 +1,6 @@
 import { coverColours } from './brand.ts';
 import type { ResearchType } from './content/research.ts';
-import { contourRings, seeded } from './contours.ts';
+import { contourRings, seeded } from './generative-art/contours.ts';
 
 /** A field of national resilience that has a colour of its own on covers. */
 export type CoverField = keyof typeof coverColours;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleLimits } from './content/article.ts';
-import { contentKinds } from './content/kept.ts';
+import { contentKinds } from './content/lifecycle.ts';
 import { endpoint } from './endpoint.ts';
 import {
   deletedReply,

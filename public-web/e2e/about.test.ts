@@ -1,7 +1,7 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { boxOf, calls, visit } from './visit.ts';
+import { boxOf, calls, visit } from './navigation.ts';
 
 const site = journey({ sample: false });
 const partOf = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });

@@ -1,10 +1,10 @@
 import { everyRule, violationsOn } from '@institute/server/testing/accessibility.ts';
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
+import { nextFrames, tookOver } from './navigation.ts';
 import { toastsOf } from './toast.ts';
-import { nextFrames, tookOver } from './visit.ts';
 
 const site = readersJourney();
 const widths = [320, 768, 1440];

@@ -1,12 +1,12 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { article, type PublicArticle } from '@institute/core/content/article.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import { journeyAccount } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle, makeArticles, removeAll } from './content.ts';
-import { boxOf, calls, isMarked, mark, nextFrames, tookOver, visit } from './visit.ts';
+import { boxOf, calls, isMarked, mark, nextFrames, tookOver, visit } from './navigation.ts';
 
 const site = journey();
 let staff: ApiClient;

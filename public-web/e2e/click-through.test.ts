@@ -1,7 +1,7 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import { expect, it } from 'vitest';
+import { goInside, isDark, navigation, tookOver } from './navigation.ts';
 import { toastTexts } from './toast.ts';
-import { goInside, isDark, navigation, tookOver } from './visit.ts';
 
 const site = readersJourney();
 

@@ -1,11 +1,11 @@
 import { languages } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './content.ts';
+import { goInside, visit } from './navigation.ts';
 import { canonicalOf, type ReadPage, readPage, twinsOf } from './read-head.ts';
-import { goInside, visit } from './visit.ts';
 
 const site = journey();
 const only = { en: 'only-in-english', id: 'hanya-bahasa-indonesia' };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import { journeyAccount } from '@institute/server/testing/product.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, it } from 'vitest';
 import { everyPage, type PublicPage } from './every-page.ts';
-import { survey } from './survey.ts';
+import { survey } from './page-audit.ts';
 
 const site = readersJourney();
 let pages: PublicPage[];

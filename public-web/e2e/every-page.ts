@@ -1,6 +1,6 @@
 import { languages } from '@institute/core/locale.ts';
 import { href } from '@institute/core/site-paths.ts';
-import type { AtAddress, Journey } from '@institute/server/testing/journey.ts';
+import type { AtAddress, Journey } from '@institute/server/testing/browser-test.ts';
 import { routes } from '../src/routes.ts';
 
 /** The calls whose first item a page about a single thing shows. */

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
-import { journey, type WatchedPage } from '@institute/server/testing/journey.ts';
+import { journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { boxOf, calls, visit } from './navigation.ts';
 import { isDestructive, toastsOf, toastTexts } from './toast.ts';
-import { boxOf, calls, visit } from './visit.ts';
 
 const site = journey({ sample: false });
 let staff: ApiClient;

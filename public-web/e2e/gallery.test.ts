@@ -1,11 +1,11 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { everyRule, violationsOn } from '@institute/server/testing/accessibility.ts';
-import { journey, type WatchedPage } from '@institute/server/testing/journey.ts';
+import { journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './content.ts';
-import { boxOf, styleOf, tookOver } from './visit.ts';
+import { boxOf, styleOf, tookOver } from './navigation.ts';
 
 const site = journey({ sample: false });
 let staff: ApiClient;

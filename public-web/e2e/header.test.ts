@@ -1,7 +1,7 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isDark, isMarked, mark, navigation, styleOf, visit } from './visit.ts';
+import { isDark, isMarked, mark, navigation, styleOf, visit } from './navigation.ts';
 
 const site = readersJourney();
 const paths = navigation.map(([, path]) => path);

@@ -1,7 +1,7 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { boxOf, calls, goInside, isMarked, mark, styleOf, visit } from './visit.ts';
+import { boxOf, calls, goInside, isMarked, mark, styleOf, visit } from './navigation.ts';
 
 const site = readersJourney();
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,10 +1,10 @@
 import { contact } from '@institute/core/inbox/contact.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { boxOf, isMarked, mark, visit } from './visit.ts';
+import { boxOf, isMarked, mark, visit } from './navigation.ts';
 
 const site = journey();
 

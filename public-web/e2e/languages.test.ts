@@ -4,7 +4,7 @@ import { podcast } from '@institute/core/content/podcast.ts';
 import { research } from '@institute/core/content/research.ts';
 import { service } from '@institute/core/content/service.ts';
 import { siteContent } from '@institute/core/content/site-content.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';

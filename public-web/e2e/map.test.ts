@@ -1,7 +1,7 @@
 import { map } from '@institute/core/brand.ts';
-import { readersJourney, type WatchedPage } from '@institute/server/testing/journey.ts';
+import { readersJourney, type WatchedPage } from '@institute/server/testing/browser-test.ts';
 import { expect, it } from 'vitest';
-import { tookOver } from './visit.ts';
+import { tookOver } from './navigation.ts';
 
 const site = readersJourney();
 const phone = { viewport: { width: 390, height: 700 } };

@@ -1,7 +1,7 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boxOf, goInside, isMarked, mark, navigation, tookOver, visit } from './visit.ts';
+import { boxOf, goInside, isMarked, mark, navigation, tookOver, visit } from './navigation.ts';
 
 const site = readersJourney();
 let paths: string[];

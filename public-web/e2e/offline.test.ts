@@ -1,12 +1,12 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
-import { journey, type WatchedPage } from '@institute/server/testing/journey.ts';
+import { journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
 import { startProduct } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isMarked, mark, tookOver, visit } from './navigation.ts';
 import { toastTexts } from './toast.ts';
-import { isMarked, mark, tookOver, visit } from './visit.ts';
 
 const site = journey({ sample: false });
 let staff: ApiClient;

@@ -1,7 +1,7 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isDark, isMarked, mark, nextFrames, styleOf, tookOver, visit } from './visit.ts';
+import { isDark, isMarked, mark, nextFrames, styleOf, tookOver, visit } from './navigation.ts';
 
 const site = readersJourney();
 const ground = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };

@@ -2,12 +2,12 @@ import type { ApiClient } from '@institute/core/api-client.ts';
 import { brand } from '@institute/core/brand.ts';
 import { type ResearchInput, research } from '@institute/core/content/research.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResearch, removeAll } from './content.ts';
-import { calls, goInside, styleOf, visit } from './visit.ts';
+import { calls, goInside, styleOf, visit } from './navigation.ts';
 
 const site = journey({ sample: false });
 let staff: ApiClient;

@@ -1,8 +1,8 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import { journeyAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { calls, goInside, nextFrames, tookOver, visit } from './visit.ts';
+import { calls, goInside, nextFrames, tookOver, visit } from './navigation.ts';
 
 const site = readersJourney();
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');

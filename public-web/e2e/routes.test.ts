@@ -1,10 +1,10 @@
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { boxOf, calls, isDark, nextFrames, styleOf, tookOver, visit } from './navigation.ts';
 import { strangeTexts } from './texts.ts';
-import { boxOf, calls, isDark, nextFrames, styleOf, tookOver, visit } from './visit.ts';
 
 const site = readersJourney();
 let paths: string[];

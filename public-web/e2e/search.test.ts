@@ -1,7 +1,7 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { calls, isMarked, mark, tookOver, visit } from './visit.ts';
+import { calls, isMarked, mark, tookOver, visit } from './navigation.ts';
 
 const site = readersJourney();
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });

@@ -1,8 +1,8 @@
-import { journey } from '@institute/server/testing/journey.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { boxOf, styleOf, tookOver, visit } from './navigation.ts';
 import { toastsOf, toastTexts } from './toast.ts';
-import { boxOf, styleOf, tookOver, visit } from './visit.ts';
 
 const site = journey({ sample: false });
 const invalid = 'Please enter a valid email address';

@@ -1,4 +1,4 @@
-import { readersJourney } from '@institute/server/testing/journey.ts';
+import { readersJourney } from '@institute/server/testing/browser-test.ts';
 import { type CheckedDocument, hasJava, nuFaults } from '@institute/server/testing/nu-checker.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { languages } from '@institute/core/locale.ts';
 import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { textsName } from './app/boot.ts';
+import { textsName } from './app/hydration-data.ts';
 
 /** Kilobytes after brotli that the first view of any page may need. */
 const budget = { script: 105, style: 15, fonts: 60, swiper: 25, texts: 6 };

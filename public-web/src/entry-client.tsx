@@ -1,12 +1,12 @@
 import '@vitejs/plugin-react/preamble';
 import './styles/index.ts';
 import { createClient } from '@institute/core/api-client.ts';
-import { fetchSend } from '@institute/core/fetch-send.ts';
+import { fetchSend } from '@institute/core/fetch-transport.ts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type Boot, bootId } from './app/boot.ts';
-import { createTranslators } from './app/load-texts.ts';
+import { type Boot, bootId } from './app/hydration-data.ts';
+import { createTranslators } from './app/load-catalogue.ts';
 import { loadPage, matchPage } from './app/pages.ts';
 import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '@institute/core/api-client.ts';
-import type { PageRequest, RenderPage } from '@institute/core/render-page.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
+import type { PageRequest, RenderPage } from '@institute/core/ssr-contract.ts';
 import { dehydrate, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { type Boot, bootId, scriptJson } from './app/boot.ts';
+import { startScript } from './app/bootstrap-script.ts';
 import { outcomeKey } from './app/form-outcome.ts';
-import { keepTexts } from './app/keep-texts.ts';
+import { type Boot, bootId, scriptJson } from './app/hydration-data.ts';
+import { createTranslators } from './app/load-catalogue.ts';
 import { loadPageData } from './app/load-page-data.ts';
-import { createTranslators } from './app/load-texts.ts';
+import { keepTexts } from './app/memoize-translator.ts';
 import { metadataOf } from './app/metadata.tsx';
-import { NoFilesContext } from './app/no-files.ts';
 import type { Page, PageContext } from './app/page.ts';
-import { PageFiles } from './app/page-files.tsx';
+import { PageFiles } from './app/page-assets.tsx';
+import { statusOf } from './app/page-query.ts';
 import { loadPage, matchPage, type PageMatch, sourceOf } from './app/pages.ts';
-import { prePaintScript } from './app/pre-paint.ts';
-import { PreviewNote } from './app/preview-note.tsx';
+import { PreviewNote } from './app/preview-bar.tsx';
+import { NoFilesContext } from './app/preview-mode.ts';
 import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { statusOf } from './app/reader.ts';
 import { SiteDocument } from './app/site-document.tsx';
-import { startScript } from './app/start-script.ts';
+import { prePaintScript } from './app/theme-script.ts';
 import { notFound } from './routes.ts';
 
 const scriptHashes = [prePaintScript, startScript].map(

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archivedTables } from '#src/archive/archive-manifest.ts';
 import { openDatabase } from '#src/db/open-database.ts';
 import { openLocalStorage } from '#src/storage/local-storage.ts';
-import { contentOf } from '#src/testing/backups.ts';
-import { fillWithOddText } from '#src/testing/odd-text.ts';
-import { runCommand } from '#src/testing/run-command.ts';
-import { testDataDir } from '#src/testing/test-db-embedded.ts';
+import { contentOf } from '#testing/backups.ts';
+import { fillWithOddText } from '#testing/odd-text.ts';
+import { runCommand } from '#testing/run-command.ts';
+import { testDataDir } from '#testing/test-db-embedded.ts';
 
 /** Other Node.js programs, separated as in PATH: what ends a line for `node:readline` differs between versions. */
 const others = (process.env.TEST_NODE_BINARIES ?? '').split(delimiter).filter(Boolean);

@@ -17,12 +17,12 @@ import { article } from '@institute/core/content/article.ts';
 import { research } from '@institute/core/content/research.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { verifyArchiveFolder } from '#src/archive/restore-archive.ts';
-import { projectRoot } from '#src/build/root.ts';
-import { makePdf } from '#src/testing/make-pdf.ts';
-import { hasNginx, startNginx } from '#src/testing/nginx.ts';
-import { freePort, type Product, startProduct } from '#src/testing/product.ts';
-import { staffClient, staffSession } from '#src/testing/staff-client.ts';
-import { storePdf } from '#src/testing/store-pdf.ts';
+import { projectRoot } from '#src/build/project-root.ts';
+import { makePdf } from '#testing/make-pdf.ts';
+import { hasNginx, startNginx } from '#testing/nginx.ts';
+import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { staffClient, staffSession } from '#testing/staff-client.ts';
+import { storePdf } from '#testing/upload-test-pdf.ts';
 
 const publicUrl = 'https://institute.example';
 const secret = 'kanarikuning';

@@ -4,8 +4,8 @@ import { research } from '@institute/core/content/research.ts';
 import { service } from '@institute/core/content/service.ts';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Product, startProduct } from '#src/testing/product.ts';
-import { staffClient } from '#src/testing/staff-client.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { staffClient } from '#testing/staff-client.ts';
 
 const bidi = /[\u202a-\u202e\u2066-\u2069]/;
 const title = 'Laporan \u202ecod.exe\u2066 kenaribalik';

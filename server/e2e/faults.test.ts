@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { faults } from '#src/faults/faults.ts';
-import { onGround } from '#src/faults/ground.ts';
+import { onGround } from '#chaos/environment.ts';
+import { faults } from '#chaos/scenarios.ts';
 
 /**
  * The faults that no other test causes, once each; `npm run faults` causes all of them, as often as it is told. Full

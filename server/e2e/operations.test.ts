@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { readEnv } from '#src/env.ts';
-import { hasNginx, startNginx } from '#src/testing/nginx.ts';
-import { freePort, journeyAccount, type Product, startProduct } from '#src/testing/product.ts';
-import { testDataDir } from '#src/testing/test-db-embedded.ts';
+import { hasNginx, startNginx } from '#testing/nginx.ts';
+import { freePort, journeyAccount, type Product, startProduct } from '#testing/product.ts';
+import { testDataDir } from '#testing/test-db-embedded.ts';
 
 const sample = (name: string) => join(projectRoot, 'docs/operations', name);
 const isThere = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined;

@@ -1,12 +1,12 @@
-import type { RenderPage } from '@institute/core/render-page.ts';
+import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillArticles } from '#src/bench/fill-articles.ts';
-import { projectRoot } from '#src/build/root.ts';
-import { builtClients } from '#src/pages/built-clients.ts';
-import { insideSend } from '#src/pages/inside-send.ts';
+import { fillArticles } from '#bench/seed-articles.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { routes } from '#src/routes.ts';
-import { makePodcast, makeResearch, makeService, makeSiteContent } from '#src/testing/factories.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { builtClients } from '#src/web/client-builds.ts';
+import { insideSend } from '#src/web/in-process-client.ts';
+import { makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Each page with the queries that it may cost. */
 const pages: [path: string, queries: number][] = [

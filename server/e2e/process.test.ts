@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/open-database.ts';
-import { freePort as freePortNumber } from '#src/testing/product.ts';
-import { type SpawnedServer, spawnServer } from '#src/testing/spawn-server.ts';
-import { staffSession } from '#src/testing/staff-client.ts';
-import { testDataDir } from '#src/testing/test-db-embedded.ts';
+import { freePort as freePortNumber } from '#testing/product.ts';
+import { type SpawnedServer, spawnServer } from '#testing/spawn-server.ts';
+import { staffSession } from '#testing/staff-client.ts';
+import { testDataDir } from '#testing/test-db-embedded.ts';
 
 let root: string;
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Product, startProduct } from '#src/testing/product.ts';
+import { type Product, startProduct } from '#testing/product.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { type ContentKindName, contentKinds } from '@institute/core/content/kept.ts';
+import { type ContentKindName, contentKinds } from '@institute/core/content/lifecycle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#src/build/root.ts';
-import { contentTables } from '#src/features/shared/content-tables.ts';
-import { builtClients } from '#src/pages/built-clients.ts';
-import { makeArticle, makePodcast, makeResearch } from '#src/testing/factories.ts';
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { projectRoot } from '#src/build/project-root.ts';
+import { contentTables } from '#src/content/kinds/tables.ts';
+import { builtClients } from '#src/web/client-builds.ts';
+import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let lines: string[];

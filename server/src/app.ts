@@ -1,18 +1,18 @@
 import Router from '@koa/router';
 import Koa from 'koa';
+import type { KeptCalls } from './cache/api-cache.ts';
 import { checkOrigin } from './http/access.ts';
-import { errorReply } from './http/error-reply.ts';
+import { unknownCall } from './http/api-not-found.ts';
+import { errorReply } from './http/error-response.ts';
+import type { Binding } from './http/execute-route.ts';
 import { health } from './http/health.ts';
-import type { KeptCalls } from './http/kept-calls.ts';
-import { metricsPage } from './http/metrics-page.ts';
+import { type Serving, serveEndpoint } from './http/koa-route.ts';
+import { metricsPage } from './http/metrics-route.ts';
 import { openApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
 import type { AppMiddleware, RequestState } from './http/request-state.ts';
-import type { Binding } from './http/run.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { type Serving, serveEndpoint } from './http/serve-endpoint.ts';
 import { createSessions, type Sessions } from './http/session.ts';
-import { unknownCall } from './http/unknown-call.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { containsUsername, usernamePattern } from '@institute/core/account.ts';
 import { isEmailAddress } from '@institute/core/email-address.ts';
-import { replyPromises } from '@institute/core/inbox/promise.ts';
+import { replyPromises } from '@institute/core/inbox/response-time.ts';
 import { z } from 'zod';
 import { passwordProblem } from '#src/features/account/password-rules.ts';
 import { isStrongKey } from '#src/http/strong-key.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
-import { faultToError } from '#src/http/fault-to-error.ts';
+import { faultToError } from './http/to-app-error.ts';
 
 /** What to do about an error of the operating system, by its code (errno of POSIX). */
 const systemErrors: Record<string, (path: string) => string> = {

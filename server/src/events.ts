@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
-import { listen } from '#src/http/listen.ts';
+import { listen } from './db/pg-listener.ts';
 
 const channel = 'content_changed';
 /** What listeners are told after a time in which messages of other processes may have been missed. */

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from './build/root.ts';
+import { projectRoot } from './build/project-root.ts';
 import { parseCall, reportFailure } from './cli/command.ts';
 import { type Env, loadEnv } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { startCommand } from './start-command.ts';
-import { joinPrimary } from './workers/join-primary.ts';
+import { joinPrimary } from './workers/primary-channel.ts';
 import { runWorkers } from './workers/run-workers.ts';
 
 /**
@@ -27,7 +27,7 @@ try {
   await serve(env, log, cluster.isWorker ? { withSample, primary: await joinPrimary() } : { withSample });
 } catch (error) {
   const code = reportFailure(startCommand, error);
-  const { adviceFor } = await import('./backup/advice.ts');
+  const { adviceFor } = await import('./backup/recovery-hint.ts');
   const advice = env && (await adviceFor(error, env));
   if (advice) console.error(advice);
   process.exit(code);

@@ -1,9 +1,9 @@
 import type { PreviewKind } from '@institute/core/preview.ts';
+import type { FindPreview } from './content/preview.ts';
 import { previewArticle } from './features/article/article.preview.ts';
 import { previewPodcast } from './features/podcast/podcast.preview.ts';
 import { previewResearch } from './features/research/research.preview.ts';
 import { previewService } from './features/service/service.preview.ts';
-import type { FindPreview } from './features/shared/preview.ts';
 import { previewSiteContent } from './features/site-content/site-content.preview.ts';
 
 /** How each kind is found for a preview. */

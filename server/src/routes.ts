@@ -20,7 +20,7 @@ import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { storeImage } from './features/upload/store-image.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
-import type { Binding } from './http/run.ts';
+import type { Binding } from './http/execute-route.ts';
 
 /** Everything that the API answers: one line per feature. */
 export const routes: readonly Binding[] = [

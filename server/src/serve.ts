@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { projectRoot } from './build/root.ts';
-import { endOnSignals } from './end-on-signals.ts';
+import { projectRoot } from './build/project-root.ts';
 import type { Env } from './env.ts';
+import { endOnSignals } from './graceful-shutdown.ts';
 import { listen } from './http-server.ts';
 import { makeFolder } from './lib/make-folder.ts';
-import { builtClients } from './pages/built-clients.ts';
 import { startProduct } from './start-product.ts';
-import type { Primary } from './workers/join-primary.ts';
+import { builtClients } from './web/client-builds.ts';
+import type { Primary } from './workers/primary-channel.ts';
 
 interface Options {
   withSample: boolean;

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
 import type { Env } from '#src/env.ts';
 import { createEvents, type Events } from '#src/events.ts';
-import { createKeptCounts, type KeptCounts } from '#src/features/shared/kept-counts.ts';
 import { createMetrics, type MetricLines, type Metrics } from '#src/http/metrics.ts';
-import { poolLines } from '#src/http/pool-lines.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
-import { createKnownMedia, type KnownMedia } from '#src/known-media.ts';
-import { createSchedule, type Schedule } from '#src/schedule.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import type { Primary } from '#src/workers/join-primary.ts';
+import { createKeptCounts, type KeptCounts } from './cache/count-cache.ts';
+import { createKnownMedia, type KnownMedia } from './features/media/media-lookup.ts';
+import { poolLines } from './http/pool-metrics.ts';
+import { createSchedule, type Schedule } from './publish-scheduler.ts';
+import type { Primary } from './workers/primary-channel.ts';
 
 /** What everything that answers requests works with; made once, closed in the reverse order. */
 export interface Services {

@@ -1,8 +1,8 @@
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Office } from './desk.ts';
-import { findElectron, openElectron, systemEnvironment } from './electron-driver.ts';
-import { openOffice } from './office.ts';
+import type { Office } from '#test/driver/desktop-test.ts';
+import { findElectron, openElectron, systemEnvironment } from '#test/driver/electron-driver.ts';
+import { openOffice } from '#test/driver/environment.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
 

@@ -7,7 +7,7 @@ import { brand } from '@institute/core/brand.ts';
 import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot, runBuilder } from '#src/packaging/run-builder.ts';
-import { stubTools } from './stub-tools.ts';
+import { stubTools } from '#test/driver/stub-packagers.ts';
 
 /** What the fuses lie behind in an Electron binary, and how many there are (@electron/fuses). */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';

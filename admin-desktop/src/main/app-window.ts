@@ -4,7 +4,7 @@ import { app, BrowserWindow, type Session, screen } from 'electron';
 import { eventChannel, startArgument } from '#src/shared/channels.ts';
 import { type DesktopEvent, pageOrigin, type StartData } from '#src/shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';
-import { createUnsavedWork } from './unsaved-work.ts';
+import { createUnsavedWork } from './unsaved-changes.ts';
 import { boundsOf, placeOf, smallestSize, type WindowPlace, watchPlace } from './window-place.ts';
 
 /** How long a page of the app may take to load, in milliseconds: its files lie on the disk. */

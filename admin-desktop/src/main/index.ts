@@ -3,19 +3,19 @@ import { brand } from '@institute/core/brand.ts';
 import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import { app, clipboard, crashReporter, ipcMain, Menu, powerMonitor, protocol, shell } from 'electron';
 import { pageScheme } from '#src/shared/contract.ts';
+import { createDesktopApp } from './app-controller.ts';
 import { preloadOf } from './app-window.ts';
 import { giveContextMenus } from './context-menus.ts';
 import { catchStrays, mendPages } from './crash.ts';
-import { createDesktopApp } from './desktop-app.ts';
 import { diagnostics } from './diagnostics.ts';
 import { answerCalls } from './ipc.ts';
 import { openLog } from './log.ts';
 import { menuTemplate } from './menu.ts';
+import { guardPages } from './navigation-guard.ts';
 import { hasUpdates, openUpdater } from './open-updater.ts';
 import { deepLinkIn, deepLinkPath } from './policy.ts';
 import { openSettings } from './settings.ts';
 import type { Updater } from './updater.ts';
-import { guardPages } from './window-guard.ts';
 
 // Before the app is ready, and once: what pages of the app may do that those of an unknown scheme may not.
 protocol.registerSchemesAsPrivileged([

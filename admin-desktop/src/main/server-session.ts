@@ -1,10 +1,10 @@
 import { type Session, session } from 'electron';
 import { pageScheme } from '#src/shared/contract.ts';
+import { createProxy, type ProxyOptions } from './api-proxy.ts';
 import { serveAppFile } from './app-files.ts';
 import { createNetFetch, type LoginListener, type NetFetch } from './net-fetch.ts';
-import { partitionOf } from './partition.ts';
 import { isAppAddress, isForServer, isPermitted } from './policy.ts';
-import { createProxy, type ProxyOptions } from './server-proxy.ts';
+import { partitionOf } from './session-partition.ts';
 import { setUpSpellChecker } from './spell-check.ts';
 
 /** What belongs to one server alone: cookies, drafts and settings of its pages. */

@@ -1,7 +1,7 @@
+import type { TextKeys, Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { desktop as en } from '@institute/core/i18n/en/desktop.ts';
 import { desktop as id } from '@institute/core/i18n/id/desktop.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
-import type { TextKeys, Translate } from '@institute/core/i18n/texts.ts';
 import type { Language } from '@institute/core/locale.ts';
 
 export type DesktopTranslate = Translate<TextKeys<typeof en>>;

@@ -18,8 +18,8 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
-import { keptCalls } from './kept.ts';
-import { publishAt } from './schedule.ts';
+import { keptCalls } from './lifecycle.ts';
+import { publishAt } from './publish-at.ts';
 
 export const podcastStatuses = ['published', 'draft'] as const;
 /** The fields that exist once per language. */

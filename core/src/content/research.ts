@@ -20,8 +20,8 @@ import {
 import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
 import { availableLanguages, isBlank, type Language, type Translatable } from '../locale.ts';
 import { isPdfName, pdfField } from '../pdf.ts';
-import { keptCalls } from './kept.ts';
-import { publishAt } from './schedule.ts';
+import { keptCalls } from './lifecycle.ts';
+import { publishAt } from './publish-at.ts';
 
 export const researchTypes = ['whitepaper', 'case-study', 'report', 'research-brief'] as const;
 export type ResearchType = (typeof researchTypes)[number];

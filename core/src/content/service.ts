@@ -16,7 +16,7 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageReply, publicListQuery, staffListQuery } from '../lists.ts';
-import { keptCalls } from './kept.ts';
+import { keptCalls } from './lifecycle.ts';
 
 export const serviceCategories = ['research', 'consulting', 'analysis'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];

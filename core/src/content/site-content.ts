@@ -13,7 +13,7 @@ import {
   versionField,
 } from '../fields.ts';
 import { languageReply, publicListQuery, staffListQuery } from '../lists.ts';
-import { keptCalls } from './kept.ts';
+import { keptCalls } from './lifecycle.ts';
 
 /** Sections that replace a built-in text of the public site while an active entry of that name exists. */
 export const knownSections = ['hero', 'about-us', 'footer'] as const;

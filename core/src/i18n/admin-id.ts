@@ -1,4 +1,5 @@
 import type { adminEn } from './admin-en.ts';
+import type { Texts } from './catalogue-types.ts';
 import { account } from './id/account.ts';
 import { admin } from './id/admin.ts';
 import { article } from './id/article.ts';
@@ -11,7 +12,6 @@ import { preview } from './id/preview.ts';
 import { research } from './id/research.ts';
 import { service } from './id/service.ts';
 import { siteContent } from './id/site-content.ts';
-import type { Texts } from './texts.ts';
 
 /** The Indonesian catalogue of the dashboard. */
 export const adminId: Texts<typeof adminEn> = {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { errorStatus } from '#src/errors.ts';
 import { adminEn } from './admin-en.ts';
 import { adminId } from './admin-id.ts';
+import type { TextTree } from './catalogue-types.ts';
 import { desktop as desktopEn } from './en/desktop.ts';
 import { desktop as desktopId } from './id/desktop.ts';
 import { createI18n } from './index.ts';
 import { siteEn } from './site-en.ts';
 import { siteId } from './site-id.ts';
-import type { TextTree } from './texts.ts';
 
 const catalogues = [
   { name: 'site', en: flatten(siteEn), id: flatten(siteId) },

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import type { Language } from '#src/locale.ts';
 import { withoutBidiControls } from '#src/text.ts';
-import type { TextTree } from './texts.ts';
+import type { TextTree } from './catalogue-types.ts';
 
 /**
  * A new translator for one language, ready at once; each language has its own, so nobody sees the language of

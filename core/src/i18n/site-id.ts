@@ -1,3 +1,4 @@
+import type { Texts } from './catalogue-types.ts';
 import { article } from './id/article.ts';
 import { common } from './id/common.ts';
 import { contact } from './id/contact.ts';
@@ -9,7 +10,6 @@ import { service } from './id/service.ts';
 import { site } from './id/site.ts';
 import type { siteEn } from './site-en.ts';
 import { forVisitors } from './staff-errors.ts';
-import type { Texts } from './texts.ts';
 
 /** The Indonesian catalogue of the public site. */
 export const siteId: Texts<typeof siteEn> = {

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import type { FieldErrors } from '../errors.ts';
 import { idParams, optionalText, requiredText, timestamp } from '../fields.ts';
 import { flag, inboxListQuery } from '../lists.ts';
-import { trapShape } from './form-trap.ts';
-import { replyPromises } from './promise.ts';
+import { trapShape } from './honeypot.ts';
+import { replyPromises } from './response-time.ts';
 
 /** The form's fields in order, and which of them must be filled in. */
 export const contactFields = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;

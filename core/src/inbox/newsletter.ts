@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deletedReply, emailAddress, idParams, language, timestamp } from '../fields.ts';
 import { flag, inboxListQuery } from '../lists.ts';
-import { trapShape } from './form-trap.ts';
+import { trapShape } from './honeypot.ts';
 
 /** A subscription; addresses are stored in lower case. */
 export const newsletterInput = z.object({

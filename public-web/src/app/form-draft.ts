@@ -1,4 +1,4 @@
-import type { FormName } from '@institute/core/inbox/page-forms.ts';
+import type { FormName } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, useCallback, useEffect } from 'react';
 
 /** Keeps what a visitor has typed into a form for the visit, in the tab's own storage. */

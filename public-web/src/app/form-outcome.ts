@@ -1,4 +1,4 @@
-import { type FormName, type FormOutcome, formId } from '@institute/core/inbox/page-forms.ts';
+import { type FormName, type FormOutcome, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

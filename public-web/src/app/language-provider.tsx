@@ -5,7 +5,7 @@ import { type ReactNode, startTransition, use, useCallback, useMemo, useState } 
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { LanguageContext } from './language.ts';
-import type { Translators } from './load-texts.ts';
+import type { Translators } from './load-catalogue.ts';
 import { useOpenings } from './openings.ts';
 
 interface LanguageProviderProps {

@@ -5,14 +5,14 @@ import {
   shareCard,
   shareSize,
   shareType,
-} from '@institute/core/share-card.ts';
-import { pageWords } from '@institute/core/share-words.ts';
+} from '@institute/core/share-image.ts';
+import { pageWords } from '@institute/core/share-image-text.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
-import { scriptJson } from './boot.ts';
-import type { PageFacts } from './page-facts.ts';
-import { pageGraph } from './page-graph.ts';
+import { scriptJson } from './hydration-data.ts';
 import type { GraphNode, MetadataContext, MetaTag, Preview } from './page-metadata.ts';
+import type { PageFacts } from './page-subject.ts';
 import type { PageMatch } from './pages.ts';
+import { pageGraph } from './structured-data.ts';
 
 interface MetadataHeadProps {
   match: PageMatch;

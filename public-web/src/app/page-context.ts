@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from './language.ts';
 import type { PageContext } from './page.ts';
+import { useApi } from './page-query.ts';
 import { matchPage } from './pages.ts';
-import { useApi } from './reader.ts';
 
 /** What the reads of the present page depend on: its address, the language, the client. */
 export function usePageContext(): PageContext {

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { useLanguage } from './language.ts';
 import type { Page } from './page.ts';
 import { usePageContext } from './page-context.ts';
-import { factsOf, type PageFacts } from './page-facts.ts';
+import { factsOf, type PageFacts } from './page-subject.ts';
 import { useTexts } from './texts.ts';
 
 /** Origin of the absolute addresses in the head. */

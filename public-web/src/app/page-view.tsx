@@ -2,7 +2,7 @@ import { splitLanguage } from '@institute/core/site-paths.ts';
 import { useLocation } from 'react-router';
 import { PageHead } from './page-head.tsx';
 import { loadedPage, matchPage } from './pages.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-scroll-restoration.ts';
 
 /** The page of the present address. The router changes the address when the page's code is here. */
 export function PageView() {

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
-import type { ApiKey } from '@institute/core/query.ts';
+import type { ApiKey } from '@institute/core/query-keys.ts';
 import type { ComponentType } from 'react';
-import type { Reader } from './reader.ts';
+import type { Reader } from './page-query.ts';
 import type { Translate } from './texts.ts';
 
 /** The variable parts of an address, such as `slug`. */

@@ -3,10 +3,10 @@ import type { Language } from '@institute/core/locale.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from './language-provider.tsx';
-import type { Translators } from './load-texts.ts';
+import type { Translators } from './load-catalogue.ts';
 import { ServerNowContext } from './now.ts';
 import { PublicUrlContext } from './page-head.tsx';
-import { ApiContext } from './reader.ts';
+import { ApiContext } from './page-query.ts';
 
 /** What a rendering of the site needs, made once per page load in the browser and once per request on the server. */
 export interface SiteServices {

@@ -1,4 +1,4 @@
-import { queryDefaults } from '@institute/core/query.ts';
+import { queryDefaults } from '@institute/core/query-keys.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /**

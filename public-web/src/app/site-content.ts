@@ -1,6 +1,6 @@
 import { knownSections, type PublicSiteContent, siteContent } from '@institute/core/content/site-content.ts';
 import type { PageQuery } from './page.ts';
-import { type Reader, read, useRead } from './reader.ts';
+import { type Reader, read, useRead } from './page-query.ts';
 
 type Section = (typeof knownSections)[number];
 

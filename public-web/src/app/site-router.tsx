@@ -1,7 +1,7 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, Router } from 'react-router';
-import type { Translators } from './load-texts.ts';
+import type { Translators } from './load-catalogue.ts';
 import { createAttempts, type FailedOpening, OpeningsContext } from './openings.ts';
 import { loadedPage, loadPage, matchPage } from './pages.ts';
 

@@ -1,5 +1,5 @@
+import type { TextKeys, Translate as TranslateKey } from '@institute/core/i18n/catalogue-types.ts';
 import type { siteEn } from '@institute/core/i18n/site-en.ts';
-import type { TextKeys, Translate as TranslateKey } from '@institute/core/i18n/texts.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 

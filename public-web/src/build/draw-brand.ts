@@ -1,7 +1,7 @@
 import { brandIcon } from '@institute/core/brand-icon.ts';
 import { brandPictures } from '#src/app/brand-pictures.ts';
 
-export { icoFile } from '@institute/core/icon-files.ts';
+export { icoFile } from '@institute/core/icon-formats.ts';
 
 /** A picture to be made from a drawing. */
 export interface Drawing {

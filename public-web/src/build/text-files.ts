@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@institute/core/locale.ts';
 import { type Plugin, runnerImport } from 'vite';
-import { textsName } from '../app/boot.ts';
+import { textsName } from '#src/app/hydration-data.ts';
 
-type Catalogues = typeof import('./catalogues.ts');
-const source = fileURLToPath(new URL('./catalogues.ts', import.meta.url));
+type Catalogues = typeof import('./translation-catalogues.ts');
+const source = fileURLToPath(new URL('./translation-catalogues.ts', import.meta.url));
 const name = 'virtual:catalogues';
 
 /**

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '#src/styles/globals.ts';
 import styles from './icon-button.module.css';
 import { PageLink } from './page-link.tsx';
-import { type Tip, useTip } from './use-tip.ts';
+import { type Tip, useTip } from './use-lazy-tooltip.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: its accessible name, and what the tooltip says. */

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { useLinkClickHandler } from 'react-router';
 import { useHref, useLanguage } from '#src/app/language.ts';
 import { loadPageData } from '#src/app/load-page-data.ts';
+import { useApi } from '#src/app/page-query.ts';
 import { loadPage, matchPage } from '#src/app/pages.ts';
-import { useApi } from '#src/app/reader.ts';
 
 interface PageLinkProps extends ComponentProps<'a'> {
   page: SitePage;

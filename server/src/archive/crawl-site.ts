@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { languages } from '@institute/core/locale.ts';
 import { navigation, sitePaths, twin } from '@institute/core/site-paths.ts';
-import { staticFile } from './static-address.ts';
 import { staticPage } from './static-page.ts';
+import { staticFile } from './static-path.ts';
 
 interface Crawl {
   /** Where the site answers now. */

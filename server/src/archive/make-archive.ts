@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 import { createApp } from '#src/app.ts';
 import { bibliography } from '#src/features/research/research.bibliography.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
-import type { Clients } from '#src/pages/built-clients.ts';
-import { createPages } from '#src/pages/pages.ts';
 import { routes } from '#src/routes.ts';
 import type { Services } from '#src/services.ts';
-import { aboutArchive } from './about-archive.ts';
+import type { Clients } from '#src/web/client-builds.ts';
+import { createPages } from '#src/web/pages.ts';
 import { type ArchiveManifest, archiveManifestName, archiveParts } from './archive-manifest.ts';
+import { aboutArchive } from './archive-readme.ts';
 import { type Crawled, crawlSite } from './crawl-site.ts';
 import { ArchiveRefusedError } from './errors.ts';
+import { saveData } from './export-data.ts';
 import { verifyArchiveFiles } from './restore-archive.ts';
-import { saveData } from './save-data.ts';
 
 interface ArchiveOptions {
   folder: string;

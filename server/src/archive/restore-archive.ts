@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { insertLines } from '#src/backup/insert-lines.ts';
+import { insertLines } from '#src/backup/load-rows.ts';
 import { hasRows } from '#src/backup/tables.ts';
 import { tallyOf } from '#src/backup/tally.ts';
 import type { Database } from '#src/db/database.ts';

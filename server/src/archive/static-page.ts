@@ -1,7 +1,7 @@
 import { archive as english } from '@institute/core/i18n/en/archive.ts';
 import { archive as indonesian } from '@institute/core/i18n/id/archive.ts';
 import { Parser } from 'htmlparser2';
-import { staticAddress } from './static-address.ts';
+import { staticAddress } from './static-path.ts';
 
 export interface StaticPage {
   html: string;

@@ -5,9 +5,9 @@ import { syncPath } from '#src/db/embedded/sync-folder.ts';
 import type { Report } from '#src/lib/report.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { type BackupKind, backupName, openWorkFolder, pruneBackups } from './backup-folder.ts';
+import { saveRows } from './dump-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
-import { saveRows } from './save-rows.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** The settings of backups. */

@@ -7,7 +7,7 @@ import { migrationNames } from '#src/db/migrations-list.ts';
 import type { Report } from '#src/lib/report.ts';
 import { contentTypeOf } from '#src/storage/storage.ts';
 import { BackupNewerError, RestoreRefusedError } from './errors.ts';
-import { insertLines } from './insert-lines.ts';
+import { insertLines } from './load-rows.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { type Manifest, tableEntry, uploadEntry } from './manifest.ts';
 import { entriesOf, verifyArchive } from './read-archive.ts';

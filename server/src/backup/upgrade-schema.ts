@@ -1,5 +1,5 @@
+import { oneAtATime } from '#src/db/advisory-lock.ts';
 import { migrateToLatest, migrationStatus, rollbackLast } from '#src/db/migrate.ts';
-import { oneAtATime } from '#src/db/one-at-a-time.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { hasRows } from './tables.ts';
 

@@ -8,8 +8,8 @@ import { type Pack, pack as startPack } from 'tar-stream';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import type { Report } from '#src/lib/report.ts';
 import type { Storage } from '#src/storage/storage.ts';
+import type { SavedRows } from './dump-rows.ts';
 import { type Manifest, manifestName, tableEntry, uploadEntry } from './manifest.ts';
-import type { SavedRows } from './save-rows.ts';
 import { createTally } from './tally.ts';
 
 interface Contents {

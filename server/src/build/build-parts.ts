@@ -50,7 +50,7 @@ const parts: Part[] = [
   {
     name: 'server',
     workspace: 'server',
-    sources: ['server/src', 'server/vite.config.ts', 'server/package.json', ...common],
+    sources: ['server/src', 'server/seeds', 'server/vite.config.ts', 'server/package.json', ...common],
     output: 'server/dist',
   },
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './root.ts';
+import { projectRoot } from './project-root.ts';
 
 interface LockedPackage {
   version?: string;

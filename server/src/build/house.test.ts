@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from './root.ts';
+import { projectRoot } from './project-root.ts';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json')));
@@ -77,7 +77,7 @@ describe('what the product is made of', () => {
 
   it('CARD-09 playwright is a development dependency, and the journeys run with it', () => {
     expect(packageOf('.').devDependencies).toHaveProperty('playwright');
-    expect(read('server/src/testing/journey.ts')).toContain("from 'playwright'");
+    expect(read('server/testing/journey.ts')).toContain("from 'playwright'");
   });
 
   it.each([

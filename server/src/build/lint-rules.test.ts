@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { projectRoot } from './root.ts';
+import { projectRoot } from './project-root.ts';
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 

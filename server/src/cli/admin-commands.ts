@@ -14,8 +14,8 @@ import { hashPassword } from '#src/features/account/password-hash.ts';
 import { findFactor, removeFactor } from '#src/features/account/second-factor.ts';
 import { disableUser, enableUser, removeUser } from '#src/features/account/user.actions.ts';
 import { listUsers } from '#src/features/account/user.list.ts';
-import { named, noteActivity } from '#src/features/shared/note-activity.ts';
-import type { NewPassword } from './read-password.ts';
+import { named, noteActivity } from '#src/features/activity/log-activity.ts';
+import type { NewPassword } from './prompt-password.ts';
 
 /** What a command works with; `newPassword` asks for one only where the command needs it. */
 export interface AdminCall {

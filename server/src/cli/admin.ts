@@ -1,11 +1,11 @@
 import { upgradeSchema } from '#src/backup/upgrade-schema.ts';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { adminCommands } from './admin-commands.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrJoin } from './open-or-join.ts';
-import { readPassword } from './read-password.ts';
+import { openOrJoin } from './connect-database.ts';
+import { readPassword } from './prompt-password.ts';
 
 await runCommand(
   {

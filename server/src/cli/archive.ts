@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { makeArchive } from '#src/archive/make-archive.ts';
 import { restoreArchive, verifyArchiveFolder } from '#src/archive/restore-archive.ts';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { type Env, loadEnv } from '#src/env.ts';
 import { createLogger } from '#src/http/logger.ts';
-import { builtClients } from '#src/pages/built-clients.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
+import { builtClients } from '#src/web/client-builds.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrJoin, openPatiently } from './open-or-join.ts';
+import { openOrJoin, openPatiently } from './connect-database.ts';
 import { startProgress } from './progress.ts';
 
 await runCommand(

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { futureBackupWarning } from '#src/backup/backup-folder.ts';
 import { makeBackup } from '#src/backup/make-backup.ts';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { inOwnWords, sizeOf } from './backup-words.ts';
 import { runCommand } from './command.ts';
-import { openOrJoin } from './open-or-join.ts';
+import { openOrJoin } from './connect-database.ts';
+import { inOwnWords, sizeOf } from './describe-backup.ts';
 import { startProgress } from './progress.ts';
 
 await runCommand(

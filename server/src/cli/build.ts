@@ -1,5 +1,5 @@
 import { buildParts } from '#src/build/build-parts.ts';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(

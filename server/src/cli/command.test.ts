@@ -5,9 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 
-const commands = ['start', 'build', 'db', 'admin', 'archive', 'backup', 'restore', 'bench', 'faults'];
+const scripts: Record<string, string> = {
+  ...Object.fromEntries(
+    ['start', 'build', 'db', 'admin', 'archive', 'backup', 'restore'].map((name) => [
+      name,
+      `server/src/cli/${name}.ts`,
+    ]),
+  ),
+  bench: 'server/bench/bench.ts',
+  chaos: 'server/chaos/chaos.ts',
+};
+const commands = Object.keys(scripts);
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'));
@@ -23,7 +33,7 @@ async function run(
 ) {
   const child = spawn(
     process.execPath,
-    [...nodeArgs, '--import', 'tsx', `server/src/cli/${command}.ts`, ...args],
+    [...nodeArgs, '--import', 'tsx', scripts[command] ?? command, ...args],
     {
       cwd: projectRoot,
       env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data'), ...settings },

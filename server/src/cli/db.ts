@@ -1,14 +1,14 @@
+import { loadSampleContent } from '#seeds/sample-content.ts';
 import { takeBackUpgrade, upgradeSchema } from '#src/backup/upgrade-schema.ts';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
-import { loadSampleContent } from '#src/db/seeds/sample-content.ts';
 import { type Env, loadEnv } from '#src/env.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrJoin, openPatiently } from './open-or-join.ts';
+import { openOrJoin, openPatiently } from './connect-database.ts';
 import { startProgress } from './progress.ts';
 
 /** `npm run db -- migrate|rollback|status|seed`, on the database that the server would use. */

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderPage } from '@institute/core/render-page.ts';
+import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { openDatabase } from '#src/db/open-database.ts';
-import { endOnSignals } from '#src/end-on-signals.ts';
 import { loadEnv } from '#src/env.ts';
+import { endOnSignals } from '#src/graceful-shutdown.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { listen } from '#src/http-server.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
-import type { Clients } from '#src/pages/built-clients.ts';
+import type { Clients } from '#src/web/client-builds.ts';
 import { runCommand } from './command.ts';
 import { startLiveProduct } from './live-product.ts';
 

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type RunnableDevEnvironment } from 'vite';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import type { RunningProduct, startProduct } from '#src/start-product.ts';
 
 type Parts = Parameters<typeof startProduct>[0];
@@ -13,7 +13,7 @@ export interface LiveProduct extends RunningProduct {
 
 /** Editors write several files at once; how long to wait for the last one, in milliseconds. */
 const settleTime = 50;
-const sources = ['server', 'core'].map((name) => join(projectRoot, name, 'src') + sep);
+const sources = ['server/src', 'server/seeds', 'core/src'].map((folder) => join(projectRoot, folder) + sep);
 
 /**
  * Runs the product from the sources of `server` and `core`. After an edit a new product starts on the same database and

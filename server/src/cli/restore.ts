@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { verifyArchive } from '#src/backup/read-archive.ts';
 import { restoreBackup } from '#src/backup/restore-backup.ts';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { inOwnWords } from './backup-words.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openPatiently } from './open-or-join.ts';
+import { openPatiently } from './connect-database.ts';
+import { inOwnWords } from './describe-backup.ts';
 import { startProgress } from './progress.ts';
 
 await runCommand(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildParts } from '#src/build/build-parts.ts';
-import { projectRoot } from '#src/build/root.ts';
+import { projectRoot } from '#src/build/project-root.ts';
 import { startCommand } from '#src/start-command.ts';
 import { parseCall, reportFailure } from './command.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
+import { noticeTheDead } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 import { dropSchemaObjects, schemaObjectNames } from './drop-schema.ts';
 import { migrationNames } from './migrations-list.ts';
-import { noticeTheDead } from './one-at-a-time.ts';
 import { allowLongWork, withPatience } from './patience.ts';
 
 /** The database has migrations that this program does not know. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
-import { readAll } from './read-all.ts';
+import { readAll } from './read-body.ts';
 
 /** More fields than any form of ours has. */
 const mostFields = 20;

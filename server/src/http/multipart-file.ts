@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 import { maxUploadBytes } from '@institute/core/upload.ts';
 import multer from '@koa/multer';
+import type { UploadedFile } from './execute-route.ts';
 import type { RequestContext } from './request-state.ts';
-import type { UploadedFile } from './run.ts';
 
 /** What boundaries and headers of the form may take besides the file. */
 const envelope = 16 * 1024;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { type ErrorCode, errorStatus } from '@institute/core/errors.ts';
 import { errors as texts } from '@institute/core/i18n/en/errors.ts';
-import type { Binding } from './run.ts';
+import type { Binding } from './execute-route.ts';
 
 type Json = Record<string, unknown>;
 

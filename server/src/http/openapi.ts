@@ -2,11 +2,11 @@ import { brand } from '@institute/core/brand.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { errorReply } from '@institute/core/errors.ts';
 import { z } from 'zod';
+import type { Binding } from './execute-route.ts';
 import { usualBodyLimit } from './json-body.ts';
 import { errorResponses } from './openapi-errors.ts';
 import { parameterTexts, resourceTexts } from './openapi-texts.ts';
 import { limitRules } from './rate-limits.ts';
-import type { Binding } from './run.ts';
 
 type Json = Record<string, unknown>;
 

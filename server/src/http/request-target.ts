@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
-import { errorBody } from './error-reply.ts';
+import { errorBody } from './error-response.ts';
 
 /** Node's own parser lets these pass, and programs that read addresses disagree about them. */
 const odd = /[\0-\x20\x7f#]/;

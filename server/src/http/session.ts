@@ -5,8 +5,8 @@ import type Koa from 'koa';
 import { type CreateSessionOptions, createSession } from 'koa-session';
 import { Session } from '#src/models/session.ts';
 import type { Services } from '#src/services.ts';
+import type { SessionControl } from './execute-route.ts';
 import type { RequestContext, RequestState } from './request-state.ts';
-import type { SessionControl } from './run.ts';
 import { sessionKeys } from './session-keys.ts';
 import { liveSessions, sessionLife, sessionStore } from './session-store.ts';
 

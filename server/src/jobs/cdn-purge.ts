@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cdnTag } from '#src/pages/page-headers.ts';
 import type { Services } from '#src/services.ts';
+import { cdnTag } from '#src/web/page-headers.ts';
 
 /**
  * From a change until the CDN is told, in milliseconds: by then every process has emptied its own memory, or the CDN

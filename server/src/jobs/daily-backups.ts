@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { futureBackupWarning, newestBackup } from '#src/backup/backup-folder.ts';
 import { type BackupParts, makeBackup } from '#src/backup/make-backup.ts';
-import { oneAtATime } from '#src/db/one-at-a-time.ts';
+import { oneAtATime } from '#src/db/advisory-lock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
-import { sendNext } from '#src/mail/digest-sending.ts';
-import { createMailLinks } from '#src/mail/mail-links.ts';
 import { openMailer } from '#src/mail/mailer.ts';
 import { createOutageLog } from '#src/mail/outage.ts';
+import { sendNext } from '#src/mail/send-digest.ts';
+import { createMailLinks } from '#src/mail/signed-links.ts';
 import type { Services } from '#src/services.ts';
 
 /** Between looks for a digest to send, in milliseconds; news of one come sooner. */

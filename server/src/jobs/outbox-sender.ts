@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
-import { createMailLinks } from '#src/mail/mail-links.ts';
 import { openMailer } from '#src/mail/mailer.ts';
 import { createOutageLog } from '#src/mail/outage.ts';
 import { sendDue } from '#src/mail/outbox.ts';
+import { createMailLinks } from '#src/mail/signed-links.ts';
 import type { Services } from '#src/services.ts';
 
 /** Between looks for mail that is due, in milliseconds. */

@@ -1,8 +1,8 @@
-import { contentKinds, trashDays } from '@institute/core/content/kept.ts';
-import { contentTables } from '#src/features/shared/content-tables.ts';
-import { purgeItem } from '#src/features/shared/purge.ts';
+import { contentKinds, trashDays } from '@institute/core/content/lifecycle.ts';
+import { contentTables } from '#src/content/kinds/tables.ts';
+import { purgeItem } from '#src/features/trash/purge.ts';
 import type { Services } from '#src/services.ts';
-import { againAndAgain } from './again-and-again.ts';
+import { againAndAgain } from './run-periodically.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

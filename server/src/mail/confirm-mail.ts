@@ -1,9 +1,9 @@
 import { confirmDays } from '@institute/core/inbox/newsletter.ts';
 import type { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { mailButton, mailHtml, mailText } from './mail-layout.ts';
-import type { MailLinks } from './mail-links.ts';
 import type { Mail } from './mailer.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
+import type { MailLinks } from './signed-links.ts';
 
 interface Parts {
   links: MailLinks;

@@ -1,7 +1,7 @@
 import type { DigestDraft, DigestKind } from '@institute/core/inbox/digest.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { href } from '@institute/core/site-paths.ts';
-import { xmlText } from '#src/features/shared/xml.ts';
+import { xmlText } from '#src/lib/xml.ts';
 import type { DigestMail } from '#src/models/digest.ts';
 import { mailButton, mailHtml, mailStyles, mailText } from './mail-layout.ts';
 import { inlineLanguageNames, newsletterTexts } from './newsletter-texts.ts';

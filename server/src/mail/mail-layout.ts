@@ -1,6 +1,6 @@
 import { brand, colours } from '@institute/core/brand.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { xmlText } from '#src/features/shared/xml.ts';
+import { xmlText } from '#src/lib/xml.ts';
 
 const { light } = colours;
 const font = "font-family:Georgia,'Times New Roman',serif";

@@ -7,9 +7,9 @@ import { Contact } from '#src/models/contact.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { confirmMail } from './confirm-mail.ts';
 import { contactMail } from './contact-mail.ts';
-import type { MailLinks } from './mail-links.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { isOutage, type OutageLog } from './outage.ts';
+import type { MailLinks } from './signed-links.ts';
 
 const minute = 60_000;
 /** After each failed attempt; the last goes on for ever, so that nothing is lost while a mail server is away for days. */

@@ -1,4 +1,4 @@
-import type { ContentKindName, VersionAction } from '@institute/core/content/kept.ts';
+import type { ContentKindName, VersionAction } from '@institute/core/content/lifecycle.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#src/env.ts';
-import { type S3Double, startS3Double } from '#src/testing/s3-double.ts';
-import { s3Signature } from '#src/testing/s3-signature.ts';
+import { type S3Double, startS3Double } from '#testing/fake-s3.ts';
+import { s3Signature } from '#testing/s3-signature.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,13 +1,13 @@
 import { contextMenuScenarios } from './context-menu.ts';
 import { fileScenarios } from './files.ts';
+import { stayingScenarios } from './lifecycle.ts';
+import { pageReachScenarios } from './navigation.ts';
 import { networkScenarios } from './network.ts';
-import { pageReachScenarios } from './page-reach.ts';
-import { pageRightsScenarios } from './page-rights.ts';
+import { pageRightsScenarios } from './permissions.ts';
 import { proxyScenarios } from './proxy.ts';
 import type { Scenario } from './scenario.ts';
 import { serverScenarios } from './servers.ts';
 import { sessionScenarios } from './session.ts';
-import { stayingScenarios } from './staying.ts';
 import { windowScenarios } from './windows.ts';
 import { writingScenarios } from './writing.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import type { RunningApp } from '../desktop-app.ts';
-import type { Say } from '../texts.ts';
+import type { RunningApp } from '#test/driver/desktop-app.ts';
+import type { Say } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 interface OpenMenu {

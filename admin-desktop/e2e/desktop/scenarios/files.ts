@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { makePdf } from '@institute/server/testing/make-pdf.ts';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { choose } from '../desk.ts';
-import type { RunningApp } from '../desktop-app.ts';
+import type { RunningApp } from '#test/driver/desktop-app.ts';
+import { choose } from '#test/driver/desktop-test.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What was to be saved so far, and whether the app let it. */

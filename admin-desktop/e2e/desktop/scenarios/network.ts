@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type Desk, makeArticle, picture } from '../desk.ts';
-import { startForwardProxy } from '../forward-proxy.ts';
+import { type Desk, makeArticle, picture } from '#test/driver/desktop-test.ts';
+import { startForwardProxy } from '#test/driver/forward-proxy.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A picture of about 9.4 MB, which no compression makes smaller. Linux buffers at most 4 MiB of it (tcp_wmem). */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { type Desk, siteName } from '../desk.ts';
-import { type ForwardProxy, startForwardProxy } from '../forward-proxy.ts';
-import { startOtherServer } from '../other-server.ts';
-import type { Say } from '../texts.ts';
+import { type Desk, siteName } from '#test/driver/desktop-test.ts';
+import { startOtherServer } from '#test/driver/foreign-server.ts';
+import { type ForwardProxy, startForwardProxy } from '#test/driver/forward-proxy.ts';
+import type { Say } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 const password = 'merak-di-atas-genting';

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
-import { type Desk, type Office, openDesk } from '../desk.ts';
-import { closeReceptions } from '../reception.ts';
-import { type Say, textsOf } from '../texts.ts';
+import { type Desk, type Office, openDesk } from '#test/driver/desktop-test.ts';
+import { closeReceptions } from '#test/driver/shared-app.ts';
+import { type Say, textsOf } from '#test/driver/texts.ts';
 
 /** Something that the app must show in each language, whatever runs it. */
 export interface Scenario {

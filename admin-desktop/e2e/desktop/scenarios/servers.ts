@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { choose, type Desk, siteName } from '../desk.ts';
-import { type OtherKind, startOtherServer } from '../other-server.ts';
-import type { Say } from '../texts.ts';
+import { choose, type Desk, siteName } from '#test/driver/desktop-test.ts';
+import { type OtherKind, startOtherServer } from '#test/driver/foreign-server.ts';
+import type { Say } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Types an address on the first screen. */

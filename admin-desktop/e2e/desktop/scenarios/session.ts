@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { carefulAccount } from '../careful-account.ts';
-import type { Say } from '../texts.ts';
+import type { Say } from '#test/driver/texts.ts';
+import { carefulAccount } from '#test/driver/two-factor-account.ts';
 import type { Scenario } from './scenario.ts';
 
 const submit = (page: Page, say: Say) =>

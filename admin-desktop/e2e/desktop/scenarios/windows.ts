@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contact } from '@institute/core/inbox/contact.ts';
 import { expect } from 'vitest';
-import { answerWith, choose, closeWindow, type Desk, native, siteName } from '../desk.ts';
-import type { RunningApp } from '../desktop-app.ts';
-import type { Say } from '../texts.ts';
+import type { RunningApp } from '#test/driver/desktop-app.ts';
+import { answerWith, choose, closeWindow, type Desk, native, siteName } from '#test/driver/desktop-test.ts';
+import type { Say } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What can fail on the way to a window, in the order of that way. */

@@ -1,8 +1,16 @@
 import { account } from '@institute/core/account.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { answerWith, choose, closeWindow, type Desk, native, picture, storedArticle } from '../desk.ts';
-import type { Say } from '../texts.ts';
+import {
+  answerWith,
+  choose,
+  closeWindow,
+  type Desk,
+  native,
+  picture,
+  storedArticle,
+} from '#test/driver/desktop-test.ts';
+import type { Say } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 let made = 0;

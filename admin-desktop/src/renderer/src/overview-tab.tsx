@@ -1,10 +1,10 @@
 import { useNewItem } from './app/content/use-new-item.ts';
 import { RecentActivity } from './features/activity/recent-activity.tsx';
-import { articleKind } from './features/article/article-kind.ts';
+import { articleKind } from './features/article/article-editor.ts';
 import { Overview } from './features/overview/overview.tsx';
-import { researchKind } from './features/research/research-kind.ts';
-import { serviceKind } from './features/service/service-kind.ts';
-import { useFirstLists } from './first-lists.ts';
+import { researchKind } from './features/research/research-editor.ts';
+import { serviceKind } from './features/service/service-editor.ts';
+import { useFirstLists } from './prefetch-lists.ts';
 
 /** The overview, with what it tells of the other tabs and how it leads to them. */
 export function OverviewTab({ active }: { active: boolean }) {

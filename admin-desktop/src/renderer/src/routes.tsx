@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { EntryRoute, ProtectedRoute } from './app/protected-route.tsx';
 import { useTexts } from './app/texts.ts';
-import { EntryPage } from './features/account/entry-page.tsx';
+import { EntryPage } from './features/account/sign-in-page.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));

@@ -6,8 +6,8 @@ import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
-import { adminPromise } from './admin-promise.ts';
-import { adminPublish } from './admin-publish.ts';
+import { adminPromise } from './admin-response-time.ts';
+import { adminPublish } from './admin-schedule.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
 /** Texts of the dashboard: frame, overview, lists, dialogs, messages; `form` and `editor` have their own file. */

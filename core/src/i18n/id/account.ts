@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { account as en } from '#src/i18n/en/account.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of signing in, registering and managing users. */
 export const account: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminActivity as en } from '#src/i18n/en/admin-activity.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of who did what. */
 export const adminActivity: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminChecklist as en } from '#src/i18n/en/admin-checklist.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the look at an item before it is published. */
 export const adminChecklist: Texts<typeof en> = {

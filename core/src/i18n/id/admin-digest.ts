@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminDigest as en } from '#src/i18n/en/admin-digest.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of digests in the dashboard. */
 export const adminDigest: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminDraft as en } from '#src/i18n/en/admin-draft.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of unsaved text that the browser keeps. */
 export const adminDraft: Texts<typeof en> = {

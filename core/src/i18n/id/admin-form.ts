@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminForm as en } from '#src/i18n/en/admin-form.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the dashboard's forms and of the text editor. */
 export const adminForm: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminKept as en } from '#src/i18n/en/admin-kept.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of what nothing is lost by. */
 export const adminKept: Texts<typeof en> = {

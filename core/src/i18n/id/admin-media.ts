@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminMedia as en } from '#src/i18n/en/admin-media.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the media library. */
 export const adminMedia: Texts<typeof en> = {

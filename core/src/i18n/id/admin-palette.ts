@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { adminPalette as en } from '#src/i18n/en/admin-palette.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the way to everything by its name. */
 export const adminPalette: Texts<typeof en> = {

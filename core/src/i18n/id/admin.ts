@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { admin as en } from '#src/i18n/en/admin.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 import { adminActivity } from './admin-activity.ts';
 import { adminChecklist } from './admin-checklist.ts';
 import { adminDigest } from './admin-digest.ts';
@@ -8,8 +8,8 @@ import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
-import { adminPromise } from './admin-promise.ts';
-import { adminPublish } from './admin-publish.ts';
+import { adminPromise } from './admin-response-time.ts';
+import { adminPublish } from './admin-schedule.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
 /** Indonesian texts of the dashboard. */

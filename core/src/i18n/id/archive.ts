@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { archive as en } from '#src/i18n/en/archive.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the archived site. */
 export const archive: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { article as en } from '#src/i18n/en/article.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of articles. */
 export const article: Texts<typeof en> = {

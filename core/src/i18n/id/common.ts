@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { common as en } from '#src/i18n/en/common.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts that every page may need. */
 export const common: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { contact as en } from '#src/i18n/en/contact.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the contact section and page. */
 export const contact: Texts<typeof en> = {

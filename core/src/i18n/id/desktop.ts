@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { desktop as en } from '#src/i18n/en/desktop.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the desktop app alone. */
 export const desktop: Texts<typeof en> = {

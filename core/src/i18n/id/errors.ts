@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { errors as en } from '#src/i18n/en/errors.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** One Indonesian text per error code of the server. */
 export const errors: Texts<typeof en> = {

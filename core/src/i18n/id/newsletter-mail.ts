@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { newsletterMail as en } from '#src/i18n/en/newsletter-mail.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** What subscribers of the newsletter are mailed, in Indonesian. */
 export const newsletterMail: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { newsletter as en } from '#src/i18n/en/newsletter.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the newsletter form. */
 export const newsletter: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { podcast as en } from '#src/i18n/en/podcast.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of podcasts. */
 export const podcast: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { preview as english } from '../en/preview.ts';
-import type { Texts } from '../texts.ts';
 
 export const preview: Texts<typeof english> = {
   open: 'Pratinjau',

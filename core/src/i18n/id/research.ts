@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { research as en } from '#src/i18n/en/research.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of research publications. */
 export const research: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { searchLimit as en } from '#src/i18n/en/search-limit.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** The page that a client gets after too many searches, in Indonesian. */
 export const searchLimit: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { service as en } from '#src/i18n/en/service.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of services. */
 export const service: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { siteContent as en } from '#src/i18n/en/site-content.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of site content sections. */
 export const siteContent: Texts<typeof en> = {

@@ -1,5 +1,5 @@
+import type { Texts } from '#src/i18n/catalogue-types.ts';
 import type { site as en } from '#src/i18n/en/site.ts';
-import type { Texts } from '#src/i18n/texts.ts';
 
 /** Indonesian texts of the public pages. */
 export const site: Texts<typeof en> = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#src/app/language.ts';
-import { type Reader, useApi } from '#src/app/reader.ts';
+import { type Reader, useApi } from '#src/app/page-query.ts';
 import type { ArticleFilter } from './article-filter.ts';
-import { type ArticleList, articleListQuery } from './article-reads.ts';
+import { type ArticleList, articleListQuery } from './article-queries.ts';
 
 /**
  * The articles of a filter. Until they are there, and when only the addition to a list has failed, those shown

@@ -1,12 +1,12 @@
 import { type ContactField, contactFields, contactRequired } from '@institute/core/inbox/contact.ts';
-import { formId } from '@institute/core/inbox/page-forms.ts';
+import { formId } from '@institute/core/inbox/no-script-forms.ts';
 import { useRef } from 'react';
 import { useFormAction } from '#src/app/form-outcome.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FormMessage } from '#src/ui/form-message.tsx';
-import { FormTrap } from '#src/ui/form-trap.tsx';
+import { FormTrap } from '#src/ui/honeypot-field.tsx';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 

@@ -7,15 +7,15 @@ import {
   contactLimits,
   contactProblems,
 } from '@institute/core/inbox/contact.ts';
-import { type FormOutcome, formId } from '@institute/core/inbox/page-forms.ts';
+import { type FormOutcome, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { errorKey, useErrorText } from '#src/app/error-text.ts';
 import { useFormDraft } from '#src/app/form-draft.ts';
 import { useFormOutcome } from '#src/app/form-outcome.ts';
-import { useApi } from '#src/app/reader.ts';
+import { useApi } from '#src/app/page-query.ts';
 import { type Translate, useTexts } from '#src/app/texts.ts';
 import { toasts } from '#src/app/toasts.ts';
-import { trapValues } from '#src/ui/form-trap.tsx';
+import { trapValues } from '#src/ui/honeypot-field.tsx';
 
 /** `arrived`: it came with the page, at whose form the reader has landed; so it is told at the form's beginning. */
 type FormState = { arrived?: boolean } & (

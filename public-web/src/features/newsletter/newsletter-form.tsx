@@ -1,11 +1,11 @@
-import { formId } from '@institute/core/inbox/page-forms.ts';
+import { formId } from '@institute/core/inbox/no-script-forms.ts';
 import { useRef } from 'react';
 import { useFormAction } from '#src/app/form-outcome.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FormMessage } from '#src/ui/form-message.tsx';
-import { FormTrap } from '#src/ui/form-trap.tsx';
+import { FormTrap } from '#src/ui/honeypot-field.tsx';
 import styles from './newsletter-form.module.css';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 

@@ -5,10 +5,10 @@ import { errorKey, useErrorText } from '#src/app/error-text.ts';
 import { useFormDraft } from '#src/app/form-draft.ts';
 import { useFormOutcome } from '#src/app/form-outcome.ts';
 import { useLanguage } from '#src/app/language.ts';
-import { useApi } from '#src/app/reader.ts';
+import { useApi } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { toasts } from '#src/app/toasts.ts';
-import { trapValues } from '#src/ui/form-trap.tsx';
+import { trapValues } from '#src/ui/honeypot-field.tsx';
 
 type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'invalid' | 'failed'; text: string };
 

@@ -1,9 +1,9 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { useContext } from 'react';
 import { useHref, useLanguage } from '#src/app/language.ts';
-import { NoFilesContext } from '#src/app/no-files.ts';
 import { useNow } from '#src/app/now.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
+import { NoFilesContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CalendarPlus } from '#src/ui/icons.tsx';
 import styles from './calendar-link.module.css';

@@ -5,7 +5,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import styles from './search-form.module.css';
-import { queryOf } from './search-reads.ts';
+import { queryOf } from './search-queries.ts';
 
 interface SearchFormProps {
   q: string;

@@ -1,7 +1,7 @@
 import { categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { type ShareCard, shareCard } from '@institute/core/share-card.ts';
-import { articleWords } from '@institute/core/share-words.ts';
+import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
+import { articleWords } from '@institute/core/share-image-text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
 /** An article for search engines and shared links. */

@@ -1,10 +1,10 @@
 import type { PublicArticle } from '@institute/core/content/article.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, useRead } from '#src/app/reader.ts';
-import { articleQuery, relatedArticlesQuery } from '#src/features/article/article-reads.ts';
-import { ArticleLoading } from './article-loading.tsx';
-import { ArticleProblem } from './article-problem.tsx';
+import { statusOf, useRead } from '#src/app/page-query.ts';
+import { articleQuery, relatedArticlesQuery } from '#src/features/article/article-queries.ts';
+import { ArticleProblem } from './article-error.tsx';
+import { ArticleLoading } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 

@@ -1,8 +1,8 @@
 import { articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ArticleCard } from '#src/features/article/article-card.tsx';
-import { relatedArticlesQuery } from '#src/features/article/article-reads.ts';
+import { relatedArticlesQuery } from '#src/features/article/article-queries.ts';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './related-articles.module.css';

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '#src/app/texts.ts';
-import type { TextHeading } from '#src/ui/rich-text-markup.ts';
+import type { TextHeading } from '#src/ui/rich-text-html.ts';
 import styles from './table-of-contents.module.css';
-import { useHeadingInView } from './use-heading-in-view.ts';
+import { useHeadingInView } from './use-active-heading.ts';
 
 interface TableOfContentsProps {
   headings: readonly TextHeading[];

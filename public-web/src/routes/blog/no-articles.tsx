@@ -1,6 +1,6 @@
 import { useTexts } from '#src/app/texts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { ListEmpty } from '#src/ui/list-state.tsx';
+import { ListEmpty } from '#src/ui/list-status.tsx';
 
 interface NoArticlesProps {
   /** Whether a filter has left all of them out. */

@@ -1,8 +1,8 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ContactBlock } from '#src/features/contact/contact-block.tsx';
-import { PageBody } from '#src/ui/page-body.tsx';
-import { PageIntro } from '#src/ui/page-intro.tsx';
+import { PageBody } from '#src/ui/page-content.tsx';
+import { PageIntro } from '#src/ui/page-header.tsx';
 
 /** How to reach the institute. */
 export const page = definePage({

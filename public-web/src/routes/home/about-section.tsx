@@ -9,7 +9,7 @@ import { ArrowRight } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './about-section.module.css';
-import { Seal } from './seal.tsx';
+import { Seal } from './emblem.tsx';
 
 /** Who the institute is, and what it holds itself to. Staff may replace its title and text. */
 export function AboutSection() {

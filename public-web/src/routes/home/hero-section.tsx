@@ -8,7 +8,7 @@ import { ArrowRight } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import styles from './hero-section.module.css';
 import { Pancagatra } from './pancagatra.tsx';
-import { useReceding } from './use-receding.ts';
+import { useReceding } from './use-scroll-fade.ts';
 
 /** What the institute says first. Staff may replace its title (a line break parts the two lines) and text. */
 export function HeroSection() {

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { definePage } from '#src/app/page.ts';
-import { servicesQuery } from '#src/features/service/services-query.ts';
+import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { AboutSection } from './about-section.tsx';
-import { CallSection } from './call-section.tsx';
+import { CallSection } from './call-to-action-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { highlightsQuery, newsQuery } from './home-queries.ts';

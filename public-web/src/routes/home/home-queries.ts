@@ -1,7 +1,7 @@
 import { article, articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
 import { type PublicResearch, research, researchLimits } from '@institute/core/content/research.ts';
 import type { PageQuery } from '#src/app/page.ts';
-import { type Reader, read } from '#src/app/reader.ts';
+import { type Reader, read } from '#src/app/page-query.ts';
 
 /** The newest publications. */
 export function highlightsQuery(reader: Reader): PageQuery<PublicResearch[]> {

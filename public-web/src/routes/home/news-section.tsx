@@ -1,9 +1,9 @@
 import { articleLimits } from '@institute/core/content/article.ts';
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { NewsItem } from '#src/features/article/news-item.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-state.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { newsQuery } from './home-queries.ts';
 import styles from './news-section.module.css';

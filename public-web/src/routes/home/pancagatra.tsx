@@ -1,4 +1,4 @@
-import { closedCurve, seeded } from '@institute/core/contours.ts';
+import { closedCurve, seeded } from '@institute/core/generative-art/contours.ts';
 import { useTexts } from '#src/app/texts.ts';
 import styles from './pancagatra.module.css';
 

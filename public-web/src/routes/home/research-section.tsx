@@ -1,9 +1,9 @@
 import { researchLimits } from '@institute/core/content/research.ts';
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
-import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-state.tsx';
+import { ListEmpty, ListFailed, ListLoading } from '#src/ui/list-status.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { highlightsQuery } from './home-queries.ts';
 import styles from './research-section.module.css';

@@ -1,10 +1,10 @@
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ServiceCard } from '#src/features/service/service-card.tsx';
-import { servicesQuery } from '#src/features/service/services-query.ts';
+import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { AnchorButton } from '#src/ui/anchor-button.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
-import { ListEmpty, ListLoading } from '#src/ui/list-state.tsx';
+import { ListEmpty, ListLoading } from '#src/ui/list-status.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './services-section.module.css';
 

@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { type ShareCard, shareCard } from '@institute/core/share-card.ts';
-import { podcastWords } from '@institute/core/share-words.ts';
+import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
+import { podcastWords } from '@institute/core/share-image-text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
 const minute = 60_000;

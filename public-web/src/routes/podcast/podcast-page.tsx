@@ -1,10 +1,10 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, useRead } from '#src/app/reader.ts';
-import { podcastQuery } from '#src/features/podcast/podcast-reads.ts';
-import { PodcastLoading } from './podcast-loading.tsx';
-import { PodcastProblem } from './podcast-problem.tsx';
+import { statusOf, useRead } from '#src/app/page-query.ts';
+import { podcastQuery } from '#src/features/podcast/podcast-queries.ts';
+import { PodcastProblem } from './podcast-error.tsx';
+import { PodcastLoading } from './podcast-skeleton.tsx';
 import { PodcastView } from './podcast-view.tsx';
 
 /** One podcast. */

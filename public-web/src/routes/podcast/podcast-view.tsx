@@ -5,12 +5,12 @@ import { useTexts } from '#src/app/texts.ts';
 import { CalendarLink } from '#src/features/podcast/calendar-link.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
-import { markupForPage } from '#src/ui/rich-text-markup.ts';
+import { markupForPage } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
+import { PodcastWay } from './podcast-breadcrumb.tsx';
 import { PodcastFacts } from './podcast-facts.tsx';
 import { PodcastFlyer } from './podcast-flyer.tsx';
 import styles from './podcast-view.module.css';
-import { PodcastWay } from './podcast-way.tsx';
 import { SpeakerList } from './speaker-list.tsx';
 
 /** A podcast from its title to its speakers. */

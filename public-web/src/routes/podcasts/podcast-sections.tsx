@@ -1,12 +1,12 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { useNow } from '#src/app/now.ts';
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { FollowLink } from '#src/features/podcast/calendar-link.tsx';
 import { isPast } from '#src/features/podcast/is-past.ts';
 import { PodcastCard } from '#src/features/podcast/podcast-card.tsx';
-import { podcastsQuery } from '#src/features/podcast/podcast-reads.ts';
-import { ListEmpty, ListFailed } from '#src/ui/list-state.tsx';
+import { podcastsQuery } from '#src/features/podcast/podcast-queries.ts';
+import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
 import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './podcast-sections.module.css';

@@ -1,7 +1,7 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { podcastsQuery } from '#src/features/podcast/podcast-reads.ts';
-import { PageIntro } from '#src/ui/page-intro.tsx';
+import { podcastsQuery } from '#src/features/podcast/podcast-queries.ts';
+import { PageIntro } from '#src/ui/page-header.tsx';
 import { PodcastSections } from './podcast-sections.tsx';
 
 /** The podcasts, those to come before those that were. */

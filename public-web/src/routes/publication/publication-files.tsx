@@ -4,7 +4,7 @@ import { publicationFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
-import { NoFilesContext } from '#src/app/no-files.ts';
+import { NoFilesContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationLinks } from '#src/features/research/publication-links.tsx';
 import { ButtonAnchor } from '#src/ui/button.tsx';

@@ -1,10 +1,10 @@
 import type { PublicResearch } from '@institute/core/content/research.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, useRead } from '#src/app/reader.ts';
-import { publicationQuery, relatedPublicationsQuery } from '#src/features/research/research-reads.ts';
-import { PublicationLoading } from './publication-loading.tsx';
-import { PublicationProblem } from './publication-problem.tsx';
+import { statusOf, useRead } from '#src/app/page-query.ts';
+import { publicationQuery, relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
+import { PublicationProblem } from './publication-error.tsx';
+import { PublicationLoading } from './publication-skeleton.tsx';
 import { PublicationView } from './publication-view.tsx';
 import { RelatedPublications } from './related-publications.tsx';
 

@@ -1,4 +1,4 @@
-import { textBlocks } from '@institute/core/plain-text.ts';
+import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import { globals } from '#src/styles/globals.ts';
 import styles from './publication-text.module.css';
 

@@ -4,12 +4,12 @@ import { useTexts } from '#src/app/texts.ts';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
+import { PublicationWay } from './publication-breadcrumb.tsx';
 import { PublicationCitation } from './publication-citation.tsx';
 import { PublicationFiles } from './publication-files.tsx';
 import { PublicationHead } from './publication-head.tsx';
 import { PublicationText } from './publication-text.tsx';
 import styles from './publication-view.module.css';
-import { PublicationWay } from './publication-way.tsx';
 
 /** A publication from its title to how it is cited. */
 export function PublicationView({ publication }: { publication: PublicResearch }) {

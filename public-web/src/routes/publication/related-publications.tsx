@@ -1,8 +1,8 @@
 import { type PublicResearch, researchLimits } from '@institute/core/content/research.ts';
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
-import { relatedPublicationsQuery } from '#src/features/research/research-reads.ts';
+import { relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './related-publications.module.css';

@@ -2,7 +2,7 @@ import type { PublicResearch } from '@institute/core/content/research.ts';
 import { useId } from 'react';
 import { PublicationLine } from '#src/features/research/publication-line.tsx';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
-import { shownInFull } from '#src/features/research/research-reads.ts';
+import { shownInFull } from '#src/features/research/research-queries.ts';
 import styles from './publications-section.module.css';
 
 /** So many rows are laid out with the page: about what is seen first. */

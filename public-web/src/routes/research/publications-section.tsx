@@ -1,7 +1,7 @@
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { publicationsQuery } from '#src/features/research/research-reads.ts';
-import { ListEmpty, ListFailed } from '#src/ui/list-state.tsx';
+import { publicationsQuery } from '#src/features/research/research-queries.ts';
+import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
 import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { byYear } from './by-year.ts';

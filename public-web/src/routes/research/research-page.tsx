@@ -1,10 +1,10 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { publicationsQuery } from '#src/features/research/research-reads.ts';
-import { Band } from '#src/ui/band.tsx';
+import { publicationsQuery } from '#src/features/research/research-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Band } from '#src/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
-import { PageIntro } from '#src/ui/page-intro.tsx';
+import { PageIntro } from '#src/ui/page-header.tsx';
 import { AreasSection } from './areas-section.tsx';
 import { PublicationsSection } from './publications-section.tsx';
 

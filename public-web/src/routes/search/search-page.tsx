@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
-import { searchOf, searchQuery } from '#src/features/search/search-reads.ts';
-import { PageBody } from '#src/ui/page-body.tsx';
-import { PageIntro } from '#src/ui/page-intro.tsx';
+import { searchOf, searchQuery } from '#src/features/search/search-queries.ts';
+import { PageBody } from '#src/ui/page-content.tsx';
+import { PageIntro } from '#src/ui/page-header.tsx';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 

@@ -2,20 +2,20 @@ import { searchLimits } from '@institute/core/content/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';
-import { useApi } from '#src/app/reader.ts';
+import { useApi } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { FoundRow } from '#src/features/search/found-row.tsx';
 import {
   queryOf,
   type SearchResults as Results,
   type Search,
   searchQuery,
-} from '#src/features/search/search-reads.ts';
+} from '#src/features/search/search-queries.ts';
+import { FoundRow } from '#src/features/search/search-result-row.tsx';
 import { globals } from '#src/styles/globals.ts';
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
-import { ListEmpty, ListFailed } from '#src/ui/list-state.tsx';
+import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
 import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import { useFirstOfMore } from '#src/ui/use-first-of-more.ts';
+import { useFirstOfMore } from '#src/ui/use-focus-first-new.ts';
 import styles from './search-page.module.css';
 
 /** What was found, how much it is, and the way to more of it. */

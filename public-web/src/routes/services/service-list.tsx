@@ -1,8 +1,8 @@
-import { useRead } from '#src/app/reader.ts';
+import { useRead } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { ServiceRow } from '#src/features/service/service-row.tsx';
-import { servicesQuery } from '#src/features/service/services-query.ts';
-import { ListEmpty, ListFailed } from '#src/ui/list-state.tsx';
+import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
 import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
 import styles from './service-list.module.css';
 

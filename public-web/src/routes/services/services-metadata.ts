@@ -1,5 +1,5 @@
 import { defineMetadata } from '#src/app/page-metadata.ts';
-import { servicesQuery } from '#src/features/service/services-query.ts';
+import { servicesQuery } from '#src/features/service/service-queries.ts';
 
 /** The services for search engines. */
 export const metadata = defineMetadata({

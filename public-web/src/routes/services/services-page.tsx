@@ -1,11 +1,11 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
-import { servicesQuery } from '#src/features/service/services-query.ts';
-import { Band } from '#src/ui/band.tsx';
+import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Band } from '#src/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
-import { PageBody } from '#src/ui/page-body.tsx';
-import { PageIntro } from '#src/ui/page-intro.tsx';
+import { PageBody } from '#src/ui/page-content.tsx';
+import { PageIntro } from '#src/ui/page-header.tsx';
 import { ExpertiseSection } from './expertise-section.tsx';
 import { ProcessSection } from './process-section.tsx';
 import { ServiceList } from './service-list.tsx';

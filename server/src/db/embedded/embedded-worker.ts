@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { endOnCrash } from './end-on-crash.ts';
+import { endOnCrash } from './exit-on-crash.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createPglite, openPglite } from './open-pglite.ts';
 import { type Backend, serve, Turns } from './socket-server.ts';

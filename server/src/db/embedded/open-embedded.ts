@@ -5,8 +5,8 @@ import type { Database, Log } from '#src/db/database.ts';
 import { checkDatabaseFolder, freeMegabytes } from './database-folder.ts';
 import { DatabaseDamagedError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
-import { openRunFolder } from './run-folder.ts';
-import { supervise } from './supervise.ts';
+import { openRunFolder } from './runtime-dir.ts';
+import { supervise } from './supervisor.ts';
 import { syncPath } from './sync-folder.ts';
 import { type RunningWorker, startWorker } from './worker-handle.ts';
 

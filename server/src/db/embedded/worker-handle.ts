@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { spawnWorker } from '#src/worker-entry.ts';
+import { spawnWorker } from '#src/worker-script.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
 const code = { name: 'embedded-worker', source: new URL('./embedded-worker.ts', import.meta.url) };

@@ -1,9 +1,9 @@
 import { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { noteActivity } from '#src/features/shared/note-activity.ts';
-import { bind } from '#src/http/run.ts';
+import { noteActivity } from '#src/features/activity/log-activity.ts';
+import { bind } from '#src/http/execute-route.ts';
+import { changePassword, endOtherSessions, endSession, ownSessions } from './current-account.ts';
 import { login } from './login.ts';
-import { changePassword, endOtherSessions, endSession, ownSessions } from './own-account.ts';
 import { register } from './register.ts';
 
 export const accountRoutes = [

@@ -1,10 +1,10 @@
 import { AppError } from '@institute/core/errors.ts';
 import { invitation } from '@institute/core/user.ts';
 import { validate } from 'uuid';
-import { noteActivity } from '#src/features/shared/note-activity.ts';
-import { bind } from '#src/http/run.ts';
+import { noteActivity } from '#src/features/activity/log-activity.ts';
+import { bind } from '#src/http/execute-route.ts';
+import { requireOwnPassword } from './confirm-password.ts';
 import { createInvitation, invitationLink, openInvitations } from './invitation.ts';
-import { requireOwnPassword } from './own-password.ts';
 
 export const invitationRoutes = [
   bind(invitation.list, async (_input, { db, services }) => {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { noteActivity, noteFailure } from '#src/features/shared/note-activity.ts';
-import { addressKey, nameKey } from '#src/http/client-key.ts';
-import type { Handler } from '#src/http/run.ts';
+import { noteActivity, noteFailure } from '#src/features/activity/log-activity.ts';
+import type { Handler } from '#src/http/execute-route.ts';
+import { addressKey, nameKey } from '#src/http/rate-limit-key.ts';
 import { User } from '#src/models/user.ts';
 import type { Services } from '#src/services.ts';
 import { findUser, noteSignIn, toSessionUser } from './account.actions.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { workQueue } from '#src/features/shared/work-queue.ts';
+import { workQueue } from '#src/workers/work-queue.ts';
 
 /** Of argon2id, the library's own choice of algorithm. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

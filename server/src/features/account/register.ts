@@ -1,8 +1,8 @@
 import type { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { noteActivity } from '#src/features/shared/note-activity.ts';
-import { addressKey } from '#src/http/client-key.ts';
-import type { Caller, Handler } from '#src/http/run.ts';
+import { noteActivity } from '#src/features/activity/log-activity.ts';
+import type { Caller, Handler } from '#src/http/execute-route.ts';
+import { addressKey } from '#src/http/rate-limit-key.ts';
 import {
   insertUser,
   noteSignIn,

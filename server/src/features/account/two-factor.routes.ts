@@ -1,12 +1,12 @@
 import { brand } from '@institute/core/brand.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { twoFactor } from '@institute/core/two-factor.ts';
-import { noteActivity } from '#src/features/shared/note-activity.ts';
-import { bind, type Caller } from '#src/http/run.ts';
+import { noteActivity } from '#src/features/activity/log-activity.ts';
+import { bind, type Caller } from '#src/http/execute-route.ts';
 import { RecoveryCode } from '#src/models/recovery-code.ts';
 import { SecondFactor } from '#src/models/second-factor.ts';
 import { Session } from '#src/models/session.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from './confirm-password.ts';
 import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
 import { newSecret, otpAddress, stepOf } from './totp.ts';
 

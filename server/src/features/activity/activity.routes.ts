@@ -1,8 +1,8 @@
 import { activity, activityActs } from '@institute/core/activity.ts';
-import { contentKinds } from '@institute/core/content/kept.ts';
+import { contentKinds } from '@institute/core/content/lifecycle.ts';
 import type { Knex } from 'knex';
-import { contentTables } from '#src/features/shared/content-tables.ts';
-import { answer, bind } from '#src/http/run.ts';
+import { contentTables } from '#src/content/kinds/tables.ts';
+import { answer, bind } from '#src/http/execute-route.ts';
 import { Activity } from '#src/models/activity.ts';
 
 const defaultPageSize = 20;

@@ -1,7 +1,7 @@
 import { article } from '@institute/core/content/article.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
 import { Article } from '#src/models/article.ts';
-import { publicArticle } from './article.reply.ts';
+import { publicArticle } from './article.serialize.ts';
 
 /** An article on its page. */
 export const previewArticle: FindPreview = async (db, id, _now, library) => {

@@ -1,18 +1,18 @@
 import { article } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { onlyPublic } from '#src/db/public-rule.ts';
+import { answerList } from '#src/content/public-list.ts';
+import { isSlug } from '#src/content/slug.ts';
+import { answerStaffList } from '#src/content/staff-list.ts';
+import { contentWrites } from '#src/content/staff-routes.ts';
+import { searchText } from '#src/content/text-search.ts';
+import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
 import { readAsJson } from '#src/db/read-as-json.ts';
-import { contentWrites } from '#src/features/shared/content-writes.ts';
-import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
-import { answerList } from '#src/features/shared/public-list.ts';
-import { isSlug } from '#src/features/shared/slug.ts';
-import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { searchText } from '#src/features/shared/text-search.ts';
-import { bind } from '#src/http/run.ts';
-import type { ToldMedia } from '#src/known-media.ts';
+import type { ToldMedia } from '#src/features/media/media-lookup.ts';
+import { bind } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
-import { listedArticle, publicArticle, staffArticle } from './article.reply.ts';
+import { listedArticle, publicArticle, staffArticle } from './article.serialize.ts';
 import { storedArticle } from './article.stored.ts';
 
 const place = z.tuple([cursorParts.moment, cursorParts.id]);

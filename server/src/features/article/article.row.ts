@@ -1,15 +1,11 @@
 import { type ArticleValues, articleTranslatable } from '@institute/core/content/article.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { cleanerFor } from '#src/features/shared/cleaner-for.ts';
-import { shownDate } from '#src/features/shared/shown-date.ts';
-import { slugFrom } from '#src/features/shared/slug.ts';
-import {
-  requireRichTextLength,
-  storedTranslations,
-  withCleanText,
-} from '#src/features/shared/stored-translations.ts';
+import { shownDate } from '#src/content/display-date.ts';
+import { slugFrom } from '#src/content/slug.ts';
+import { requireRichTextLength, storedTranslations, withCleanText } from '#src/content/translations.ts';
 import type { Article } from '#src/models/article.ts';
-import { storedAlts } from './article.image-alts.ts';
+import { cleanerFor } from '#src/rich-text/sanitizer-for.ts';
+import { storedAlts } from './article.alt-texts.ts';
 
 /** What is stored of an article. @param row the article before, where there is one */
 export async function articleRow(given: ArticleValues, row: Article | null, now: Date) {

@@ -1,8 +1,8 @@
 import { articleInput, articleTranslatable } from '@institute/core/content/article.ts';
-import type { StoredKind } from '#src/features/shared/content-store.ts';
+import type { StoredKind } from '#src/content/content-repository.ts';
 import { Article } from '#src/models/article.ts';
-import { staffArticle } from './article.reply.ts';
 import { articleRow } from './article.row.ts';
+import { staffArticle } from './article.serialize.ts';
 
 /** What writing takes of this kind. */
 export const storedArticle: StoredKind<Article, ReturnType<typeof staffArticle>, typeof articleInput> = {

@@ -2,9 +2,9 @@ import { brand } from '@institute/core/brand.ts';
 import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
 import { maxListLength } from '@institute/core/lists.ts';
-import { onlyPublic } from '#src/db/public-rule.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
+import type { DocumentRequest, SiteDocument } from '#src/web/feed-document.ts';
 import { calendarText, textValue } from './ical.ts';
 import { podcastEvent } from './podcast-event.ts';
 

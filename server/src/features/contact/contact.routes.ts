@@ -1,8 +1,8 @@
 import { contact } from '@institute/core/inbox/contact.ts';
-import { noteActivity } from '#src/features/shared/note-activity.ts';
-import { takeOutOfSpam } from '#src/features/shared/spam.ts';
-import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { bind } from '#src/http/run.ts';
+import { answerStaffList } from '#src/content/staff-list.ts';
+import { noteActivity } from '#src/features/activity/log-activity.ts';
+import { takeOutOfSpam } from '#src/features/inbox/spam.ts';
+import { bind } from '#src/http/execute-route.ts';
 import { Contact } from '#src/models/contact.ts';
 import { storeMessage } from './contact.actions.ts';
 import {
@@ -12,7 +12,7 @@ import {
   shownWithAnswer,
   takeAnswerBack,
   withAnswers,
-} from './contact.answers.ts';
+} from './contact.responses.ts';
 import { noteSeen, unseenMessages } from './contact.seen.ts';
 
 export const contactRoutes = [

@@ -1,4 +1,4 @@
-import type { Caller } from '#src/http/run.ts';
+import type { Caller } from '#src/http/execute-route.ts';
 
 type Reader = Pick<Caller, 'db' | 'user'>;
 

@@ -1,5 +1,5 @@
 import { brand } from '@institute/core/brand.ts';
-import { xmlText } from '#src/features/shared/xml.ts';
+import { xmlText } from '#src/lib/xml.ts';
 import type { FeedArticle } from './feed.articles.ts';
 import type { FeedHead } from './feed.documents.ts';
 

@@ -5,12 +5,12 @@ import { type Language, pick } from '@institute/core/locale.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { href } from '@institute/core/site-paths.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
-import { onlyPublic } from '#src/db/public-rule.ts';
-import { shownRichText } from '#src/features/shared/clean-rich-text.ts';
-import { readableIn } from '#src/features/shared/readable-in.ts';
-import { xmlText } from '#src/features/shared/xml.ts';
+import { readableIn } from '#src/content/available-in.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
+import { xmlText } from '#src/lib/xml.ts';
 import { Article } from '#src/models/article.ts';
-import type { DocumentRequest } from '#src/pages/site-document.ts';
+import { shownRichText } from '#src/rich-text/sanitize.ts';
+import type { DocumentRequest } from '#src/web/feed-document.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 
 /** So many articles, the newest, are in a feed. */

@@ -1,6 +1,6 @@
-import { find } from '@institute/core/content/find.ts';
-import { bind } from '#src/http/run.ts';
-import { findByName, findLatest } from './find-by-name.ts';
+import { find } from '@institute/core/content/quick-find.ts';
+import { bind } from '#src/http/execute-route.ts';
+import { findByName, findLatest } from './find-by-title.ts';
 
 export const findRoutes = [
   bind(find.items, ({ query }, { db }) => {

@@ -1,6 +1,6 @@
-import { links } from '@institute/core/content/links.ts';
-import { bind } from '#src/http/run.ts';
-import { findFaults } from './find-faults.ts';
+import { links } from '@institute/core/content/link-check.ts';
+import { bind } from '#src/http/execute-route.ts';
+import { findFaults } from './check-links.ts';
 
 export const linkRoutes = [
   bind(links.check, async ({ query }, { db, services }) => {

@@ -2,13 +2,13 @@ import type { ActivityAct } from '@institute/core/activity.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { isId } from '#src/features/shared/change.ts';
-import { noteActivity } from '#src/features/shared/note-activity.ts';
-import { filesOfMedia, namesOf, usedUploads } from '#src/features/shared/unused-uploads.ts';
-import type { Caller } from '#src/http/run.ts';
+import { isId } from '#src/content/row-lock.ts';
+import { noteActivity } from '#src/features/activity/log-activity.ts';
+import type { Caller } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
 import type { Services } from '#src/services.ts';
-import { withUses } from './media.uses.ts';
+import { withUses } from './media.usages.ts';
+import { filesOfMedia, namesOf, usedUploads } from './orphaned-uploads.ts';
 
 type Writer = Pick<Caller, 'db' | 'user' | 'services'>;
 

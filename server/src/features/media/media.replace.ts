@@ -1,12 +1,12 @@
 import { AppError } from '@institute/core/errors.ts';
 import type { UploadReply } from '@institute/core/upload.ts';
-import { counting } from '#src/features/shared/stored-media.ts';
-import type { Caller } from '#src/http/run.ts';
+import type { Caller } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { filesOfUpload, uploadOf } from '#src/storage/upload-names.ts';
+import { filesOfUpload, uploadOf } from '#src/storage/upload-filename.ts';
 import { changeMedia, lockMedia, removeFiles } from './media.actions.ts';
-import { keptUntil } from './media.former.ts';
+import { keptUntil } from './media.previous-version.ts';
+import { counting } from './register-upload.ts';
 
 /** Stores a picture in all its files. */
 export type StorePicture = (storage: Storage, bytes: Buffer) => Promise<UploadReply>;

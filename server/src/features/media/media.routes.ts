@@ -1,14 +1,14 @@
 import { AppError } from '@institute/core/errors.ts';
 import { type MediaFilter, media, mediaLimits } from '@institute/core/media.ts';
 import type { QueryBuilder } from 'objection';
-import { isId } from '#src/features/shared/change.ts';
-import { likePattern } from '#src/features/shared/like-pattern.ts';
-import { answer, bind } from '#src/http/run.ts';
+import { isId } from '#src/content/row-lock.ts';
+import { answer, bind } from '#src/http/execute-route.ts';
+import { expectPicture } from '#src/images/image-worker-pool.ts';
+import { likePattern } from '#src/lib/like-pattern.ts';
 import { Media } from '#src/models/media.ts';
-import { expectPicture } from '#src/pictures/make-picture.ts';
 import { describeMedia, removeMedia } from './media.actions.ts';
 import { putBackMedia, replaceMedia, type StorePicture } from './media.replace.ts';
-import { namedNowhere, withUses, withUsesOf } from './media.uses.ts';
+import { namedNowhere, withUses, withUsesOf } from './media.usages.ts';
 
 export const mediaRoutes = [
   bind(media.list, async ({ query }, { db, services }) => {

@@ -2,7 +2,7 @@ import { AppError } from '@institute/core/errors.ts';
 import type { DigestDraft, DigestProgress, DigestState } from '@institute/core/inbox/digest.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { isId } from '#src/features/shared/change.ts';
+import { isId } from '#src/content/row-lock.ts';
 import { digestMail } from '#src/mail/digest-mail.ts';
 import { Digest, type DigestMail } from '#src/models/digest.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';

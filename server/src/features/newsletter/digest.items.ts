@@ -2,7 +2,7 @@ import type { ChosenItem, DigestKind, OfferedItem } from '@institute/core/inbox/
 import { type Language, pick } from '@institute/core/locale.ts';
 import { truncate } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
-import { onlyPublic } from '#src/db/public-rule.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
 import type { ToldItem } from '#src/mail/digest-mail.ts';
 import { Article } from '#src/models/article.ts';
 import { Podcast } from '#src/models/podcast.ts';

@@ -1,4 +1,4 @@
-import { looksLikeSpam } from '@institute/core/inbox/form-trap.ts';
+import { looksLikeSpam } from '@institute/core/inbox/honeypot.ts';
 import type { newsletterInput } from '@institute/core/inbox/newsletter.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';

@@ -1,14 +1,14 @@
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import type { Knex } from 'knex';
-import { removeById } from '#src/features/shared/change.ts';
-import { noteActivity } from '#src/features/shared/note-activity.ts';
-import { takeOutOfSpam } from '#src/features/shared/spam.ts';
-import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { answer, bind } from '#src/http/run.ts';
+import { removeById } from '#src/content/row-lock.ts';
+import { answerStaffList } from '#src/content/staff-list.ts';
+import { noteActivity } from '#src/features/activity/log-activity.ts';
+import { takeOutOfSpam } from '#src/features/inbox/spam.ts';
+import { answer, bind } from '#src/http/execute-route.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
 import { askToConfirm, subscribe } from './newsletter.actions.ts';
-import { subscriberFile, subscriberFileName } from './newsletter.file.ts';
+import { subscriberFile, subscriberFileName } from './newsletter.export.ts';
 
 export const newsletterRoutes = [
   bind(

@@ -8,7 +8,7 @@ import { common as commonId } from '@institute/core/i18n/id/common.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import { availableLanguages, type Language, pick } from '@institute/core/locale.ts';
 import { href, publicationFile } from '@institute/core/site-paths.ts';
-import { shownUrl } from '#src/features/shared/shown-url.ts';
+import { shownUrl } from '#src/content/safe-url.ts';
 import type { Described } from './oai-records.ts';
 import { element } from './oai-xml.ts';
 

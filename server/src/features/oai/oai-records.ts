@@ -1,8 +1,8 @@
 import type { ResearchType } from '@institute/core/content/research.ts';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
-import { onlyPublic, publicRule } from '#src/db/public-rule.ts';
-import { isId } from '#src/features/shared/change.ts';
+import { isId } from '#src/content/row-lock.ts';
+import { onlyPublic, publicRule } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Wanted } from './oai-request.ts';
 

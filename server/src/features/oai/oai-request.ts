@@ -1,5 +1,5 @@
 import { type ResearchType, researchTypes } from '@institute/core/content/research.ts';
-import { isInstant, type Span, spanOf } from './oai-span.ts';
+import { isInstant, type Span, spanOf } from './oai-date-range.ts';
 import { readToken } from './oai-token.ts';
 
 /** The one format of metadata that every repository has. */

@@ -1,7 +1,7 @@
 import { researchTypes } from '@institute/core/content/research.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { cursorParts, decodeCursor, encodeCursor } from '#src/features/shared/cursor.ts';
+import { cursorParts, decodeCursor, encodeCursor } from '#src/db/cursor.ts';
 import type { Wanted } from './oai-request.ts';
 
 /** Long enough for the slowest harvester; nothing is kept for it here. */

@@ -1,4 +1,4 @@
-import { xmlText } from '#src/features/shared/xml.ts';
+import { xmlText } from '#src/lib/xml.ts';
 
 /** An element with a text in it. */
 export function element(

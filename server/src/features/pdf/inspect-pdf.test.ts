@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePdf, objectStream, pdfOf } from '#src/testing/make-pdf.ts';
+import { makePdf, objectStream, pdfOf } from '#testing/make-pdf.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';

@@ -1,4 +1,4 @@
-import { answerTasks } from '#src/features/shared/answer-tasks.ts';
+import { answerTasks } from '#src/workers/task-handler.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 // Reading a PDF of ten megabytes takes a tenth of a second, and one that was made for it a second.

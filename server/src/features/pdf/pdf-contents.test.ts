@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { cpuMilliseconds } from '#src/testing/cpu-time.ts';
-import { makePdf, objectStream, pdfOf } from '#src/testing/make-pdf.ts';
+import { cpuMilliseconds } from '#testing/cpu-time.ts';
+import { makePdf, objectStream, pdfOf } from '#testing/make-pdf.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { AppError } from '@institute/core/errors.ts';
 import { pdf } from '@institute/core/pdf.ts';
 import type { Db } from '#src/db/base-model.ts';
-import { answer, bind } from '#src/http/run.ts';
+import { answer, bind } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import { storePdf } from './store-pdf.ts';
 

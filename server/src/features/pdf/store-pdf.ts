@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@institute/core/errors.ts';
 import type { PdfProblem } from '@institute/core/pdf.ts';
-import { storeOnce } from '#src/features/shared/store-once.ts';
-import { shownFileName } from '#src/features/shared/stored-media.ts';
-import { taskThread } from '#src/features/shared/task-thread.ts';
-import type { Caller } from '#src/http/run.ts';
+import { shownFileName } from '#src/features/media/register-upload.ts';
+import { storeOnce } from '#src/features/media/store-once.ts';
+import type { Caller } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
+import { taskThread } from '#src/workers/task-worker.ts';
 
 const inspect = taskThread<Uint8Array, PdfProblem | undefined>({
   name: 'inspect-worker',

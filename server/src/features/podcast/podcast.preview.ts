@@ -1,8 +1,8 @@
 import { podcast } from '@institute/core/content/podcast.ts';
-import { visibilityAt } from '@institute/core/content/schedule.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { visibilityAt } from '@institute/core/content/publish-at.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import { publicPodcast } from './podcast.reply.ts';
+import { publicPodcast } from './podcast.serialize.ts';
 
 /** A podcast on its page. */
 export const previewPodcast: FindPreview = async (db, id, now) => {

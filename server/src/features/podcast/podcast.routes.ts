@@ -1,14 +1,14 @@
 import { podcast } from '@institute/core/content/podcast.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { contentWrites } from '#src/features/shared/content-writes.ts';
-import { decodeCursor } from '#src/features/shared/cursor.ts';
-import { answerList } from '#src/features/shared/public-list.ts';
-import { isSlug } from '#src/features/shared/slug.ts';
-import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { bind } from '#src/http/run.ts';
+import { answerList } from '#src/content/public-list.ts';
+import { isSlug } from '#src/content/slug.ts';
+import { answerStaffList } from '#src/content/staff-list.ts';
+import { contentWrites } from '#src/content/staff-routes.ts';
+import { decodeCursor } from '#src/db/cursor.ts';
+import { bind } from '#src/http/execute-route.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import { agendaPlace, placeInAgenda, publishedPodcasts, readAgenda } from './podcast.agenda.ts';
-import { listedPodcast, publicPodcast, staffPodcast } from './podcast.reply.ts';
+import { agendaPlace, placeInAgenda, publishedPodcasts, readAgenda } from './podcast.pagination.ts';
+import { listedPodcast, publicPodcast, staffPodcast } from './podcast.serialize.ts';
 import { storedPodcast } from './podcast.stored.ts';
 
 export const podcastRoutes = [

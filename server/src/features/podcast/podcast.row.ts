@@ -1,13 +1,9 @@
 import { type PodcastValues, podcastTranslatable } from '@institute/core/content/podcast.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { cleanerFor } from '#src/features/shared/cleaner-for.ts';
-import { slugFrom } from '#src/features/shared/slug.ts';
-import {
-  requireRichTextLength,
-  storedTranslations,
-  withCleanText,
-} from '#src/features/shared/stored-translations.ts';
+import { slugFrom } from '#src/content/slug.ts';
+import { requireRichTextLength, storedTranslations, withCleanText } from '#src/content/translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
+import { cleanerFor } from '#src/rich-text/sanitizer-for.ts';
 
 /** What is stored of a podcast. @param row the podcast before, where there is one */
 export async function podcastRow(given: PodcastValues, row: Podcast | null) {

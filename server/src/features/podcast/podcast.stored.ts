@@ -1,8 +1,8 @@
 import { podcastInput, podcastTranslatable } from '@institute/core/content/podcast.ts';
-import type { StoredKind } from '#src/features/shared/content-store.ts';
+import type { StoredKind } from '#src/content/content-repository.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import { staffPodcast } from './podcast.reply.ts';
 import { podcastRow } from './podcast.row.ts';
+import { staffPodcast } from './podcast.serialize.ts';
 
 /** What writing takes of this kind. */
 export const storedPodcast: StoredKind<Podcast, ReturnType<typeof staffPodcast>, typeof podcastInput> = {

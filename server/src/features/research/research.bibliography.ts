@@ -1,8 +1,8 @@
-import { onlyPublic } from '#src/db/public-rule.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
 import { bibtexOf } from './citation/bibtex.ts';
-import { citedOf } from './research.cited.ts';
+import { citedOf } from './research.citation.ts';
 
 /** All published publications in BibTeX, each in its main language, the newest first. */
 export async function bibliography({

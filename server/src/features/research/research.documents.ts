@@ -1,10 +1,10 @@
-import { onlyPublic } from '#src/db/public-rule.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
-import type { SiteDocument } from '#src/pages/site-document.ts';
+import type { SiteDocument } from '#src/web/feed-document.ts';
 import { bibtexOf } from './citation/bibtex.ts';
-import type { Cited } from './citation/cited.ts';
+import type { Cited } from './citation/citation-data.ts';
 import { risOf } from './citation/ris.ts';
-import { citedOf } from './research.cited.ts';
+import { citedOf } from './research.citation.ts';
 
 /** How to cite a publication, beside its page: for LaTeX and for every other reference manager. No page to be found. */
 export const researchDocuments: readonly SiteDocument[] = [

@@ -1,9 +1,9 @@
+import { visibilityAt } from '@institute/core/content/publish-at.ts';
 import { research } from '@institute/core/content/research.ts';
-import { visibilityAt } from '@institute/core/content/schedule.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
-import { listedResearch, publicResearch } from './research.reply.ts';
+import { listedResearch, publicResearch } from './research.serialize.ts';
 
 /** A publication on its page. */
 export const previewResearch: FindPreview = async (db, id, now) => {

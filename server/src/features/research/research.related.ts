@@ -1,7 +1,7 @@
 import { researchLimits } from '@institute/core/content/research.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { withTrash } from '#src/db/content-model.ts';
-import { onlyPublic } from '#src/db/public-rule.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 
 /** The order of public lists; what has no date comes last. */

@@ -1,17 +1,17 @@
 import { research } from '@institute/core/content/research.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { onlyPublic } from '#src/db/public-rule.ts';
+import { answerList } from '#src/content/public-list.ts';
+import { isSlug } from '#src/content/slug.ts';
+import { answerStaffList } from '#src/content/staff-list.ts';
+import { contentWrites } from '#src/content/staff-routes.ts';
+import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
 import { readAsJson } from '#src/db/read-as-json.ts';
-import { contentWrites } from '#src/features/shared/content-writes.ts';
-import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
-import { answerList } from '#src/features/shared/public-list.ts';
-import { isSlug } from '#src/features/shared/slug.ts';
-import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { bind, type Caller } from '#src/http/run.ts';
+import { bind, type Caller } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
 import { newestFirst, readRelated } from './research.related.ts';
-import { listedResearch, publicResearch, staffResearch } from './research.reply.ts';
+import { listedResearch, publicResearch, staffResearch } from './research.serialize.ts';
 import { storedResearch } from './research.stored.ts';
 
 const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);

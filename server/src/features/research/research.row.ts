@@ -1,6 +1,6 @@
 import { type ResearchValues, researchTranslatable } from '@institute/core/content/research.ts';
-import { shownDate } from '#src/features/shared/shown-date.ts';
-import { storedTranslations } from '#src/features/shared/stored-translations.ts';
+import { shownDate } from '#src/content/display-date.ts';
+import { storedTranslations } from '#src/content/translations.ts';
 
 /** What is stored of a publication, but for its slug. @param publicationDate the date that it shows, where it has one */
 export function researchRow(values: ResearchValues, publicationDate: Date | null, now: Date) {

@@ -1,7 +1,7 @@
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
+import { freeSlug } from '#src/content/slug.ts';
 import { withTrash } from '#src/db/content-model.ts';
-import { freeSlug } from '#src/features/shared/slug.ts';
 import { Research } from '#src/models/research.ts';
 
 /** Any number, the same in every process: it names the lock under which slugs are chosen. */

@@ -1,11 +1,11 @@
 import { researchInput, researchTranslatable } from '@institute/core/content/research.ts';
 import type { Knex } from 'knex';
-import type { StoredKind } from '#src/features/shared/content-store.ts';
+import type { StoredKind } from '#src/content/content-repository.ts';
 import { Research } from '#src/models/research.ts';
-import { requireStoredPdfs } from './research.pdfs.ts';
-import { staffResearch } from './research.reply.ts';
 import { researchRow } from './research.row.ts';
+import { staffResearch } from './research.serialize.ts';
 import { chooseSlug } from './research.slug.ts';
+import { requireStoredPdfs } from './research.stored-pdf.ts';
 
 /** What writing takes of this kind. */
 export const storedResearch: StoredKind<Research, ReturnType<typeof staffResearch>, typeof researchInput> = {

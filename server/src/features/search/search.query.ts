@@ -1,10 +1,10 @@
 import type { FoundKind } from '@institute/core/content/search.ts';
-import { foldText } from '@institute/core/search-words.ts';
+import { foldText } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { publicRule } from '#src/db/public-rule.ts';
-import { cursorParts } from '#src/features/shared/cursor.ts';
-import { likePattern } from '#src/features/shared/like-pattern.ts';
+import { cursorParts } from '#src/db/cursor.ts';
+import { publicRule } from '#src/db/publication-sql.ts';
+import { likePattern } from '#src/lib/like-pattern.ts';
 
 /** Where an item stands among all that are found: by its title or not, by its date, its kind and its id. */
 export const foundPlace = z.tuple([z.boolean(), cursorParts.moment, z.string(), cursorParts.id]);

@@ -1,10 +1,10 @@
 import { search, searchLimits } from '@institute/core/content/search.ts';
-import { searchWords } from '@institute/core/search-words.ts';
-import { decodeCursor } from '#src/features/shared/cursor.ts';
-import { answerList } from '#src/features/shared/public-list.ts';
-import { bind } from '#src/http/run.ts';
-import { showFound } from './search.items.ts';
+import { searchWords } from '@institute/core/search-terms.ts';
+import { answerList } from '#src/content/public-list.ts';
+import { decodeCursor } from '#src/db/cursor.ts';
+import { bind } from '#src/http/execute-route.ts';
 import { findItems, foundPlace } from './search.query.ts';
+import { showFound } from './search.results.ts';
 
 export const searchRoutes = [
   bind(search.find, async ({ query }, { db, language, services }) => {

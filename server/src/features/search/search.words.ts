@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/locale.ts';
-import { type FoundWords, foldWord, wordsOf } from '@institute/core/search-words.ts';
+import { type FoundWords, foldWord, wordsOf } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { queryOf } from './search.query.ts';
 

@@ -1,8 +1,8 @@
 import { service } from '@institute/core/content/service.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
 import { Service } from '#src/models/service.ts';
-import { publicService } from './service.reply.ts';
 import { inOrder } from './service.routes.ts';
+import { publicService } from './service.serialize.ts';
 
 /** A service at its place among the active ones. */
 export const previewService: FindPreview = async (db, id) => {

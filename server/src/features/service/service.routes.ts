@@ -1,12 +1,12 @@
 import { service } from '@institute/core/content/service.ts';
 import { z } from 'zod';
-import { contentWrites } from '#src/features/shared/content-writes.ts';
-import { cursorParts, decodeCursor } from '#src/features/shared/cursor.ts';
-import { answerList } from '#src/features/shared/public-list.ts';
-import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { bind } from '#src/http/run.ts';
+import { answerList } from '#src/content/public-list.ts';
+import { answerStaffList } from '#src/content/staff-list.ts';
+import { contentWrites } from '#src/content/staff-routes.ts';
+import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
+import { bind } from '#src/http/execute-route.ts';
 import { Service } from '#src/models/service.ts';
-import { publicService, staffService } from './service.reply.ts';
+import { publicService, staffService } from './service.serialize.ts';
 import { storedService } from './service.stored.ts';
 
 const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);

@@ -1,5 +1,5 @@
 import { type ServiceValues, serviceTranslatable } from '@institute/core/content/service.ts';
-import { storedTranslations } from '#src/features/shared/stored-translations.ts';
+import { storedTranslations } from '#src/content/translations.ts';
 
 /** What is stored of a service. */
 export function serviceRow(values: ServiceValues) {

@@ -1,8 +1,8 @@
 import { serviceInput, serviceTranslatable } from '@institute/core/content/service.ts';
-import type { StoredKind } from '#src/features/shared/content-store.ts';
+import type { StoredKind } from '#src/content/content-repository.ts';
 import { Service } from '#src/models/service.ts';
-import { staffService } from './service.reply.ts';
 import { serviceRow } from './service.row.ts';
+import { staffService } from './service.serialize.ts';
 
 /** What writing takes of this kind. */
 export const storedService: StoredKind<Service, ReturnType<typeof staffService>, typeof serviceInput> = {

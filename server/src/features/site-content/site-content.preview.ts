@@ -1,7 +1,7 @@
 import { knownSections, siteContent } from '@institute/core/content/site-content.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/features/shared/preview.ts';
+import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { publicSiteContent } from './site-content.reply.ts';
+import { publicSiteContent } from './site-content.serialize.ts';
 
 /** A section on the home page, which has all that are shown anywhere; the others are on no page. */
 export const previewSiteContent: FindPreview = async (db, id) => {

@@ -1,12 +1,12 @@
 import { siteContent } from '@institute/core/content/site-content.ts';
 import { z } from 'zod';
-import { contentWrites } from '#src/features/shared/content-writes.ts';
-import { decodeCursor } from '#src/features/shared/cursor.ts';
-import { answerList } from '#src/features/shared/public-list.ts';
-import { answerStaffList } from '#src/features/shared/staff-list.ts';
-import { bind } from '#src/http/run.ts';
+import { answerList } from '#src/content/public-list.ts';
+import { answerStaffList } from '#src/content/staff-list.ts';
+import { contentWrites } from '#src/content/staff-routes.ts';
+import { decodeCursor } from '#src/db/cursor.ts';
+import { bind } from '#src/http/execute-route.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { publicSiteContent, staffSiteContent } from './site-content.reply.ts';
+import { publicSiteContent, staffSiteContent } from './site-content.serialize.ts';
 import { storedSiteContent } from './site-content.stored.ts';
 
 const place = z.tuple([z.string()]);

@@ -1,5 +1,5 @@
 import { type SiteContentValues, siteContentTranslatable } from '@institute/core/content/site-content.ts';
-import { storedTranslations } from '#src/features/shared/stored-translations.ts';
+import { storedTranslations } from '#src/content/translations.ts';
 
 /** What is stored of an entry; its metadata byte for byte. */
 export function siteContentRow(values: SiteContentValues) {

@@ -1,8 +1,8 @@
 import { siteContentInput, siteContentTranslatable } from '@institute/core/content/site-content.ts';
-import type { StoredKind } from '#src/features/shared/content-store.ts';
+import type { StoredKind } from '#src/content/content-repository.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { staffSiteContent } from './site-content.reply.ts';
 import { siteContentRow } from './site-content.row.ts';
+import { staffSiteContent } from './site-content.serialize.ts';
 
 /** What writing takes of this kind. */
 export const storedSiteContent: StoredKind<

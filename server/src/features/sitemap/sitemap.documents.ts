@@ -1,7 +1,7 @@
 import { languages } from '@institute/core/locale.ts';
 import { href, navigation, pageAddresses } from '@institute/core/site-paths.ts';
-import { xmlText } from '#src/features/shared/xml.ts';
-import type { DocumentRequest, SiteDocument } from '#src/pages/site-document.ts';
+import { xmlText } from '#src/lib/xml.ts';
+import type { DocumentRequest, SiteDocument } from '#src/web/feed-document.ts';
 import { countItems, readItems, type SitemapItem, type SitemapKind, sitemapKinds } from './sitemap.items.ts';
 
 const contentType = 'application/xml; charset=utf-8';

@@ -1,7 +1,7 @@
 import { availableLanguages, type Language } from '@institute/core/locale.ts';
 import { href, type SitePage } from '@institute/core/site-paths.ts';
-import { type ContentTable, publicRule } from '#src/db/public-rule.ts';
-import type { DocumentRequest } from '#src/pages/site-document.ts';
+import { type ContentTable, publicRule } from '#src/db/publication-sql.ts';
+import type { DocumentRequest } from '#src/web/feed-document.ts';
 
 /** An item that has a page of its own. */
 export interface SitemapItem {

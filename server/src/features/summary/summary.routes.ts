@@ -1,6 +1,6 @@
 import { summary } from '@institute/core/account.ts';
-import { bind } from '#src/http/run.ts';
-import { countEverything } from './count-everything.ts';
+import { bind } from '#src/http/execute-route.ts';
+import { countEverything } from './dashboard-counts.ts';
 
 export const summaryRoutes = [
   bind(summary, (_input, { db, services }) => countEverything(db, services.clock())),

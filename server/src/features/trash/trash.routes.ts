@@ -1,7 +1,7 @@
-import { contentKinds, trash, trashDays } from '@institute/core/content/kept.ts';
-import { contentTables, nameColumn } from '#src/features/shared/content-tables.ts';
-import { likePattern } from '#src/features/shared/like-pattern.ts';
-import { answer, bind } from '#src/http/run.ts';
+import { contentKinds, trash, trashDays } from '@institute/core/content/lifecycle.ts';
+import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
+import { answer, bind } from '#src/http/execute-route.ts';
+import { likePattern } from '#src/lib/like-pattern.ts';
 
 const defaultPageSize = 20;
 const day = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { imageWidths, isInAvif } from '@institute/core/upload.ts';
 import sharp, { type Sharp } from 'sharp';
-import { workQueue } from '#src/features/shared/work-queue.ts';
-import type { MadePicture } from '#src/pictures/picture-task.ts';
+import type { MadePicture } from '#src/images/image-task.ts';
+import { workQueue } from '#src/workers/work-queue.ts';
 import type { Pixels } from './decode-image.ts';
 
 /**

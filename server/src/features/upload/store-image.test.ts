@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalStorage } from '#src/storage/local-storage.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { cpuMilliseconds } from '#src/testing/cpu-time.ts';
+import { cpuMilliseconds } from '#testing/cpu-time.ts';
 import { decodeImage } from './decode-image.ts';
 import { storeImage } from './store-image.ts';
 

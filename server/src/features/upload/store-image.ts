@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadReply } from '@institute/core/upload.ts';
-import { makePicture } from '#src/pictures/make-picture.ts';
-import type { MadePicture } from '#src/pictures/picture-task.ts';
+import type { MadePicture } from '#src/images/image-task.ts';
+import { makePicture } from '#src/images/image-worker-pool.ts';
 import type { Storage } from '#src/storage/storage.ts';
 
 /** A picture in all its widths and formats, under a new name; its main file comes first. */

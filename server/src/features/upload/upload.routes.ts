@@ -1,9 +1,9 @@
 import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/upload.ts';
-import { sizeOfPicture, storeOnce } from '#src/features/shared/store-once.ts';
-import { shownFileName } from '#src/features/shared/stored-media.ts';
-import { bind } from '#src/http/run.ts';
-import { expectPicture } from '#src/pictures/make-picture.ts';
+import { shownFileName } from '#src/features/media/register-upload.ts';
+import { sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
+import { bind } from '#src/http/execute-route.ts';
+import { expectPicture } from '#src/images/image-worker-pool.ts';
 import { makeImage, removeAll, storeAll } from './store-image.ts';
 
 export const uploadRoutes = [

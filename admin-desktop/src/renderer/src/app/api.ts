@@ -1,7 +1,7 @@
 import { account } from '@institute/core/account.ts';
 import { type ApiClient, createClient, type Send } from '@institute/core/api-client.ts';
 import type { AnyEndpoint, InputOf, ReplyOf } from '@institute/core/endpoint.ts';
-import { fetchSend } from '@institute/core/fetch-send.ts';
+import { fetchSend } from '@institute/core/fetch-transport.ts';
 import { createContext, useContext } from 'react';
 import { type Downloaded, downloadSend } from './download.ts';
 import { xhrSend } from './xhr-send.ts';

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '#src/renderer/src/ui/tabs.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { KeptNotices, type KeptPlace } from './kept-notices.tsx';
+import { KeptNotices, type KeptPlace } from './draft-notices.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { MoreViews } from './more-views.tsx';
+import { MoreViews } from './secondary-views.tsx';
 import { useTexts } from './texts.ts';
 import type { TabKey, View, ViewKey } from './views.ts';
 

@@ -8,13 +8,13 @@ import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
 import { useApi } from './api.ts';
 import styles from './dashboard-frame.module.css';
 import { useErrorText } from './error-text.ts';
-import { useFormSlot } from './form-slot.tsx';
+import { useFormSlot } from './form-guard.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useSession, useUser } from './session.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { useTexts } from './texts.ts';
 import { useToasts } from './toasts.ts';
-import { useWrite } from './use-write.ts';
+import { useWrite } from './use-single-mutation.ts';
 
 interface DashboardHeaderProps {
   brandName: string;

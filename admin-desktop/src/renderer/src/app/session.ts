@@ -1,6 +1,6 @@
 import { account, type SessionUser } from '@institute/core/account.ts';
 import { HttpError } from '@institute/core/api-client.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type StaffApi, useApi } from './api.ts';

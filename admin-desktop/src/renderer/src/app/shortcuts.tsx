@@ -2,9 +2,9 @@ import { storedPreference, storePreference } from '@institute/core/preferences.t
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { isDialogOpen } from '#src/renderer/src/ui/open-dialog.ts';
-import { searchInSight } from '#src/renderer/src/ui/search-in-sight.ts';
+import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
 import { ShortcutsDialog } from '#src/renderer/src/ui/shortcuts-dialog.tsx';
+import { searchInSight } from '#src/renderer/src/ui/visible-search-field.ts';
 import { isTextField } from './text-field.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { adminEn } from '@institute/core/i18n/admin-en.ts';
-import type { TextKeys, Translate } from '@institute/core/i18n/texts.ts';
+import type { TextKeys, Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 

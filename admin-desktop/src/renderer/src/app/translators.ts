@@ -1,5 +1,5 @@
+import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
-import type { TextTree } from '@institute/core/i18n/texts.ts';
 import type { Language } from '@institute/core/locale.ts';
 
 export type Translator = ReturnType<typeof createI18n>;

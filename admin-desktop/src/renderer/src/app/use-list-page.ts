@@ -1,5 +1,5 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from '@institute/core/endpoint.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { type ListShape, type ListState, readListState } from './list-state.ts';

@@ -1,4 +1,4 @@
-import type { ContentKindName } from '@institute/core/content/kept.ts';
+import type { ContentKindName } from '@institute/core/content/lifecycle.ts';
 import type { ComponentType } from 'react';
 
 export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';

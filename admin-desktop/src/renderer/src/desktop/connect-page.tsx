@@ -10,9 +10,9 @@ import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
 import type { SavedServer } from '#src/shared/contract.ts';
 import styles from './connect-page.module.css';
-import { useDesktopTexts } from './desktop-texts.ts';
-import { KnownServers } from './known-servers.tsx';
+import { KnownServers } from './recent-servers.tsx';
 import { useConnect } from './use-connect.ts';
+import { useDesktopTexts } from './use-desktop-translation.ts';
 
 /** The first screen of the app: which server it is to work with. Nothing is sent there before a yes. */
 export function ConnectPage() {

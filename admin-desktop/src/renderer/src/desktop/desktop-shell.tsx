@@ -6,14 +6,14 @@ import { useExpired, useUser } from '#src/renderer/src/app/session.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { focusSearch } from '#src/renderer/src/ui/search-in-sight.ts';
+import { focusSearch } from '#src/renderer/src/ui/visible-search-field.ts';
 import type { DesktopEvent, FailureReason, ProxyQuestion, UpdateState } from '#src/shared/contract.ts';
-import { BlockedDialog } from './blocked-dialog.tsx';
 import styles from './desktop-shell.module.css';
-import { useDesktopTexts } from './desktop-texts.ts';
-import { type Connection, watchConnection } from './offline-reading.ts';
+import { BlockedDialog } from './incompatible-dialog.tsx';
+import { type Connection, watchConnection } from './offline-cache.ts';
 import { ProxyLoginDialog } from './proxy-login-dialog.tsx';
 import { UpdateBar } from './update-bar.tsx';
+import { useDesktopTexts } from './use-desktop-translation.ts';
 
 /** What only the desktop app shows around the dashboard, and what it is told by the app's menus and windows. */
 export function DesktopShell() {

@@ -6,8 +6,8 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { ProxyAnswer, ProxyQuestion } from '#src/shared/contract.ts';
-import { useDesktopTexts } from './desktop-texts.ts';
 import styles from './proxy-login-dialog.module.css';
+import { useDesktopTexts } from './use-desktop-translation.ts';
 
 /** Prompts for the credentials of a proxy, over whatever the page shows. The main process closes it. */
 export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {

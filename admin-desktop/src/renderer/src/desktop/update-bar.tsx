@@ -2,7 +2,7 @@ import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import type { UpdateState } from '#src/shared/contract.ts';
 import styles from './desktop-shell.module.css';
-import { useDesktopTexts } from './desktop-texts.ts';
+import { useDesktopTexts } from './use-desktop-translation.ts';
 
 interface UpdateBarProps {
   update: UpdateState;

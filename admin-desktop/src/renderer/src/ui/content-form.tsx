@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import styles from './content-form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { useFormKeys } from './use-form-keys.ts';
-import { useKeptClear } from './use-kept-clear.ts';
-import { useStrayDrops } from './use-stray-drops.ts';
+import { useStrayDrops } from './use-prevent-drop-navigation.ts';
+import { useKeptClear } from './use-toast-offset.ts';
 
 /** What a form begins with on the screen; a hidden or switched-off field takes no focus. */
 const firstField = ':is(input:not([type=hidden]), select, textarea, [contenteditable=true]):not([disabled])';

@@ -9,7 +9,7 @@ import { GalleryPicture } from './gallery-picture.tsx';
 import styles from './image-input.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadRetry } from './upload-retry.tsx';
-import { useMovedFocus } from './use-moved-focus.ts';
+import { useMovedFocus } from './use-reorder-focus.ts';
 
 interface GalleryInputProps {
   /** The form's name of it. */

@@ -1,7 +1,7 @@
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWide } from '#src/renderer/src/app/use-wide.ts';
+import { useWide } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import { Badge } from './badge.tsx';
 import styles from './language-columns.module.css';
 import { panelId, TabList } from './tab-list.tsx';

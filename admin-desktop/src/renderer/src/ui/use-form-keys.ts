@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isDialogOpen } from './open-dialog.ts';
+import { isDialogOpen } from './is-dialog-open.ts';
 
 /**
  * Ctrl+S (Cmd+S) submits the form, wherever the focus is, while the form is seen; Escape cancels it, unless something

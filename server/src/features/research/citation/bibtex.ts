@@ -2,7 +2,7 @@ import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import type { PublicResearch } from '@institute/core/content/research.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { type Cited, wordsOf } from './cited.ts';
+import { type Cited, wordsOf } from './citation-data.ts';
 import { latexText } from './latex-text.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

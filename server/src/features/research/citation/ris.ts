@@ -1,7 +1,7 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import { isoWib } from '@institute/core/dates.ts';
-import { type Cited, wordsOf } from './cited.ts';
+import { type Cited, wordsOf } from './citation-data.ts';
 
 /** The publication as RIS, which reference managers read: a tag and its value a line, in UTF-8. */
 export function risOf({ publication, address, pdf }: Cited): string {

@@ -3,9 +3,9 @@ import { brand, colours } from '@institute/core/brand.ts';
 import { citationOf } from '@institute/core/citation.ts';
 import type { PublicResearch } from '@institute/core/content/research.ts';
 import { formatDate } from '@institute/core/dates.ts';
-import { textBlocks } from '@institute/core/plain-text.ts';
+import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import PDFDocument from 'pdfkit';
-import { wordsOf } from '#src/features/research/citation/cited.ts';
+import { wordsOf } from '#src/features/research/citation/citation-data.ts';
 import { createSheet, type Sheet } from './pdf-sheet.ts';
 
 /** What a PDF is drawn from; it travels to the thread that draws. */

@@ -1,4 +1,4 @@
-import { taskThread } from '#src/features/shared/task-thread.ts';
+import { taskThread } from '#src/workers/task-worker.ts';
 import type { PdfTask } from './draw-publication.ts';
 
 const draw = taskThread<PdfTask, Uint8Array>({

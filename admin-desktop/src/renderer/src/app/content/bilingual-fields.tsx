@@ -6,7 +6,7 @@ import { LanguageColumns, type LanguageMark } from '#src/renderer/src/ui/languag
 import { RichTextField } from '#src/renderer/src/ui/rich-text-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { fieldKey } from './field-key.ts';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './field-props.ts';
 import {
   type FormValues,
   isBlank,
@@ -16,7 +16,7 @@ import {
   translationState,
   withText,
 } from './form-values.ts';
-import { OriginalChanged } from './original-changed.tsx';
+import { OriginalChanged } from './outdated-translation.tsx';
 import { TranslationStatus } from './translation-status.tsx';
 
 /** A text that exists once per language. */

@@ -1,14 +1,14 @@
-import { type Check, type CheckedItem, checkItem } from '@institute/core/content/checklist.ts';
+import { type Check, type CheckedItem, checkItem } from '@institute/core/content/publish-checklist.ts';
 import { ChevronDown, Check as Tick, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSettled } from '#src/renderer/src/app/use-settled.ts';
-import { useWide } from '#src/renderer/src/app/use-wide.ts';
-import { checkWords } from './check-words.ts';
+import { useSettled } from '#src/renderer/src/app/use-debounced.ts';
+import { useWide } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import styles from './checklist.module.css';
-import type { FormParts } from './form-parts.ts';
+import { checkWords } from './checklist-messages.ts';
+import type { FormParts } from './field-props.ts';
 import { type FormValues, hasText } from './form-values.ts';
-import { useLinkFaults } from './use-link-faults.ts';
+import { useLinkFaults } from './use-broken-links.ts';
 
 /** From the last key until it is looked again, in milliseconds. */
 const pause = 700;

@@ -1,22 +1,22 @@
-import type { ListedVersion } from '@institute/core/content/kept.ts';
+import type { ListedVersion } from '@institute/core/content/lifecycle.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
-import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
-import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { ContentKind, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import styles from './history-dialog.module.css';
+import { VersionChanges } from './revision-diff.tsx';
+import { VersionChoice } from './revision-list-item.tsx';
 import { useCall } from './use-item-writes.ts';
 import { useVersions, versionsAPage } from './use-versions.ts';
-import { VersionChanges } from './version-changes.tsx';
-import { VersionChoice } from './version-choice.tsx';
 
 interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentKind<Item, Values>;

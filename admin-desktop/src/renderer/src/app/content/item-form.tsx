@@ -4,11 +4,11 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ContentForm } from '#src/renderer/src/ui/content-form.tsx';
-import type { StoredItem } from './content-kind.ts';
+import { StaleItem } from './conflict-dialog.tsx';
+import type { StoredItem } from './content-editor.ts';
 import { DeletedItem } from './deleted-item.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
-import { StaleItem } from './stale-item.tsx';
 import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
 
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>

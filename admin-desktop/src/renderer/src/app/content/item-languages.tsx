@@ -1,5 +1,5 @@
-import { LanguageMarks } from '#src/renderer/src/ui/language-marks.tsx';
-import type { ContentKind, StoredItem } from './content-kind.ts';
+import { LanguageMarks } from '#src/renderer/src/ui/language-badges.tsx';
+import type { ContentKind, StoredItem } from './content-editor.ts';
 import { type FormValues, translationState } from './form-values.ts';
 
 interface ItemLanguagesProps<Item extends StoredItem, Values extends FormValues> {

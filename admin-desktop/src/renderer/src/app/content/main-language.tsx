@@ -1,7 +1,7 @@
 import { languages } from '@institute/core/locale.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Which of the two languages is the item's own; each text stays where it is. */

@@ -1,10 +1,10 @@
 import { pdf, type StoredPdf } from '@institute/core/pdf.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { maxUploadBytes } from '@institute/core/upload.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { desktopStart } from '#src/renderer/src/platform.ts';

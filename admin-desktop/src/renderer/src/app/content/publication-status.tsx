@@ -1,6 +1,6 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './field-props.ts';
 import { isWaiting, noSchedule, type ScheduleValues } from './schedule-values.ts';
 
 interface PublicationStatusProps<Values> extends Pick<FormParts<Values>, 'values' | 'change'> {

@@ -6,7 +6,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './field-props.ts';
 import styles from './publish-at.module.css';
 import {
   hasSchedule,

@@ -3,7 +3,7 @@ import { slugify } from '@institute/core/text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './field-props.ts';
 import type { SlugValues } from './slug-values.ts';
 
 interface SlugFieldProps<Values extends SlugValues> extends FormParts<Values> {

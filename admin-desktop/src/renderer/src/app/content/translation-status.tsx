@@ -1,6 +1,6 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './field-props.ts';
 import type { FormValues, TranslationState } from './form-values.ts';
 
 interface TranslationStatusProps<Values> extends Pick<FormParts<Values>, 'values' | 'change'> {

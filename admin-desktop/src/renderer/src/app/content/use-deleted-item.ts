@@ -1,11 +1,11 @@
 import { HttpError } from '@institute/core/api-client.ts';
-import { trash } from '@institute/core/content/kept.ts';
+import { trash } from '@institute/core/content/lifecycle.ts';
 import { useState } from 'react';
-import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
-import type { ContentKind, StoredItem } from './content-kind.ts';
+import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import type { ContentKind, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { useCall } from './use-item-writes.ts';
 

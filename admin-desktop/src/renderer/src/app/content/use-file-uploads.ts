@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ReplyOf } from '@institute/core/endpoint.ts';
 import { useState } from 'react';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
-import { isSignedOut } from '#src/renderer/src/app/report-failure.ts';
+import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';

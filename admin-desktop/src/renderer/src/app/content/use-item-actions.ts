@@ -1,11 +1,11 @@
 import { freshSlot } from '#src/renderer/src/app/drafts.ts';
-import { useFormOf } from '#src/renderer/src/app/form-slot.tsx';
+import { useFormOf } from '#src/renderer/src/app/form-guard.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { ContentKind, StoredItem } from './content-editor.ts';
+import { type ItemStart, startEdit, startNew } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
-import { type ItemStart, startEdit, startNew } from './item-start.ts';
 import { useDeleteItem } from './use-item-writes.ts';
 
 /** Opening a form of the kind and deleting an item; both ask where there is unsaved text. */

@@ -1,15 +1,15 @@
-import { trash } from '@institute/core/content/kept.ts';
+import { trash } from '@institute/core/content/lifecycle.ts';
 import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
-import type { ContentKind, StoredItem } from './content-kind.ts';
+import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
-import type { ItemDraft } from './item-start.ts';
 
 /** Saves an item: a new one, or a change of the version that the form began with. */
 export function useSaveItem<Item extends StoredItem, Values extends FormValues>(

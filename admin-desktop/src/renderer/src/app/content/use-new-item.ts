@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFormOf } from '#src/renderer/src/app/form-slot.tsx';
-import type { ContentKind } from './content-kind.ts';
+import { useFormOf } from '#src/renderer/src/app/form-guard.tsx';
+import type { ContentKind } from './content-editor.ts';
+import { type ItemStart, startNew } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
-import { type ItemStart, startNew } from './item-start.ts';
 
 /** Goes to the kind's tab with the form of a new item open. */
 export function useNewItem<Values extends FormValues>(kind: ContentKind<never, Values>) {

@@ -1,7 +1,7 @@
 import { upload } from '@institute/core/upload.ts';
-import { sortFiles } from '#src/renderer/src/app/chosen-files.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
+import { sortFiles } from '#src/renderer/src/app/validate-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 /** The fields of forms that hold pictures; each has words of its own for a stored one. */

@@ -1,9 +1,9 @@
-import type { ListedVersion } from '@institute/core/content/kept.ts';
+import type { ListedVersion } from '@institute/core/content/lifecycle.ts';
 import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentKind, StoredItem } from './content-kind.ts';
+import type { ContentKind, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 
 export const versionsAPage = 20;

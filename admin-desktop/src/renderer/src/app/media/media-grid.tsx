@@ -8,8 +8,8 @@ import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
 import styles from './media.module.css';
+import { useMediaWords } from './media-labels.ts';
 import { type MediaState, useMediaPage } from './media-query.ts';
-import { useMediaWords } from './media-words.ts';
 
 interface MediaGridProps {
   state: MediaState;

@@ -1,5 +1,5 @@
 import { type MediaFilter, type MediaItem, media, mediaLimits } from '@institute/core/media.ts';
-import { keyOf, rootKey } from '@institute/core/query.ts';
+import { keyOf, rootKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 

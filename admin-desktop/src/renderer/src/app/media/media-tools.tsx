@@ -1,6 +1,6 @@
 import { mediaFilters } from '@institute/core/media.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import tools from '#src/renderer/src/ui/list-tools.module.css';
+import tools from '#src/renderer/src/ui/list-toolbar.module.css';
 import { SearchInput } from '#src/renderer/src/ui/search-input.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
 import type { MediaState } from './media-query.ts';

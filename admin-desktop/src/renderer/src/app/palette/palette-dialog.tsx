@@ -1,4 +1,4 @@
-import type { NamedItem } from '@institute/core/content/find.ts';
+import type { NamedItem } from '@institute/core/content/quick-find.ts';
 import { otherLanguage } from '@institute/core/locale.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { tabOfKind } from '#src/renderer/src/app/views.ts';
 import control from '#src/renderer/src/ui/control.module.css';
 import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from './command-list.tsx';
 import styles from './palette.module.css';
 import { type Choice, useCommands } from './use-commands.ts';
 import { useFoundItems } from './use-found-items.ts';

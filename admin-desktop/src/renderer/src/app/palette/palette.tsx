@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { isDialogOpen } from '#src/renderer/src/ui/open-dialog.ts';
+import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
 
 /** Fetched when somebody first asks for it. */
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));

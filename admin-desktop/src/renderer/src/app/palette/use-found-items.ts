@@ -1,5 +1,5 @@
-import { find, type NamedItem } from '@institute/core/content/find.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { find, type NamedItem } from '@institute/core/content/quick-find.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';

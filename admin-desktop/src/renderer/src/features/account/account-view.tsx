@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useUser } from '#src/renderer/src/app/session.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
+import { OwnSessions } from './active-sessions.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
-import { OwnSessions } from './own-sessions.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** The own password, and the places where one is signed in. */

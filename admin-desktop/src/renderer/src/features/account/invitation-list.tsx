@@ -3,15 +3,15 @@ import { invitation, type OpenInvitation } from '@institute/core/user.ts';
 import { X } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { EmptyState } from '#src/renderer/src/ui/empty-state.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { Row, RowList } from '#src/renderer/src/ui/rows.tsx';
-import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
+import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
+import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { useInvitations, useUsersChanged } from './use-users.ts';
 
 /** The invitations that nobody has followed yet. */

@@ -1,13 +1,13 @@
 import { account } from '@institute/core/account.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
+import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import styles from './account-form.module.css';
 import { PasswordFields, type Passwords, usePasswordRefusal } from './password-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './account-form.module.css';

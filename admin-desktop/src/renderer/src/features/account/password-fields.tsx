@@ -3,7 +3,7 @@ import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useRefusal } from '#src/renderer/src/app/use-refusal.ts';
+import { useRefusal } from '#src/renderer/src/app/use-form-errors.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
 import styles from './account-form.module.css';

@@ -11,7 +11,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './account-form.module.css';
 import { EntryFields, useEntry } from './entry-fields.tsx';

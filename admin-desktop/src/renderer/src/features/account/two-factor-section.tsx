@@ -8,7 +8,7 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
+import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { QrCode } from '#src/renderer/src/ui/qr-code.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from './one-time-code-field.tsx';
 import styles from './two-factor.module.css';
 
 interface TwoFactorSetupProps {

@@ -1,4 +1,4 @@
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { twoFactor } from '@institute/core/two-factor.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,14 +1,14 @@
 import { type StaffUser, user as users } from '@institute/core/user.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useSession } from '#src/renderer/src/app/session.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { RowList } from '#src/renderer/src/ui/rows.tsx';
+import { RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useUsers, useUsersChanged } from './use-users.ts';
 import { UserRow } from './user-row.tsx';

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { Row } from '#src/renderer/src/ui/rows.tsx';
+import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
 interface UserRowProps {
   user: StaffUser;

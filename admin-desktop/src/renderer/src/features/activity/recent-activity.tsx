@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Ago } from '#src/renderer/src/ui/ago.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
 import styles from './activity.module.css';
 import { ActivitySentence } from './activity-row.tsx';
 import { useActs } from './use-activity.ts';

@@ -1,5 +1,5 @@
 import { type ActivityGroup, activity, activityGroups } from '@institute/core/activity.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

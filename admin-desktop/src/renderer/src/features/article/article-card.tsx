@@ -2,13 +2,13 @@ import { categoryKey, type StaffArticle } from '@institute/core/content/article.
 import { href } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublishState, standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
+import { PublishState, standingOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Ago } from '#src/renderer/src/ui/ago.tsx';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { articleKind } from './article-kind.ts';
+import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
+import { articleKind } from './article-editor.ts';
 
 /** An article in the list: what it is, how it stands, and what can be done with it. */
 export function ArticleCard({ item, actions }: ItemCardProps<StaffArticle>) {

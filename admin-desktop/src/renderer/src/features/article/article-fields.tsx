@@ -1,7 +1,7 @@
 import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
@@ -10,7 +10,7 @@ import { useSaidOf } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { checkedArticle } from './article-checks.ts';
+import { checkedArticle } from './article-checklist.ts';
 import { ArticleMedia } from './article-media.tsx';
 import type { ArticleValues } from './article-values.ts';
 

@@ -1,6 +1,6 @@
 import { articleLimits } from '@institute/core/content/article.ts';
-import { altField } from '@institute/core/content/checklist.ts';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import { altField } from '@institute/core/content/publish-checklist.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
 import { useSaidOf } from '#src/renderer/src/app/media/media-query.ts';
@@ -10,7 +10,7 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { GalleryInput } from '#src/renderer/src/ui/gallery-input.tsx';
 import { ImageInput } from '#src/renderer/src/ui/image-input.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import { withMoved } from '#src/renderer/src/ui/use-moved-focus.ts';
+import { withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
 import styles from './article-media.module.css';
 import { type ArticleValues, altOf, withAlt } from './article-values.ts';
 

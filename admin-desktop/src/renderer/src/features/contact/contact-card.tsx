@@ -3,13 +3,13 @@ import { Reply } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Ago } from '#src/renderer/src/ui/ago.tsx';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/renderer/src/ui/button.tsx';
-import { LongText } from '#src/renderer/src/ui/long-text.tsx';
-import { AnswerState } from './answer-state.tsx';
+import { LongText } from '#src/renderer/src/ui/collapsible-text.tsx';
+import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
 import styles from './contact-card.module.css';
 import { mailAddress, replyAddress } from './reply-address.ts';
+import { AnswerState } from './response-time-badge.tsx';
 
 interface ContactCardProps {
   item: StaffContact;

@@ -5,13 +5,13 @@ import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { isFiltered, useListState } from '#src/renderer/src/app/list-state.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
-import { useNotSpam } from '#src/renderer/src/app/use-not-spam.ts';
+import { useNotSpam } from '#src/renderer/src/app/use-mark-not-spam.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
+import { ListTools } from '#src/renderer/src/ui/list-toolbar.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { contactList } from './contact-list.ts';
-import { useAnswered } from './use-answered.ts';
+import { useAnswered } from './use-mark-answered.ts';
 import { useSeen } from './use-unseen.ts';
 
 /** The messages of visitors, to be read. They come by themselves, so they can be looked for anew. */

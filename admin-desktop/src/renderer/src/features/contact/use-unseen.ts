@@ -1,5 +1,5 @@
 import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
-import { keyOf, query } from '@institute/core/query.ts';
+import { keyOf, query } from '@institute/core/query-keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';

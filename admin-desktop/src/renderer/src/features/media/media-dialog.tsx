@@ -2,9 +2,9 @@ import { HttpError } from '@institute/core/api-client.ts';
 import { type MediaItem, media } from '@institute/core/media.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
+import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';
 import { useMediaChanged, useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
-import { useMediaWords } from '#src/renderer/src/app/media/media-words.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -13,12 +13,12 @@ import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
-import { MediaAlts } from './media-alts.tsx';
+import { MediaAlts } from './media-alt-text-form.tsx';
+import { MediaFacts } from './media-details.tsx';
 import styles from './media-dialog.module.css';
-import { MediaFacts } from './media-facts.tsx';
-import { MediaFormer } from './media-former.tsx';
+import { MediaFormer } from './media-previous.tsx';
 import { MediaReplace } from './media-replace.tsx';
-import { MediaUses } from './media-uses.tsx';
+import { MediaUses } from './media-usages.tsx';
 
 interface MediaDialogProps {
   id: string;

@@ -1,22 +1,22 @@
-import { trashDays } from '@institute/core/content/kept.ts';
+import { trashDays } from '@institute/core/content/lifecycle.ts';
 import { type MediaItem, media } from '@institute/core/media.ts';
 import { imageTypes } from '@institute/core/upload.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { sortFiles } from '#src/renderer/src/app/chosen-files.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
-import { isSignedOut } from '#src/renderer/src/app/report-failure.ts';
+import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { sortFiles } from '#src/renderer/src/app/validate-files.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { DropZone } from '#src/renderer/src/ui/drop-zone.tsx';
 import { FileButton } from '#src/renderer/src/ui/file-button.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
+import { staleOf } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
-import { MediaUses } from './media-uses.tsx';
-import { staleOf } from './stale-media.ts';
+import { MediaUses } from './media-usages.tsx';
 
 /** The way to another picture in the place of this one. */
 export function MediaReplace({ item }: { item: MediaItem }) {

@@ -4,10 +4,10 @@ import { type DigestDraft, digest, digestDraft, digestLimits } from '@institute/
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';

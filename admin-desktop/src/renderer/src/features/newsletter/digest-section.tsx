@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DraftOffers } from '#src/renderer/src/app/content/draft-offers.tsx';
+import { DraftOffers } from '#src/renderer/src/app/content/draft-recovery.tsx';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { ViewSection } from '#src/renderer/src/ui/view-section.tsx';
+import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { DigestForm } from './digest-form.tsx';
 import { DigestProgressBox } from './digest-progress.tsx';
 import { useDigestOverview, useDigestProgress } from './use-digest.ts';

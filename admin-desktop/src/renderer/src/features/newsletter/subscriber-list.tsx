@@ -1,7 +1,7 @@
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { newsletter, type Subscriber } from '@institute/core/inbox/newsletter.ts';
 import { languageNames } from '@institute/core/locale.ts';
-import { rootKey } from '@institute/core/query.ts';
+import { rootKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -9,14 +9,14 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import type { ListState } from '#src/renderer/src/app/list-state.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useNotSpam } from '#src/renderer/src/app/use-not-spam.ts';
+import { useNotSpam } from '#src/renderer/src/app/use-mark-not-spam.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { Row } from '#src/renderer/src/ui/rows.tsx';
+import { Row } from '#src/renderer/src/ui/row-list.tsx';
 import { useSubscribers } from './use-subscribers.ts';
 
 interface SubscriberListProps {

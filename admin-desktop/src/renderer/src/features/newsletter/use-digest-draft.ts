@@ -3,7 +3,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { freshSlot } from '#src/renderer/src/app/drafts.ts';
-import { useDraftWriter } from '#src/renderer/src/app/use-draft-writer.ts';
+import { useDraftWriter } from '#src/renderer/src/app/use-autosave.ts';
 import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
 
 /** A digest in whatever state: what may be sent is looked at when it is sent. */

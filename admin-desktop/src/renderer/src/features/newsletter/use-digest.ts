@@ -1,5 +1,5 @@
 import { digest } from '@institute/core/inbox/digest.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 

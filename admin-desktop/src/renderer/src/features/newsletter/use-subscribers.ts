@@ -1,5 +1,5 @@
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
-import { keyOf } from '@institute/core/query.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ListState } from '#src/renderer/src/app/list-state.ts';

@@ -4,9 +4,9 @@ import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { Count } from './count.tsx';
 import styles from './overview.module.css';
-import { PromiseFacts } from './promise-facts.tsx';
+import { PromiseFacts } from './response-time-stats.tsx';
+import { Count } from './stat.tsx';
 import { useSummary } from './use-summary.ts';
 
 interface OverviewProps {

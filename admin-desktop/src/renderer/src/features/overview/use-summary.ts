@@ -1,5 +1,5 @@
 import { summary } from '@institute/core/account.ts';
-import { query } from '@institute/core/query.ts';
+import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 

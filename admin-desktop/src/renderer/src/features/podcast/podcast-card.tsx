@@ -3,13 +3,13 @@ import { formatEventTime } from '@institute/core/dates.ts';
 import { href } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublishState, standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
+import { PublishState, standingOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { podcastKind } from './podcast-kind.ts';
+import { podcastKind } from './podcast-editor.ts';
 
 /** A podcast in the list: what it is, when and where, and how it stands. */
 export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {

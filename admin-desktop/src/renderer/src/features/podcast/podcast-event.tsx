@@ -1,7 +1,7 @@
 import { podcastLimits } from '@institute/core/content/podcast.ts';
 import { formatEventTime, fromWib } from '@institute/core/dates.ts';
 import type { ComponentProps } from 'react';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';

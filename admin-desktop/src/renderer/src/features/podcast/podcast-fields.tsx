@@ -1,13 +1,13 @@
 import { podcastLimits } from '@institute/core/content/podcast.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
-import { checkedPodcast } from './podcast-checks.ts';
+import { checkedPodcast } from './podcast-checklist.ts';
 import { PodcastEvent } from './podcast-event.tsx';
 import { PodcastMedia } from './podcast-media.tsx';
 import type { PodcastValues } from './podcast-values.ts';

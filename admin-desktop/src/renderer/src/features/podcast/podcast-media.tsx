@@ -1,4 +1,4 @@
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

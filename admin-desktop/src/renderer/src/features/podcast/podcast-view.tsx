@@ -1,7 +1,7 @@
 import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
 import { PodcastCard } from './podcast-card.tsx';
+import { podcastKind } from './podcast-editor.ts';
 import { PodcastFields } from './podcast-fields.tsx';
-import { podcastKind } from './podcast-kind.ts';
 
 /** The podcasts: their list, and the form of the one that is written. */
 export function PodcastView({ active }: { active: boolean }) {

@@ -1,9 +1,9 @@
 import { podcastLimits } from '@institute/core/content/podcast.ts';
 import { Plus } from 'lucide-react';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useMovedFocus, withMoved } from '#src/renderer/src/ui/use-moved-focus.ts';
+import { useMovedFocus, withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
 import styles from './podcast-fields.module.css';
 import type { PodcastValues, Speaker } from './podcast-values.ts';
 import { SpeakerRow } from './speaker-row.tsx';

@@ -2,14 +2,14 @@ import type { StaffResearch } from '@institute/core/content/research.ts';
 import { href } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublishState, standingOf } from '#src/renderer/src/app/content/publish-state.tsx';
+import { PublishState, standingOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
-import { Ago } from '#src/renderer/src/ui/ago.tsx';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
+import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
 import { TagList } from '#src/renderer/src/ui/tag-list.tsx';
-import { researchKind } from './research-kind.ts';
+import { researchKind } from './research-editor.ts';
 
 /** A publication in the list: what it is, how it stands, and what can be done with it. */
 export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {

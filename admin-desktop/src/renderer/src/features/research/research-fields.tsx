@@ -1,7 +1,7 @@
 import { researchLimits, researchTypes } from '@institute/core/content/research.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PdfField } from '#src/renderer/src/app/content/pdf-field.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
@@ -11,7 +11,7 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import { checkedResearch, ScholarState } from './research-checks.tsx';
+import { checkedResearch, ScholarState } from './research-checklist.tsx';
 import type { ResearchValues } from './research-values.ts';
 
 /** The fields of a publication. */

@@ -1,7 +1,7 @@
 import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
 import { ResearchCard } from './research-card.tsx';
+import { researchKind } from './research-editor.ts';
 import { ResearchFields } from './research-fields.tsx';
-import { researchKind } from './research-kind.ts';
 
 /** The publications: their list, and the form of the one that is written. */
 export function ResearchTab({ active }: { active: boolean }) {

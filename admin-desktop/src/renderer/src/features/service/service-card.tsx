@@ -7,8 +7,8 @@ import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardIcon, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
 import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
+import { serviceKind } from './service-editor.ts';
 import { iconOf } from './service-icons.ts';
-import { serviceKind } from './service-kind.ts';
 
 /** A service in the list: what it is, how it stands, and what can be done with it. */
 export function ServiceCard({ item, actions }: ItemCardProps<StaffService>) {

@@ -1,7 +1,7 @@
 import { formIcons, serviceCategories, serviceLimits } from '@institute/core/content/service.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -9,7 +9,7 @@ import { Field } from '#src/renderer/src/ui/field.tsx';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { NumberInput } from '#src/renderer/src/ui/number-input.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { checkedService } from './service-checks.ts';
+import { checkedService } from './service-checklist.ts';
 import { iconName } from './service-icons.ts';
 import type { ServiceValues } from './service-values.ts';
 

@@ -1,5 +1,5 @@
 import { formIcons, publicIcons } from '@institute/core/content/service.ts';
-import type { Translate } from '@institute/core/i18n/texts.ts';
+import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import {
   ChartColumn,
   FileText,

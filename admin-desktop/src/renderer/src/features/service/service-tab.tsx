@@ -1,7 +1,7 @@
 import { ContentTab } from '#src/renderer/src/app/content/content-tab.tsx';
 import { ServiceCard } from './service-card.tsx';
+import { serviceKind } from './service-editor.ts';
 import { ServiceFields } from './service-fields.tsx';
-import { serviceKind } from './service-kind.ts';
 
 /** The services: their list, and the form of the one that is written. */
 export function ServiceTab({ active }: { active: boolean }) {

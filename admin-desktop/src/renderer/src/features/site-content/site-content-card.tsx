@@ -6,7 +6,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
 import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
-import { siteContentKind } from './site-content-kind.ts';
+import { siteContentKind } from './site-content-editor.ts';
 
 /** A section in the list; one that the site knows says where it stands there. */
 export function SiteContentCard({ item, actions }: ItemCardProps<StaffSiteContent>) {

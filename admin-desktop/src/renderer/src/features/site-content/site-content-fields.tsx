@@ -1,6 +1,6 @@
 import { siteContentLimits } from '@institute/core/content/site-content.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/form-parts.ts';
+import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

@@ -1,5 +1,5 @@
 import { article } from '@institute/core/content/article.ts';
-import { type ContentKindName, type TrashedItem, trash } from '@institute/core/content/kept.ts';
+import { type ContentKindName, type TrashedItem, trash } from '@institute/core/content/lifecycle.ts';
 import { podcast } from '@institute/core/content/podcast.ts';
 import { research } from '@institute/core/content/research.ts';
 import { service } from '@institute/core/content/service.ts';
@@ -7,18 +7,18 @@ import { siteContent } from '@institute/core/content/site-content.ts';
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentEndpoints } from '#src/renderer/src/app/content/content-kind.ts';
-import { useContentChanged } from '#src/renderer/src/app/content-changed.ts';
+import type { ContentEndpoints } from '#src/renderer/src/app/content/content-editor.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportFailure } from '#src/renderer/src/app/report-failure.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-write.ts';
+import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
-import { Row } from '#src/renderer/src/ui/rows.tsx';
+import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
 const endpoints: Record<ContentKindName, ContentEndpoints> = {
   article,

@@ -1,10 +1,10 @@
-import { trash, trashDays } from '@institute/core/content/kept.ts';
+import { trash, trashDays } from '@institute/core/content/lifecycle.ts';
 import { useRef } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { type ListShape, type ListState, useListState } from '#src/renderer/src/app/list-state.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
-import { ListTools } from '#src/renderer/src/ui/list-tools.tsx';
+import { ListTools } from '#src/renderer/src/ui/list-toolbar.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { TrashRow } from './trash-row.tsx';
 

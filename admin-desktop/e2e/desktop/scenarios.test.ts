@@ -1,0 +1,25 @@
+import { languages } from '@institute/core/locale.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Office } from '#test/driver/desktop-test.ts';
+import { openOffice } from '#test/driver/environment.ts';
+import { scenarios } from './scenarios/all.ts';
+import { runScenario } from './scenarios/scenario.ts';
+
+let office: Office & { close(): Promise<void> };
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office?.close());
+
+const cases = scenarios.flatMap((scenario) =>
+  languages.map((language) => [scenario.name, language, scenario] as const),
+);
+
+describe('the desktop app, its built main process, preload and pages in a browser without Electron', () => {
+  it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, office, language));
+
+  it('has a scenario for each requirement of the desktop app', () => {
+    const named = new Set(scenarios.flatMap(({ name }) => name.match(/DESK-\d\d/g) ?? []));
+    expect([...named].sort()).toEqual(['DESK-01', 'DESK-02', 'DESK-03', 'DESK-04', 'DESK-06']);
+  });
+});

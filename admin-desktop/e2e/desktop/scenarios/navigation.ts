@@ -1,0 +1,190 @@
+import { expect } from 'vitest';
+import { native } from '#test/driver/desktop-test.ts';
+import { startOtherServer } from '#test/driver/foreign-server.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Where a page of the app may go, and what may come to it. */
+export const pageReachScenarios: Scenario[] = [
+  {
+    name: 'nothing leads the page away: https and mail go to the browser, all else goes nowhere, no window opens',
+    async run(desk) {
+      const { app, page } = await desk.atEntry();
+      const before = page.url();
+      const follow = (href: string, target = '') =>
+        page.evaluate(
+          ([to, where]) => {
+            const link = document.createElement('a');
+            link.href = to;
+            link.target = where;
+            document.body.append(link);
+            link.click();
+            link.remove();
+          },
+          [href, target] as const,
+        );
+      await follow('https://elsewhere.example/?next=app://admin');
+      await expect.poll(async () => (await native(app)).opened).toHaveLength(1);
+      await follow('https://elsewhere.example/new', '_blank');
+      await expect.poll(async () => (await native(app)).opened).toHaveLength(2);
+      for (const href of ['http://elsewhere.example/', 'https://user:word@elsewhere.example/']) {
+        await follow(href);
+        await follow(href, '_blank');
+      }
+      await page.waitForTimeout(200);
+      expect((await native(app)).opened).toEqual([
+        'https://elsewhere.example/?next=app://admin',
+        'https://elsewhere.example/new',
+      ]);
+      expect(page.url()).toBe(before);
+      expect(app.problems).toEqual([]);
+    },
+  },
+  {
+    name: 'no webview is attached, no redirect or frame leads off, and no certificate of the user is shown unasked',
+    needsBridge: true,
+    async run(desk) {
+      const { app } = await desk.atEntry();
+      const found = await app.evaluate((electron) => {
+        const page = electron.BrowserWindow.getAllWindows()[0]?.webContents as unknown as NodeJS.EventEmitter;
+        const isStopped = (from: NodeJS.EventEmitter, name: string, event: object, ...more: unknown[]) => {
+          let stopped = false;
+          const preventDefault = () => {
+            stopped = true;
+          };
+          from.emit(name, { ...event, preventDefault }, ...more);
+          return stopped;
+        };
+        let chosen: unknown = 'none';
+        const choose = (...given: unknown[]) => {
+          chosen = given.length;
+        };
+        return {
+          webview: isStopped(page, 'will-attach-webview', {}),
+          redirect: isStopped(page, 'will-redirect', { url: 'https://elsewhere.example/' }),
+          frame: isStopped(page, 'will-frame-navigate', { url: 'app://admin/', isMainFrame: false }),
+          certificate: isStopped(
+            electron.app,
+            'select-client-certificate',
+            {},
+            page,
+            'https://x',
+            [{}],
+            choose,
+          ),
+          chosen,
+        };
+      });
+      expect(found).toEqual({ webview: true, redirect: true, frame: true, certificate: true, chosen: 0 });
+    },
+  },
+  {
+    name: 'the policy lets no foreign script, picture or frame in, and the dashboard breaks it nowhere',
+    async run(desk, say) {
+      const { app, page } = await desk.startSignedIn('overview');
+      for (const tab of ['articles', 'services', 'research', 'content', 'contacts'] as const) {
+        await page.getByRole('tab', { name: say(`admin.tab.${tab}`), exact: true }).click();
+        await page.getByRole('tabpanel', { name: say(`admin.tab.${tab}`), exact: true }).waitFor();
+      }
+      const more = page.getByRole('navigation', { name: say('admin.frame.more'), exact: true });
+      for (const view of [
+        'podcasts',
+        'newsletter',
+        'media',
+        'trash',
+        'activity',
+        'users',
+        'account',
+      ] as const) {
+        await more.getByRole('button').click();
+        await more.getByRole('link', { name: say(`admin.tab.${view}`), exact: true }).click();
+        await page.waitForURL(`**/admin/dashboard?tab=${view}`);
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+      }
+      expect(app.problems).toEqual([]);
+      const stopped = await page.evaluate(async () => {
+        const seen: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+          seen.push(effectiveDirective),
+        );
+        const script = document.createElement('script');
+        script.textContent = 'window.intruder = true';
+        const image = new Image();
+        image.src = 'https://elsewhere.example/pixel.png';
+        const frame = document.createElement('iframe');
+        frame.src = 'https://elsewhere.example/';
+        document.body.append(script, image, frame);
+        await fetch('https://elsewhere.example/').catch(() => {});
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { seen: seen.sort(), intruder: 'intruder' in window };
+      });
+      expect(stopped).toEqual({
+        seen: ['connect-src', 'frame-src', 'img-src', 'script-src-elem'],
+        intruder: false,
+      });
+      expect(app.problems.filter((each) => each.startsWith('Something was fetched'))).toEqual([]);
+    },
+  },
+  {
+    name: 'the app answers for its files and the server alone, however an address is written',
+    async run(desk) {
+      const { page } = await desk.atEntry();
+      const status = (paths: string[]) =>
+        page.evaluate(
+          (all) =>
+            Promise.all(
+              all.map((path) =>
+                fetch(path).then(async (reply) => [path, reply.status, await reply.text()] as const),
+              ),
+            ),
+          paths,
+        );
+      const outside = await status([
+        '/%2e%2e%2fmain/index.js',
+        '/..%2fmain/index.js',
+        '/..%5cmain%5cindex.js',
+        '/assets/%00.js',
+        '/%252e%252e/main/index.js',
+        '/missing.js',
+        '/api/..%2f..%2fhealthz',
+        '/uploads/..%5c..%5c/healthz',
+      ]);
+      for (const [path, code, text] of outside) {
+        expect([path, code >= 400 && code < 500]).toEqual([path, true]);
+        expect(text).not.toContain('<!doctype html>');
+      }
+      expect(await page.evaluate(async () => (await fetch('/admin', { method: 'POST' })).status)).toBe(405);
+      const [[, page404 = 0, html = ''] = []] = await status(['/admin/anything/12']);
+      expect([page404, html.includes('<div id="root">')]).toEqual([200, true]);
+    },
+  },
+  {
+    name: 'a server that leads elsewhere is not followed, its cookies stay out of the page, and it hears only what it must',
+    async run(desk) {
+      const other = await startOtherServer();
+      other.become('page');
+      try {
+        const app = await desk.start({ server: other.url });
+        const page = await app.page();
+        await page.waitForURL('**/admin');
+        const call = () =>
+          page.evaluate(async () => {
+            const reply = await fetch('/api/articles', { headers: { Accept: 'application/json' } });
+            const body = await reply.text();
+            return { status: reply.status, policy: reply.headers.get('content-security-policy'), body };
+          });
+        expect(await call()).toMatchObject({ status: 200, policy: "default-src 'none'; sandbox" });
+        expect(await page.evaluate(() => document.cookie)).not.toContain('planted');
+        other.become('redirect');
+        const led = await call();
+        expect([led.status, JSON.parse(led.body).code]).toEqual([502, 'REDIRECT']);
+        const headers = other.asked.at(-1)?.headers ?? {};
+        expect(headers.origin).toBe(other.url);
+        expect(headers.cookie).toContain('planted=1');
+        expect(headers['x-client']).toBe('admin-desktop/0.1.0');
+        expect(headers.referer).toBeUndefined();
+      } finally {
+        await other.stop();
+      }
+    },
+  },
+];

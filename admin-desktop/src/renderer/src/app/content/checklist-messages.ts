@@ -1,0 +1,33 @@
+import type { Check } from '@institute/core/content/publish-checklist.ts';
+import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import { fieldKey } from './field-key.ts';
+
+/** What the fields of addresses are called. */
+const addressFields: Record<string, TextKey> = {
+  coverImageUrl: 'admin.field.cover',
+  gallery: 'admin.field.gallery',
+  flyerUrl: 'admin.field.flyer',
+  videoUrl: 'admin.field.video',
+  downloadUrl: 'admin.field.download',
+};
+
+/** What there is to mend, in words. */
+export function checkWords(check: Check, t: Translate<TextKey>): string {
+  const { code, count = 0, limit: max = 0, quote = '' } = check;
+  const language = t(`common.language.inline.${check.language}`);
+  const field = t(addressFields[check.field] ?? fieldKey(check.text ?? 'title'));
+  switch (code) {
+    case 'alt-missing':
+      return check.count === undefined
+        ? t('admin.checklist.alt-missing-cover', { language })
+        : t('admin.checklist.alt-missing-gallery', { n: count, language });
+    case 'alt-missing-within':
+      return t('admin.checklist.alt-missing-within', { count, field, language });
+    case 'link-missing':
+    case 'link-hidden':
+      return t(`admin.checklist.${code}`, { field, language, address: quote });
+    default:
+      return t(`admin.checklist.${code}`, { field, language, n: count, max, quote });
+  }
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { StaleDialog } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
+import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { FormValues } from './form-values.ts';
+import { differencesOf, mergeVersions } from './three-way-merge.ts';
+
+interface StaleItemProps<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentKind<Item, Values>;
+  initial: Values;
+  mine: Values;
+  theirs: Item;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onMerge: (merged: Values) => void;
+  onCancel: () => void;
+}
+
+/** Shows where my item differs from the one that somebody else has saved, and asks which fields to keep. */
+export function StaleItem<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  initial,
+  mine,
+  theirs,
+  onMerge,
+  ...answers
+}: StaleItemProps<Item, Values>) {
+  const t = useTexts();
+  const versions = { initial, mine, theirs: kind.valuesOf(theirs) };
+  return (
+    <StaleDialog
+      differences={differencesOf(kind, versions, t)}
+      savedAt={theirs.updatedAt}
+      onMerge={(taken) => onMerge(mergeVersions(kind, versions, taken, t))}
+      {...answers}
+    />
+  );
+}

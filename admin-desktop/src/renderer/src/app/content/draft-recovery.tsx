@@ -1,0 +1,46 @@
+import type { Drafts } from '#src/renderer/src/app/drafts.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useOfferedDrafts } from '#src/renderer/src/app/use-recoverable-drafts.ts';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { DraftElsewhere, DraftOffer } from '#src/renderer/src/ui/draft-recovery-banner.tsx';
+
+interface DraftOffersProps<Data> {
+  drafts: Drafts<Data>;
+  /** The place that the open form writes to; what lies there is on the screen. */
+  openSlot: string | undefined;
+  nameOf: (data: Data) => string;
+  onRestore: (data: Data, slot: string) => void;
+}
+
+/** The unsaved texts of a kind that the browser still has: lost ones to restore, and those open in another window. */
+export function DraftOffers<Data>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Data>) {
+  const t = useTexts();
+  const ask = useAsk();
+  const { offered, reread } = useOfferedDrafts(drafts, openSlot);
+
+  async function discard(slot: string) {
+    const yes = await ask({
+      title: t('admin.draft.discard'),
+      text: t('admin.dialog.unsaved-question'),
+      yes: t('admin.dialog.discard'),
+      no: t('admin.dialog.cancel'),
+      danger: true,
+    });
+    if (!yes) return;
+    drafts.remove(slot);
+    reread();
+  }
+
+  return offered.map(({ slot, savedAt, data, isElsewhere }) => {
+    const said = { title: nameOf(data), savedAt };
+    if (isElsewhere) return <DraftElsewhere key={slot} {...said} />;
+    return (
+      <DraftOffer
+        key={slot}
+        {...said}
+        onRestore={() => onRestore(data, slot)}
+        onDiscard={() => discard(slot)}
+      />
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { type Language, languages } from '@institute/core/locale.ts';
+import { useEffect, useId, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
+import { TextDifference } from '#src/renderer/src/ui/text-diff.tsx';
+import type { ContentKind, StoredItem } from './content-editor.ts';
+import { type FormValues, hasText } from './form-values.ts';
+import styles from './history-dialog.module.css';
+import { linesOfMarkup } from './markup-to-lines.ts';
+import { partsOf } from './three-way-merge.ts';
+import { useVersion } from './use-versions.ts';
+
+interface VersionChangesProps<Item extends StoredItem, Values extends FormValues> {
+  kind: ContentKind<Item, Values>;
+  item: Item;
+  number: number;
+  /** Told the languages in which the version has texts. */
+  onLanguages: (languages: readonly Language[]) => void;
+}
+
+/** What is different between a version and the one after it, or the present: field by field, word by word. */
+export function VersionChanges<Item extends StoredItem, Values extends FormValues>({
+  kind,
+  item,
+  number,
+  onLanguages,
+}: VersionChangesProps<Item, Values>) {
+  const t = useTexts();
+  const compare = useId();
+  const [side, setSide] = useState<'next' | 'current'>('next');
+  const old = useVersion(kind, item, number);
+  const other = useVersion(kind, item, side === 'next' && number < item.version ? number + 1 : item.version);
+  const values = old.data && kind.valuesOf(old.data);
+  const said = values && languages.filter((language) => hasText(values.texts[language])).join();
+  useEffect(() => {
+    if (said !== undefined) onLanguages(said.split(',').filter(Boolean) as Language[]);
+  }, [said, onLanguages]);
+
+  const failed = old.error ? old : other.error ? other : undefined;
+  if (failed) return <LoadFailed error={failed.error} onRetry={failed.refetch} />;
+  if (!values || !other.data) return <p role="status">{t('admin.list.loading')}</p>;
+  const before = partsOf(kind, values, t, linesOfMarkup);
+  const after = partsOf(kind, kind.valuesOf(other.data), t, linesOfMarkup);
+  const changed = before.flatMap((part, index) => {
+    const now = after[index];
+    const isSame = part.said === now?.said && part.markup === now.markup;
+    return now && !isSame ? [{ part, now }] : [];
+  });
+  return (
+    <div className={styles.changes}>
+      {number !== item.version && (
+        <div className={styles.compare}>
+          <label htmlFor={compare}>{t('admin.history.compare')}</label>
+          <SelectInput
+            id={compare}
+            value={side}
+            options={[
+              { value: 'next', label: t('admin.history.with-next') },
+              { value: 'current', label: t('admin.history.with-current') },
+            ]}
+            onChange={setSide}
+          />
+        </div>
+      )}
+      {changed.length === 0 && <p>{t('admin.history.no-change')}</p>}
+      {changed.map(({ part, now }) => (
+        <section key={part.label}>
+          <h3>{part.label}</h3>
+          {part.said === now.said ? (
+            <p>{t('admin.history.only-format')}</p>
+          ) : (
+            <TextDifference before={part.said} now={now.said} lang={part.language} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ListedVersion } from '@institute/core/content/lifecycle.ts';
+import { formatEventTime } from '@institute/core/dates.ts';
+import { useId } from 'react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from './history-dialog.module.css';
+
+interface VersionChoiceProps {
+  version: ListedVersion;
+  isCurrent: boolean;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** A version to be chosen: what made it, who and when, and the languages in which it changed a text. */
+export function VersionChoice({ version, isCurrent, checked, onChoose }: VersionChoiceProps) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { number, action, savedBy, savedAt, languages } = version;
+  const detail = useId();
+  const named = languages.map((each) => t(`common.language.name.${each}`)).join(', ');
+  return (
+    <li>
+      <label className={styles.version}>
+        <span>
+          <input
+            type="radio"
+            name="version"
+            checked={checked}
+            onChange={onChoose}
+            aria-describedby={detail}
+          />{' '}
+          {t('admin.history.version', { n: number })}
+          {isCurrent && ` (${t('admin.history.current')})`}
+        </span>
+        <small id={detail}>
+          {t(`admin.history.${action}`)} {savedBy && t('admin.history.by-name', { name: savedBy })}
+          <br />
+          <time dateTime={savedAt}>{formatEventTime(savedAt, language)} WIB</time>
+          {named && (
+            <>
+              <br />
+              {t('admin.history.languages-changed', { languages: named })}
+            </>
+          )}
+        </small>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
+import { type Language, languages } from '@institute/core/locale.ts';
+import { htmlToText } from '@institute/core/text.ts';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
+import type { Difference } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
+import type { ContentKind, StoredItem } from './content-editor.ts';
+import { fieldKey } from './field-key.ts';
+import { type FormValues, textWords, translationState, withText } from './form-values.ts';
+
+/** Three states of one item: as both began, as I wrote it, as somebody else has stored it. */
+export interface Versions<Values> {
+  initial: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+export interface Part<Values> {
+  label: string;
+  said: string;
+  /** The text with its markup, where it has some. */
+  markup?: string | undefined;
+  /** The language of a text. */
+  language?: Language;
+  /** Puts the field as it is in other values into these. */
+  take(from: Values, into: Values): Values;
+}
+
+/** Where my version differs from theirs, field by field, in the order of the form. */
+export function differencesOf<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentKind<Item, Values>,
+  { initial, mine, theirs }: Versions<Values>,
+  t: Translate<TextKey>,
+): Difference[] {
+  const [before, my, their] = [initial, mine, theirs].map((each) => partsOf(kind, each, t));
+  return (my ?? []).flatMap(({ label, said }, index) => {
+    const theirsSaid = their?.[index]?.said ?? '';
+    if (said === theirsSaid) return [];
+    const beforeSaid = before?.[index]?.said;
+    const by = said === beforeSaid ? 'theirs' : theirsSaid === beforeSaid ? 'mine' : 'both';
+    return [{ label, mine: said, theirs: theirsSaid, by }];
+  });
+}
+
+/** My version with the fields named taken from theirs. @param taken labels of such fields */
+export function mergeVersions<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentKind<Item, Values>,
+  { mine, theirs }: Versions<Values>,
+  taken: readonly string[],
+  t: Translate<TextKey>,
+): Values {
+  const chosen = partsOf(kind, mine, t).filter(({ label }) => taken.includes(label));
+  const merged = chosen.reduce((values, part) => part.take(theirs, values), mine);
+  return { ...merged, originals: theirs.originals };
+}
+
+/**
+ * Each field of a form, in words; the same fields in the same order for all values of a kind.
+ * @param read how markup is put into words
+ */
+export function partsOf<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentKind<Item, Values>,
+  values: Values,
+  t: Translate<TextKey>,
+  read: (markup: string) => string = htmlToText,
+): Part<Values>[] {
+  const name = (language: Language) => t(`common.language.name.${language}`);
+  const texts = languages.flatMap((language) =>
+    Object.entries(values.texts[language]).map(([field, text]) => ({
+      label: `${t(fieldKey(field))} (${name(language)})`,
+      language,
+      said: (field === kind.rich ? read(text) : textWords(field, text)).trim(),
+      markup: field === kind.rich ? text : undefined,
+      take: (from: Values, into: Values) =>
+        withText(into, language, { [field]: from.texts[language][field] } as Partial<
+          Values['texts'][Language]
+        >),
+    })),
+  );
+  const isTranslated = translationState(values) !== 'none';
+  const details = [
+    {
+      keys: ['translationStatus'],
+      label: t('admin.language.status'),
+      said: isTranslated ? t(`admin.language.status-${values.translationStatus}`) : '',
+    },
+    { keys: ['language'], label: t('admin.field.language'), said: name(values.language) },
+    ...kind.detailsOf(values, t),
+  ];
+  return [
+    ...texts,
+    ...details.map(({ keys, label, said }) => ({
+      label,
+      said: said.trim(),
+      take: (from: Values, into: Values) => ({ ...into, ...only(from, keys as (keyof Values)[]) }),
+    })),
+  ];
+}
+
+function only<Values>(values: Values, keys: readonly (keyof Values)[]): Partial<Values> {
+  return Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>;
+}

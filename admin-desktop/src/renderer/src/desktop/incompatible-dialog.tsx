@@ -1,0 +1,20 @@
+import { desktopBridge } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import type { FailureReason } from '#src/shared/contract.ts';
+import { useDesktopTexts } from './use-desktop-translation.ts';
+
+/** App and server do not fit together: nothing can be done here but to choose another server. It may not be left. */
+export function BlockedDialog({ reason }: { reason: FailureReason }) {
+  const t = useDesktopTexts();
+  return (
+    <Dialog title={desktopBridge().start.siteName} onCancel={() => {}}>
+      <p>{t(`failure.${reason}`)}</p>
+      <DialogActions>
+        <Button look="primary" onClick={() => desktopBridge().call('changeServer')}>
+          {t('connect.change')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { desktopBridge } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
+import type { SavedServer } from '#src/shared/contract.ts';
+import styles from './connect-page.module.css';
+import { useConnect } from './use-connect.ts';
+import { useDesktopTexts } from './use-desktop-translation.ts';
+
+/** The servers that were used before, to be opened without another look, or forgotten. */
+export function KnownServers() {
+  const t = useDesktopTexts();
+  const [servers, setServers] = useState<SavedServer[]>([]);
+  const { connect, connecting, hasFailed } = useConnect();
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => void desktopBridge().call('servers').then(setServers), []);
+
+  async function forget(origin: string) {
+    setStuck(false);
+    try {
+      await desktopBridge().call('forget', { origin });
+      setServers(await desktopBridge().call('servers'));
+    } catch {
+      setStuck(true);
+    }
+  }
+
+  if (servers.length === 0) return null;
+  return (
+    <section className={styles.known}>
+      <h2>{t('connect.known')}</h2>
+      {(hasFailed || isStuck) && (
+        <p className={styles.failure} role="alert">
+          {t(isStuck ? 'connect.not-forgotten' : 'connect.failed')}
+        </p>
+      )}
+      <ul>
+        {servers.map(({ origin, siteName }) => (
+          <li key={origin}>
+            <Button
+              aria-label={t('connect.open', { name: `${siteName} (${origin})` })}
+              disabled={Boolean(connecting)}
+              onClick={() => connect(origin)}
+            >
+              {connecting === origin ? t('connect.connecting') : siteName}{' '}
+              <span className={styles.address}>{new URL(origin).host}</span>
+            </Button>
+            <IconButton
+              name={t('connect.forget', { name: `${siteName} (${origin})` })}
+              onClick={() => forget(origin)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { account, type OwnSession } from '@institute/core/account.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
+import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
+import { RowList } from '#src/renderer/src/ui/row-list.tsx';
+import { ViewSection } from '#src/renderer/src/ui/section.tsx';
+import { SessionRow, useDeviceName } from './session-row.tsx';
+
+/** Where one is signed in, and the way to end what should not be. */
+export function OwnSessions({ onGone }: { onGone: () => void }) {
+  const t = useTexts();
+  const api = useApi();
+  const ask = useAsk();
+  const toasts = useToasts();
+  const reportFailure = useReportFailure();
+  const deviceName = useDeviceName();
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(account.sessions),
+    queryFn: () => api.call(account.sessions),
+    // Read anew whenever it comes into view.
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+
+  /** Asks, ends, and tells. */
+  async function end(
+    words: { yes: string; text: string; detail?: string; done: string },
+    send: () => Promise<unknown>,
+  ) {
+    const { yes, text, detail, done } = words;
+    const ended = await ask({
+      ...{ title: yes, text, detail, yes },
+      no: t('admin.dialog.cancel'),
+      danger: true,
+      action: () =>
+        send()
+          .then(
+            () => true,
+            (fault) => {
+              reportFailure(fault);
+              return false;
+            },
+          )
+          .finally(refetch),
+    });
+    if (!ended) return;
+    toasts.show({ title: t('admin.message.success'), description: done });
+    // The pressed button goes with what it ended.
+    requestAnimationFrame(onGone);
+  }
+
+  const endOne = ({ id, userAgent }: OwnSession) =>
+    end(
+      {
+        yes: t('account.own.end'),
+        text: t('account.own.end-question'),
+        detail: deviceName(userAgent),
+        done: t('account.own.ended'),
+      },
+      () => api.call(account.endSession, { params: { id } }),
+    );
+  const endOthers = () =>
+    end(
+      {
+        yes: t('account.own.end-others'),
+        text: t('account.own.end-others-question'),
+        done: t('account.own.others-ended'),
+      },
+      () => api.call(account.endOtherSessions),
+    );
+
+  const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <ViewSection
+      title={t('account.own.sessions-title')}
+      text={data && !hasOthers ? t('account.own.no-others') : t('account.own.sessions-text')}
+      action={hasOthers && <Button onClick={endOthers}>{t('account.own.end-others')}</Button>}
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!error && !data && <CardSkeleton />}
+      {data && (
+        <RowList label={t('account.own.sessions-title')}>
+          {data.map((each) => (
+            <SessionRow key={each.id} session={each} onEnd={() => endOne(each)} />
+          ))}
+        </RowList>
+      )}
+    </ViewSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { useExpired, useSession, useUser } from '#src/renderer/src/app/session.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
+import styles from './session-expired-dialog.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Asks to sign in again over an open form whose session has ended, so that nothing typed is lost. */
+export function ExpiredDialog() {
+  const t = useTexts();
+  const session = useSession();
+  const expired = useExpired();
+  const { data: user } = useUser();
+  if (!expired) return null;
+  return (
+    <Dialog title={t('account.expired.title')} onCancel={() => {}}>
+      <p className={styles.text}>{t('account.expired.text')}</p>
+      <SignInForm username={user?.username ?? ''} onSignedIn={session.signedIn} />
+      <Button look="quiet" className={styles.leave} onClick={session.signedOut}>
+        {t('account.expired.cancel')}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { account } from '@institute/core/account.ts';
+import { brand } from '@institute/core/brand.ts';
+import { pageTitle } from '@institute/core/page-title.ts';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useSession } from '#src/renderer/src/app/session.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import styles from './two-factor.module.css';
+import { TwoFactorSection } from './two-factor-section.tsx';
+
+/** All that there is for who must have two-factor sign-in and has none yet. */
+export function MustSetUp() {
+  const t = useTexts();
+  const api = useApi();
+  const session = useSession();
+  const report = useReportFailure();
+  const leave = useWrite({
+    mutationFn: () => api.call(account.logout),
+    onSuccess: session.signedOut,
+    onError: report,
+  });
+  return (
+    <main className={styles.page}>
+      <title>{pageTitle(t('account.two-factor.title'))}</title>
+      <h1 className={styles.brand}>{brand.name}</h1>
+      <h2>{t('account.two-factor.must')}</h2>
+      <TwoFactorSection />
+      <div>
+        <Button look="quiet" onClick={() => leave.write()}>
+          {t('account.logout.button')}
+        </Button>
+      </div>
+    </main>
+  );
+}

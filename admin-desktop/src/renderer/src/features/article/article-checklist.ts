@@ -1,0 +1,26 @@
+import type { CheckedItem } from '@institute/core/content/publish-checklist.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { type ArticleValues, altOf } from './article-values.ts';
+
+/** What of an article is looked at before it is published. @param saidOf what the library says of a picture */
+export function checkedArticle(
+  values: ArticleValues,
+  saidOf: (url: string) => Record<Language, string>,
+): CheckedItem {
+  const { language, texts, coverImageUrl, gallery, videoUrl } = values;
+  const alt = (url: string) => altOf(values, url)[language] || saidOf(url)[language];
+  return {
+    ...{ language, texts },
+    summary: { name: 'excerpt', comfortable: 300 },
+    rich: 'content',
+    pictures: [
+      { url: coverImageUrl, alt: alt(coverImageUrl), place: 'cover' },
+      ...gallery.map((url, index) => ({ url, alt: alt(url), place: index + 1 })),
+    ],
+    addresses: [
+      { field: 'coverImageUrl', href: coverImageUrl },
+      ...gallery.map((href) => ({ field: 'gallery', href })),
+      { field: 'videoUrl', href: videoUrl.trim() },
+    ],
+  };
+}

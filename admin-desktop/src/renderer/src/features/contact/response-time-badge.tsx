@@ -1,0 +1,58 @@
+import { formatEventTime } from '@institute/core/dates.ts';
+import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { promiseClock, promiseDays } from '@institute/core/inbox/response-time.ts';
+import { query } from '@institute/core/query-keys.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Badge } from '#src/renderer/src/ui/badge.tsx';
+import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
+import styles from './contact-card.module.css';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Whether a message was answered within the time that was promised, or how much of it is left. */
+export function AnswerState({ item }: { item: StaffContact }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { createdAt, answeredAt, answeredBy } = item;
+  const { data } = useQuery(query(useApi(), contact.admin.promise));
+  if (!createdAt || !data) return null;
+  const now = Date.now();
+  const clock = promiseClock(data.promise);
+  const state = clock.state(createdAt, answeredAt, now);
+  if (answeredAt) {
+    return (
+      <p className={styles.state}>
+        <Badge look={state === 'kept' ? 'done' : 'warn'}>
+          {t(`admin.promise.${state as 'kept' | 'late'}`)}
+        </Badge>
+        <span>
+          {answeredBy && `${t('admin.promise.answered-by', { name: answeredBy })} · `}
+          <Ago moment={answeredAt} />
+        </span>
+      </p>
+    );
+  }
+  // Of what came before anybody could note it, nothing is known.
+  if (now - Date.parse(createdAt) > promiseDays * day) {
+    return (
+      <p className={styles.state}>
+        <Badge>{t('admin.promise.old')}</Badge>
+      </p>
+    );
+  }
+  const due = clock.due(createdAt);
+  const minutes = Math.floor(Math.abs(clock.between(now, due)) / minute);
+  const time = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return (
+    <p className={styles.state} title={t(`admin.promise.counted-${data.promise}`)}>
+      <Badge look={state === 'overdue' ? 'warn' : undefined}>
+        {state === 'overdue' ? t('admin.promise.over', time) : t('admin.promise.left', time)}
+      </Badge>
+      <span>{t('admin.promise.due', { time: formatEventTime(due, language) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { rootKey } from '@institute/core/query-keys.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+
+/**
+ * Notes that a message was answered, or takes the note back, and tells so.
+ * @param onDone is called after that, where the message may no longer be among those that are shown
+ */
+export function useAnswered(onDone: () => void): (item: StaffContact) => void {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const reportFailure = useReportFailure();
+  const { answer, notAnswered, list } = contact.admin;
+  const noting = useWrite({
+    mutationFn: ({ id, answeredAt }: StaffContact) =>
+      api.call(answeredAt ? notAnswered : answer, { params: { id } }),
+    onSuccess({ answeredAt }) {
+      const text = answeredAt ? t('admin.promise.marked') : t('admin.promise.unmarked');
+      toasts.show({ title: t('admin.message.success'), description: text });
+      onDone();
+    },
+    onError: reportFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: rootKey(list) }),
+  });
+  return noting.write;
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '@institute/core/dates.ts';
+import type { MediaItem } from '@institute/core/media.ts';
+import { Copy } from 'lucide-react';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { siteAddress } from '#src/renderer/src/platform.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import styles from './media-dialog.module.css';
+
+/** Size, day and address of an upload. */
+export function MediaFacts({ item }: { item: MediaItem }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const toasts = useToasts();
+  const { pixelsOf, bytesOf } = useMediaWords();
+  const { createdAt, uploadedBy, url } = item;
+  const date = formatDate(createdAt, language);
+  const address = siteAddress(url);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toasts.show({ title: t('admin.message.success'), description: t('admin.media.copied') });
+    } catch {
+      const description = t('admin.media.copy-failed');
+      toasts.show({ title: t('admin.message.error'), description, destructive: true });
+    }
+  }
+
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('admin.media.size-label')}</dt>
+      <dd>{[pixelsOf(item), bytesOf(item)].filter(Boolean).join(' · ')}</dd>
+      <dt>{t('admin.media.uploaded')}</dt>
+      <dd>{uploadedBy ? t('admin.media.uploaded-by', { date, name: uploadedBy }) : date}</dd>
+      <dt>{t('admin.media.address')}</dt>
+      <dd className={styles.address}>
+        <a href={address} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+        <Button small onClick={copy}>
+          <Copy size={16} aria-hidden="true" />
+          {t('admin.media.copy')}
+        </Button>
+      </dd>
+    </dl>
+  );
+}

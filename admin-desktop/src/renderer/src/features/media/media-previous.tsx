@@ -1,0 +1,59 @@
+import { formatDate } from '@institute/core/dates.ts';
+import { type MediaItem, media } from '@institute/core/media.ts';
+import { useApi } from '#src/renderer/src/app/api.ts';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
+import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useToasts } from '#src/renderer/src/app/toasts.ts';
+import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { staleOf } from './media-conflict.ts';
+import styles from './media-dialog.module.css';
+
+/** When a picture was replaced and by whom; and what was shown before, to be put back. */
+export function MediaFormer({ item }: { item: MediaItem }) {
+  const t = useTexts();
+  const api = useApi();
+  const toasts = useToasts();
+  const report = useReportFailure();
+  const changed = useMediaChanged();
+  const { language } = useLanguage();
+  const { id, version, former, replacedAt, replacedBy } = item;
+  const { write, isPending } = useWrite({
+    mutationFn: () => api.call(media.putBack, { params: { id }, body: { version } }),
+    onSuccess(now) {
+      changed(now);
+      toasts.show({ title: t('admin.message.success'), description: t('admin.media.put-back-done') });
+    },
+    onError(fault) {
+      const current = staleOf(fault);
+      if (!current) return report(fault);
+      changed(current);
+      const description = t('admin.media.changed-meanwhile');
+      toasts.show({ title: t('admin.message.error'), description, destructive: true });
+    },
+  });
+  if (!replacedAt) return null;
+  const date = formatDate(replacedAt, language);
+  return (
+    <section className={styles.part} aria-label={t('admin.media.former')}>
+      <p className={styles.quiet}>
+        {replacedBy
+          ? t('admin.media.replaced-by', { date, name: replacedBy })
+          : t('admin.media.replaced-on', { date })}
+      </p>
+      {former && (
+        <div className={styles.former}>
+          <img src={former.url} alt={t('admin.media.former')} width={former.width} height={former.height} />
+          <div className={styles.part}>
+            <p>{t('admin.media.former-note', { date: formatDate(former.keptUntil, language) })}</p>
+            <Button small disabled={isPending} onClick={() => write()}>
+              {t('admin.media.put-back')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CheckedItem } from '@institute/core/content/publish-checklist.ts';
+import type { PodcastValues } from './podcast-values.ts';
+
+/** What of a podcast is looked at before it is published. */
+export function checkedPodcast({ language, texts, coverImageUrl, flyerUrl }: PodcastValues): CheckedItem {
+  return {
+    ...{ language, texts },
+    summary: { name: 'summary', comfortable: 600 },
+    rich: 'discussionPoints',
+    addresses: [
+      { field: 'coverImageUrl', href: coverImageUrl },
+      { field: 'flyerUrl', href: flyerUrl },
+    ],
+  };
+}

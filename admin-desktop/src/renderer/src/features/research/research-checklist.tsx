@@ -1,0 +1,49 @@
+import { type CheckedItem, scholarReadiness } from '@institute/core/content/publish-checklist.ts';
+import { pdfBytes } from '@institute/core/pdf.ts';
+import { fileSize, splitLines } from '@institute/core/text.ts';
+import { Check, TriangleAlert } from 'lucide-react';
+import styles from '#src/renderer/src/app/content/checklist.module.css';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import type { ResearchValues } from './research-values.ts';
+
+/** A PDF of its own is no text: a language without one is not incomplete. */
+const textsOf = ({ title, abstract, content }: ResearchValues['texts']['id']) => ({
+  title,
+  abstract,
+  content,
+});
+
+/** What of a publication is looked at before it is published. */
+export function checkedResearch({ language, texts, downloadUrl }: ResearchValues): CheckedItem {
+  return {
+    language,
+    texts: { id: textsOf(texts.id), en: textsOf(texts.en) },
+    summary: { name: 'abstract', comfortable: 3000 },
+    addresses: [{ field: 'downloadUrl', href: downloadUrl.trim() }],
+  };
+}
+
+/** At a glance: whether Google Scholar takes the publication in, or what it lacks for that. */
+export function ScholarState({ values }: { values: ResearchValues }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const { title, abstract, content, pdf } = values.texts[values.language];
+  const { state, missing } = scholarReadiness({
+    ...{ title, abstract, content, pdf },
+    authors: splitLines(values.authors),
+    isDated: values.isPublished === 'true',
+  });
+  const size = fileSize(pdfBytes(pdf), language);
+  const needs = missing.map((need) => t(`admin.checklist.need.${need}`)).join('; ');
+  return (
+    <p className={styles.scholar}>
+      {state === 'lacking' || state === 'large' ? (
+        <TriangleAlert className={styles.warn} size={16} aria-hidden="true" />
+      ) : (
+        <Check className={styles.fine} size={16} aria-hidden="true" />
+      )}
+      <span>{t(`admin.checklist.scholar-${state}`, { needs, size })}</span>
+    </p>
+  );
+}

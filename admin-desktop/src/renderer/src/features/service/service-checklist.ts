@@ -1,0 +1,7 @@
+import type { CheckedItem } from '@institute/core/content/publish-checklist.ts';
+import type { ServiceValues } from './service-values.ts';
+
+/** What of a service is looked at before visitors see it. */
+export function checkedService({ language, texts }: ServiceValues): CheckedItem {
+  return { language, texts, summary: { name: 'description', comfortable: 500 } };
+}

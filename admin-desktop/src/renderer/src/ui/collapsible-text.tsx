@@ -1,0 +1,27 @@
+import { useId, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from './button.tsx';
+import styles from './collapsible-text.module.css';
+
+/** Beyond so many characters or lines a text is shown in part at first. */
+const short = { characters: 600, lines: 8 };
+
+/** A text with its line breaks; a long one opens on request. */
+export function LongText({ text }: { text: string }) {
+  const t = useTexts();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const isLong = text.length > short.characters || text.split('\n').length > short.lines;
+  return (
+    <div className={styles.block}>
+      <p className={isLong && !open ? `${styles.text} ${styles.part}` : styles.text} id={id}>
+        {text}
+      </p>
+      {isLong && (
+        <Button small aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'common.action.show-less' : 'common.action.show-more')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatRelative } from '@institute/core/dates.ts';
+import { Alert } from 'antd';
+import { useLanguage } from '#src/renderer/src/app/language.tsx';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from './button.tsx';
+import styles from './draft-recovery-banner.module.css';
+
+interface KeptText {
+  /** The title of the item, as it was typed. */
+  title: string;
+  savedAt: number;
+}
+
+interface DraftOfferProps extends KeptText {
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers a text that was not saved before a crash, a reload or the end of a session. */
+export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferProps) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={title ? `${t('admin.draft.title')}: ${title}` : t('admin.draft.title')}
+      description={
+        <div className={styles.offer}>
+          <p>{t('admin.draft.text', { time: formatRelative(savedAt, language) })}</p>
+          <Button small onClick={onRestore}>
+            {t('admin.draft.restore')}
+          </Button>
+          <Button small look="quiet" onClick={onDiscard}>
+            {t('admin.draft.discard')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** Says that an unsaved text is not lost: somebody writes it in another window of this browser. */
+export function DraftElsewhere({ title, savedAt }: KeptText) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const heading = t('admin.draft.elsewhere');
+  return (
+    <Alert
+      type="info"
+      role="note"
+      showIcon
+      title={title ? `${heading}: ${title}` : heading}
+      description={t('admin.draft.elsewhere-text', { time: formatRelative(savedAt, language) })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type Language, languages } from '@institute/core/locale.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from './language-badges.module.css';
+
+interface LanguageMarksProps {
+  main: Language;
+  translation: 'none' | 'incomplete' | 'outdated' | 'complete';
+  /** The translation is not public. */
+  hidden: boolean;
+}
+
+/** Quietly says which languages an item has: a code in a box; dashed where it is missing, half or hidden. */
+export function LanguageMarks({ main, translation, hidden }: LanguageMarksProps) {
+  const t = useTexts();
+  const said = (language: Language) => {
+    if (language === main) return t('admin.language.main');
+    if (translation !== 'none' && hidden) return t('admin.language.status-draft');
+    return t(`admin.language.${translation}`);
+  };
+  return (
+    <ul className={styles.marks} aria-label={t('admin.list.languages')}>
+      {languages.map((language) => {
+        const whole = language === main || (translation === 'complete' && !hidden);
+        const none = language !== main && translation === 'none';
+        const look = whole ? styles.whole : none ? styles.none : styles.part;
+        return (
+          <li key={language} className={look} title={said(language)}>
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <span className="visually-hidden">
+              {t(`common.language.name.${language}`)}: {said(language)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { languages } from '@institute/core/locale.ts';
+import type { ListShape, ListState } from '#src/renderer/src/app/list-state.ts';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import styles from './list-toolbar.module.css';
+import { SearchInput } from './search-input.tsx';
+import { SelectInput } from './select-input.tsx';
+
+interface ListToolsProps {
+  state: ListState;
+  shape: ListShape;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** Search, status, missing language and order of a list; what its shape has not is not offered. */
+export function ListTools({ state, shape, onChange }: ListToolsProps) {
+  const t = useTexts();
+  const hasStatus = shape.statuses.length > 0;
+  return (
+    <search className={hasStatus ? styles.tools : `${styles.tools} ${styles.few}`}>
+      <SearchInput value={state.q} onChange={(q) => onChange({ q })} />
+      {hasStatus && (
+        <>
+          <SelectInput
+            aria-label={t('admin.field.status')}
+            value={state.status || 'all'}
+            options={[
+              { value: 'all', label: t('admin.list.all-statuses') },
+              ...shape.statuses.map((value) => ({ value, label: t(`admin.list.${value}`) })),
+            ]}
+            onChange={(status) => onChange({ status: status === 'all' ? '' : status })}
+          />
+          <SelectInput
+            aria-label={t('admin.list.languages')}
+            value={state.missing || 'all'}
+            options={[
+              { value: 'all', label: t('admin.list.all-languages') },
+              ...languages.map((value) => ({ value, label: t(`admin.list.missing-${value}`) })),
+            ]}
+            onChange={(missing) => onChange({ missing: missing === 'all' ? '' : missing })}
+          />
+        </>
+      )}
+      {shape.spam && <InboxSelect state={state} shape={shape} onChange={onChange} />}
+      {shape.sorts.length > 1 && (
+        <SelectInput
+          aria-label={t('admin.list.sort-by')}
+          value={state.sort}
+          options={shape.sorts.map((value) => ({ value, label: t(`admin.list.sort-${value}`) }))}
+          onChange={(sort) => onChange({ sort })}
+        />
+      )}
+    </search>
+  );
+}
+
+/** What visitors have sent: without what looks like spam, of that what was answered or not, who has yet to confirm, or the spam alone. */
+function InboxSelect({ state, shape, onChange }: ListToolsProps) {
+  const t = useTexts();
+  const all = { spam: '', answered: '', pending: '' } as const;
+  const answers = [
+    { value: 'waiting', label: t('admin.promise.filter-waiting'), part: { ...all, answered: '0' } },
+    { value: 'answered', label: t('admin.promise.filter-answered'), part: { ...all, answered: '1' } },
+  ] as const;
+  const pending = [
+    { value: 'pending', label: t('admin.subscribers.pending'), part: { ...all, pending: '1' } },
+  ] as const;
+  const options = [
+    { value: 'all', label: t('admin.spam.kept'), part: all },
+    ...(shape.answers ? answers : []),
+    ...(shape.pending ? pending : []),
+    { value: 'spam', label: t('admin.spam.spam'), part: { ...all, spam: '1' } },
+  ] as const;
+  const chosen = options.find(
+    ({ part }) =>
+      part.spam === state.spam && part.answered === state.answered && part.pending === state.pending,
+  );
+  return (
+    <SelectInput
+      aria-label={t('admin.spam.filter')}
+      value={chosen?.value ?? 'all'}
+      options={options.map(({ value, label }) => ({ value, label }))}
+      onChange={(value) => onChange(options.find((each) => each.value === value)?.part ?? {})}
+    />
+  );
+}

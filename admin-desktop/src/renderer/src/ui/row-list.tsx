@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './row-list.module.css';
+
+/** A list of short entries, one below the other. */
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  title: ReactNode;
+  meta: ReactNode;
+  actions?: ReactNode;
+}
+
+/** An entry: what it is, quieter words about it, and what can be done with it. */
+export function Row({ title, meta, actions }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.meta}>{meta}</p>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

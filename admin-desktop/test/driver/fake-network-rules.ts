@@ -1,0 +1,210 @@
+import type { Rule } from './fake-rules.ts';
+
+const request = { source: 'lib/common/api/net-client-request.ts' };
+const destroyed = { source: 'shell/common/gin_helper/function_template.h' };
+
+const ofRequests: Rule[] = [
+  {
+    title: 'a request before the app is ready',
+    source: 'lib/browser/api/net.ts',
+    early: true,
+    run: ({ net }) => net.request({ url: 'http://127.0.0.1/' }),
+    throws: /net module can only be used after app is ready/,
+  },
+  {
+    title: 'an option that requests do not have',
+    source: 'ClientRequestConstructorOptions',
+    stricter: true,
+    run: ({ net, session }) => {
+      const own = session.fromPartition('asks');
+      return net.request({ url: 'http://127.0.0.1/', session: own, timeout: 5 } as object);
+    },
+    throws: /timeout is not an option of ClientRequestConstructorOptions/,
+  },
+  {
+    title: 'a cache mode that there is not',
+    source: 'ClientRequestConstructorOptions.cache',
+    stricter: true,
+    run: ({ net, session }) => {
+      const own = session.fromPartition('asks');
+      return net.request({ url: 'http://127.0.0.1/', session: own, cache: 'never' as never });
+    },
+    throws: /cache is not/,
+  },
+  {
+    title: 'a redirect mode that there is not',
+    ...request,
+    run: ({ net, session }) => {
+      const own = session.fromPartition('asks');
+      return net.request({ url: 'http://127.0.0.1/', session: own, redirect: 'never' as never });
+    },
+    throws: /redirect (mode should be one of|is not)/,
+  },
+  {
+    title: 'a request to an address that is not of HTTP',
+    ...request,
+    run: ({ net, session }) => net.request({ url: 'app://admin/', session: session.fromPartition('asks') }),
+    throws: /ClientRequest only supports http: and https: protocols/,
+  },
+  {
+    title: 'a request in a session that is none',
+    ...request,
+    run: ({ net }) => net.request({ url: 'http://127.0.0.1/', session: {} as never }),
+    throws: /`session` should be an instance of the Session class/,
+  },
+  {
+    title: 'the credentials of an origin without the origin',
+    source: 'ClientRequestConstructorOptions.credentials',
+    says: '`same-origin`, `origin` must also be specified',
+    run: ({ net, session }) => {
+      const own = session.fromPartition('asks');
+      return net.request({ url: 'http://127.0.0.1/', session: own, credentials: 'same-origin' });
+    },
+    throws: /credentials: same-origin requires origin to be set/,
+  },
+  {
+    title: 'a header that is none',
+    ...request,
+    run: ({ net, session }) => {
+      const own = session.fromPartition('asks');
+      return net.request({ url: 'http://127.0.0.1/', session: own, headers: { 'not one': 'x' } });
+    },
+    throws: /Invalid header name|Header name must be a valid HTTP token/,
+  },
+  {
+    title: 'a body that is neither text nor bytes',
+    source: 'ClientRequest.write',
+    run: ({ net, session }) =>
+      net
+        .request({ url: 'http://127.0.0.1/', method: 'POST', session: session.fromPartition('asks') })
+        .write(5 as never),
+    throws: /must be of type string or an instance of Buffer/,
+  },
+  {
+    title: 'a body after the end of the request',
+    source: 'ClientRequest.end',
+    says: 'Subsequent write or end operations will not be allowed',
+    stricter: true,
+    run: ({ net, session }) => {
+      const own = session.fromPartition('asks');
+      const sent = net.request({ url: 'http://127.0.0.1/', method: 'POST', session: own });
+      sent.on('error', () => {});
+      sent.end();
+      sent.write('x');
+    },
+    throws: /write after end/,
+  },
+  {
+    title: 'the end of a request twice',
+    source: 'ClientRequest.end',
+    says: 'Subsequent write or end operations will not be allowed',
+    stricter: true,
+    run: ({ net, session }) => {
+      const own = session.fromPartition('asks');
+      const sent = net.request({ url: 'http://127.0.0.1/', session: own });
+      sent.on('error', () => {});
+      sent.end().end();
+    },
+    throws: /write after end/,
+  },
+];
+
+const ofSpelling: Rule[] = [
+  {
+    title: 'spelling languages that are no list',
+    source: 'Session.setSpellCheckerLanguages',
+    run: ({ session }) => session.fromPartition('words').setSpellCheckerLanguages('id' as never),
+    throws: /argument/,
+  },
+  {
+    title: 'an address of dictionaries that is no text',
+    source: 'Session.setSpellCheckerDictionaryDownloadURL',
+    run: ({ session }) =>
+      session.fromPartition('words').setSpellCheckerDictionaryDownloadURL(undefined as never),
+    throws: /argument/,
+  },
+  {
+    title: 'a word for the dictionary that is no text',
+    source: 'Session.addWordToSpellCheckerDictionary',
+    run: ({ session }) => session.fromPartition('words').addWordToSpellCheckerDictionary(undefined as never),
+    throws: /argument/,
+  },
+  {
+    title: 'a correction that is no text',
+    source: 'WebContents.replaceMisspelling',
+    run: ({ BrowserWindow }) =>
+      new BrowserWindow({ show: false }).webContents.replaceMisspelling(undefined as never),
+    throws: /argument/,
+  },
+  {
+    title: 'a correction in a page that is destroyed',
+    ...destroyed,
+    run: ({ BrowserWindow }) => {
+      const window = new BrowserWindow({ show: false });
+      const page = window.webContents;
+      window.destroy();
+      page.replaceMisspelling('kata');
+    },
+    throws: /Object has been destroyed/,
+  },
+  {
+    title: 'the session of a page that is destroyed',
+    ...destroyed,
+    run: ({ BrowserWindow, session }) => {
+      const own = session.fromPartition('gone');
+      const window = new BrowserWindow({ show: false, webPreferences: { session: own } });
+      const page = window.webContents;
+      window.destroy();
+      return page.session.isPersistent();
+    },
+    throws: /Object has been destroyed/,
+  },
+];
+
+const ofContextMenus: Rule[] = [
+  {
+    title: 'the window of a page that is none',
+    source: 'BrowserWindow.fromWebContents',
+    run: ({ BrowserWindow }) => BrowserWindow.fromWebContents(undefined as never),
+    throws: /argument|Cannot read/,
+  },
+  {
+    title: 'an option that context menus do not have',
+    source: 'PopupOptions',
+    stricter: true,
+    run: ({ Menu }) => Menu.buildFromTemplate([{ role: 'copy' }]).popup({ left: 1 } as object),
+    throws: /left is not an option of PopupOptions/,
+  },
+  {
+    title: 'a context menu at one coordinate',
+    source: 'PopupOptions.x',
+    says: 'Must be declared if `y` is declared',
+    stricter: true,
+    run: ({ BrowserWindow, Menu }) =>
+      Menu.buildFromTemplate([{ role: 'copy' }]).popup({ window: new BrowserWindow({ show: false }), y: 1 }),
+    throws: /x and y must be declared together/,
+  },
+  {
+    title: 'a context menu of a window that is destroyed',
+    source: 'PopupOptions.window',
+    says: 'Default is the focused window',
+    stricter: true,
+    run: ({ BrowserWindow, Menu }) => {
+      const window = new BrowserWindow({ show: false });
+      window.destroy();
+      Menu.buildFromTemplate([{ role: 'copy' }]).popup({ window });
+    },
+    throws: /Object has been destroyed/,
+  },
+  {
+    title: 'a context menu without items',
+    source: 'docs/api/menu.md',
+    stricter: true,
+    run: ({ BrowserWindow, Menu }) =>
+      Menu.buildFromTemplate([]).popup({ window: new BrowserWindow({ show: false }) }),
+    throws: /opens no empty menu/,
+  },
+];
+
+/** What Electron refuses in requests, spell checking and context menus. */
+export const networkRules: readonly Rule[] = [...ofRequests, ...ofSpelling, ...ofContextMenus];

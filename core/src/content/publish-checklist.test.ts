@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { scholarPdfBytes } from '#src/pdf.ts';
+import { altField, type CheckedItem, checkItem, linksOf, scholarReadiness } from './publish-checklist.ts';
+
+const words = { title: 'Judul', excerpt: 'Ringkas', content: '<p>Isi</p>' };
+const item = (changes: Partial<CheckedItem> = {}): CheckedItem => ({
+  language: 'id',
+  texts: { id: words, en: words },
+  summary: { name: 'excerpt', comfortable: 300 },
+  rich: 'content',
+  ...changes,
+});
+const withContent = (content: string) => item({ texts: { id: { ...words, content }, en: words } });
+
+describe('the look before publishing', () => {
+  it('finds nothing where nothing is to be mended', () => {
+    expect(checkItem(item())).toEqual([]);
+  });
+
+  it('misses a translation, or the texts that it lacks', () => {
+    const none = { title: ' ', excerpt: '', content: '<p><br></p>' };
+    expect(checkItem(item({ texts: { id: words, en: none } }))).toEqual([
+      { code: 'translation-missing', field: 'translations.en.title', language: 'en' },
+    ]);
+    expect(
+      checkItem(item({ language: 'en', texts: { en: words, id: { ...none, title: 'Judul' } } })),
+    ).toEqual([
+      { code: 'text-untranslated', field: 'translations.id.excerpt', language: 'id', text: 'excerpt' },
+      { code: 'text-untranslated', field: 'translations.id.content', language: 'id', text: 'content' },
+    ]);
+  });
+
+  it('measures the summary as people count, in each language', () => {
+    const long = '🏝'.repeat(301);
+    expect(
+      checkItem(item({ texts: { id: { ...words, excerpt: ' ' }, en: { ...words, excerpt: long } } })),
+    ).toEqual([
+      { code: 'summary-empty', field: 'excerpt', language: 'id', text: 'excerpt' },
+      {
+        code: 'summary-long',
+        field: 'translations.en.excerpt',
+        language: 'en',
+        text: 'excerpt',
+        count: 301,
+        limit: 300,
+      },
+    ]);
+    expect(checkItem(item({ texts: { id: { ...words, excerpt: '🏝'.repeat(300) }, en: words } }))).toEqual([]);
+  });
+
+  it.each([
+    ['<h1>A</h1><h2>B</h2><h3>C</h3><h1>D</h1>', []],
+    ['<h2>A</h2><h3>B</h3>', []],
+    ['<h1 class="ql-align-center">A</h1><h3>B <b>&amp;</b> C</h3>', [['B & C', 3, 2]]],
+    ['<h2>A</h2><h4>B</h4>', [['B', 4, 3]]],
+    ['<h3>A</h3><h3>B</h3>', [['A', 3, 2]]],
+    ['<h1>A</h1><h3><br></h3><h2>B</h2>', []],
+  ])('of %s finds the headings that jump', (content, jumps) => {
+    expect(checkItem(withContent(content)).map(({ quote, count, limit }) => [quote, count, limit])).toEqual(
+      jumps,
+    );
+  });
+
+  it('misses what pictures show, beside the text and within it', () => {
+    const url = '/uploads/a-10x10.webp';
+    const pictures = [
+      { url, alt: ' ', place: 'cover' },
+      { url: '/uploads/b.webp', alt: 'Sawah', place: 1 },
+      { url: '/uploads/c.webp', alt: '', place: 2 },
+      { url: '', alt: '', place: 'cover' },
+    ] as const;
+    expect(checkItem(item({ pictures })).map(({ field, count }) => [field, count])).toEqual([
+      [altField(url, 'id'), undefined],
+      [altField('/uploads/c.webp', 'id'), 2],
+    ]);
+    const within = `<img src="a.png"><img alt="" src="b.png"><img alt='Peta' src="c.png">`;
+    expect(checkItem(withContent(within))).toMatchObject([
+      { code: 'alt-missing-within', count: 2, field: 'content' },
+    ]);
+  });
+
+  it('knows every address once, with its place', () => {
+    const content =
+      '<a href="/blog/a?x=1&amp;y=2">1</a><a href="https://x.example/">2</a><a href="mailto:a@b">3</a><a href="#b">4</a><a href="//evil">5</a><img src="/uploads/a.webp">';
+    const texts = {
+      id: { ...words, content },
+      en: { ...words, content: '<a href="/blog/a?x=1&amp;y=2">1</a><a href="/en">6</a>' },
+    };
+    const addresses = [
+      { field: 'videoUrl', href: '/uploads/a.webp' },
+      { field: 'downloadUrl', href: '' },
+    ];
+    expect(linksOf(item({ texts, addresses }))).toEqual([
+      { href: '/blog/a?x=1&y=2', field: 'content', language: 'id' },
+      { href: 'https://x.example/', field: 'content', language: 'id' },
+      { href: '/uploads/a.webp', field: 'content', language: 'id' },
+      { href: '/en', field: 'translations.en.content', language: 'en' },
+    ]);
+  });
+});
+
+it('a publication is ready for Scholar, or it is told what it lacks', () => {
+  const words = { title: 'Judul', abstract: 'Abstrak', content: 'Isi' };
+  const whole = { ...words, authors: ['Ratna'], pdf: '', isDated: true };
+  expect(scholarReadiness(whole)).toEqual({ state: 'ready', missing: [] });
+  expect(scholarReadiness({ ...whole, content: ' ' })).toEqual({ state: 'abstract-only', missing: [] });
+  const pdfOf = (bytes: number) => `${'a'.repeat(32)}-${bytes}.pdf`;
+  const own = (bytes: number) => scholarReadiness({ ...whole, content: '', abstract: '', pdf: pdfOf(bytes) });
+  expect([own(scholarPdfBytes).state, own(scholarPdfBytes + 1).state]).toEqual(['ready', 'large']);
+  expect(
+    scholarReadiness({ title: '', authors: [' '], abstract: '', content: '', pdf: '', isDated: false }),
+  ).toEqual({
+    state: 'lacking',
+    missing: ['title', 'authors', 'publicationDate', 'text'],
+  });
+});

@@ -1,0 +1,18 @@
+import type { ReplyPromise } from '#src/inbox/response-time.ts';
+import type { Texts } from './catalogue-types.ts';
+import type { siteEn } from './site-en.ts';
+
+/** A catalogue of the public site. */
+export type SiteTexts = Texts<typeof siteEn>;
+
+/** Returns the site's catalogue with the texts of the promise that the institute gives. */
+export function promised(texts: SiteTexts, promise: ReplyPromise): SiteTexts {
+  if (promise === 'hours') return texts;
+  const { site, contact } = texts;
+  const { success, promise: within, meta } = contact['business-hours'];
+  return {
+    ...texts,
+    site: { ...site, meta: { ...site.meta, contact: meta } },
+    contact: { ...contact, success, info: { ...contact.info, promise: within } },
+  };
+}

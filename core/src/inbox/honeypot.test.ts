@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { looksLikeSpam, trapShape } from './honeypot.ts';
+
+it.each([
+  [{}, false],
+  [{ website: '' }, false],
+  [{ website: ' \t' }, false],
+  [{ website: 'https://casino.example' }, true],
+  [{ website: ['x'] }, true],
+  [{ website: 5 }, true],
+  [{ shownFor: 12 }, true],
+  [{ shownFor: -1 }, true],
+  [{ shownFor: 2000 }, false],
+  [{ shownFor: 'soon' }, false],
+])('D22 a form that says %j is spam: %s, and is never refused for it', (given, spam) => {
+  expect(looksLikeSpam(z.object(trapShape).parse(given))).toBe(spam);
+});

@@ -1,0 +1,54 @@
+import { brand } from './brand.ts';
+import { categoryKey, type PublicArticle } from './content/article.ts';
+import type { PublicPodcast } from './content/podcast.ts';
+import type { PublicResearch } from './content/research.ts';
+import { formatDate } from './dates.ts';
+import { article as articleEn } from './i18n/en/article.ts';
+import { common as commonEn } from './i18n/en/common.ts';
+import { contact as contactEn } from './i18n/en/contact.ts';
+import { research as researchEn } from './i18n/en/research.ts';
+import { site as siteEn } from './i18n/en/site.ts';
+import { article as articleId } from './i18n/id/article.ts';
+import { common as commonId } from './i18n/id/common.ts';
+import { contact as contactId } from './i18n/id/contact.ts';
+import { research as researchId } from './i18n/id/research.ts';
+import { site as siteId } from './i18n/id/site.ts';
+import type { Language } from './locale.ts';
+import type { ShareListPage, ShareWords } from './share-image.ts';
+
+// The server draws these words and the page's head names the picture by them, so they are put together in one place.
+// No browser loads this file: it would bring both languages.
+
+const texts = {
+  en: { article: articleEn, contact: contactEn, research: researchEn, common: commonEn, site: siteEn },
+  id: { article: articleId, contact: contactId, research: researchId, common: commonId, site: siteId },
+};
+
+export function articleWords({ title, category, publishedAt, language }: PublicArticle): ShareWords {
+  const kind = texts[language].article.category[categoryKey(category)];
+  return { kind, title, date: publishedAt ? formatDate(publishedAt, language) : '' };
+}
+
+export function publicationWords({ title, type, publicationDate, language }: PublicResearch): ShareWords {
+  const kind = texts[language].research.type[type];
+  return { kind, title, date: publicationDate ? formatDate(publicationDate, language) : '' };
+}
+
+export function podcastWords({ title, scheduledAt, language }: PublicPodcast): ShareWords {
+  return { kind: texts[language].common.nav.podcasts, title, date: formatDate(scheduledAt, language) };
+}
+
+/** The words of a page that stands for itself: its heading; on the home page what the institute does. */
+export function pageWords(page: ShareListPage, language: Language): ShareWords {
+  const { site, contact } = texts[language];
+  const titles: Record<Exclude<ShareListPage, 'home'>, string> = {
+    about: site.about['page-title'],
+    services: site.services['page-title'],
+    research: site.research['page-title'],
+    podcasts: site.podcasts['page-title'],
+    blog: site.blog['page-title'],
+    contact: contact.title,
+  };
+  if (page === 'home') return { kind: '', title: brand.tagline[language].replace(/\.$/, ''), date: '' };
+  return { kind: site.hero.eyebrow, title: titles[page], date: '' };
+}

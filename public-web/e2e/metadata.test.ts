@@ -1,0 +1,276 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { brand } from '@institute/core/brand.ts';
+import { podcast } from '@institute/core/content/podcast.ts';
+import { isoWib } from '@institute/core/dates.ts';
+import { languages } from '@institute/core/locale.ts';
+import { href, navigation } from '@institute/core/site-paths.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeArticle } from './content.ts';
+import { faultsOf } from './graph-rules.ts';
+import { canonicalOf, type GraphNode, type ReadPage, readPage, twinsOf } from './read-head.ts';
+
+const site = journey();
+let staff: ApiClient;
+const pages = new Map<string, ReadPage>();
+beforeAll(async () => {
+  staff = await staffClient(site.product);
+  const { body } = await get('/sitemap.xml');
+  const paths = Array.from(body.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g), (match) => match[1] ?? '');
+  for (const path of paths) pages.set(path, readPage((await get(path)).body));
+});
+
+async function get(path: string) {
+  const reply = await fetch(site.product.url + path, { redirect: 'manual' });
+  return { status: reply.status, headers: reply.headers, body: await reply.text() };
+}
+const read = async (path: string) => readPage((await get(path)).body);
+/** The nodes of a type, of a page that has a graph. */
+function nodesOf({ graph = [] }: ReadPage, type: string): GraphNode[] {
+  return graph.filter((node) => node['@type'] === type);
+}
+const homeTitles = {
+  id: /^Nusantara Resilience Institute \| Riset untuk ketahanan nasional$/,
+  en: /^Nusantara Resilience Institute \| Research for national resilience$/,
+};
+const pageAt = (path: string) => pages.get(path) as ReadPage;
+const matching = (pattern: RegExp) => [...pages].filter(([path]) => pattern.test(path));
+
+describe('the head of every page, in both languages', () => {
+  it('S1 has a title that no other page has, with the brand, and a description of 70 to 160 characters', () => {
+    expect(pages.size).toBeGreaterThan(30);
+    for (const language of languages) {
+      const own = matching(new RegExp(`^/${language}(/|$)`));
+      for (const [path, { title, metas, lang }] of own) {
+        expect(lang, path).toBe(language);
+        expect(title, path).toMatch(path === `/${language}` ? homeTitles[language] : / \| [^|]+$/);
+        expect(title?.length, title).toBeLessThanOrEqual(70);
+        const forms = [brand.name, brand.shortName, brand.initials];
+        expect(
+          forms.some((form) => title?.split(' | ').includes(form)),
+          title,
+        ).toBe(true);
+        const descriptions = metas.get('description') ?? [];
+        expect(descriptions, path).toHaveLength(1);
+        expect(descriptions[0], path).toMatch(/^.{70,160}$/);
+      }
+      for (const value of ['title', 'description'] as const) {
+        const all = own.map(([, { title, metas }]) => (value === 'title' ? title : metas.get(value)?.[0]));
+        expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+      }
+    }
+  });
+
+  it('has a title in each language that the page in the other language does not have', () => {
+    for (const page of navigation)
+      expect(pageAt(href(page, 'id')).title, page).not.toBe(pageAt(href(page, 'en')).title);
+  });
+
+  it('S2 says what a shared link shows, whole', () => {
+    for (const [path, page] of pages) {
+      const { metas, title } = page;
+      const one = (name: string) => {
+        expect(metas.get(name), `${path} ${name}`).toHaveLength(1);
+        return String(metas.get(name)?.[0]);
+      };
+      expect(one('og:url')).toBe(canonicalOf(page));
+      expect(one('og:site_name')).toBe(brand.name);
+      const shownName = title?.replace(/(…)? \| [^|]+$/, '') ?? '';
+      expect(one('og:title').startsWith(shownName), path).toBe(true);
+      expect(one('og:description')).toBe(one('description'));
+      expect(one('og:type')).toBe(/\/(blog|research)\/./.test(path) ? 'article' : 'website');
+      expect(one('og:locale')).toBe(path.startsWith('/id') ? 'id_ID' : 'en_US');
+      const others = twinsOf(page).length > 0 ? [path.startsWith('/id') ? 'en_US' : 'id_ID'] : undefined;
+      expect(metas.get('og:locale:alternate'), path).toEqual(others);
+      expect(one('og:image').split('?v=')[0]).toBe(`${canonicalOf(page)}/share.png`);
+      expect(['type', 'width', 'height'].map((key) => one(`og:image:${key}`))).toEqual([
+        'image/png',
+        '1200',
+        '630',
+      ]);
+      expect(one('og:image:alt').endsWith(` | ${brand.name}`)).toBe(true);
+      expect(one('twitter:card')).toBe('summary_large_image');
+      for (const name of ['title', 'description', 'image', 'image:alt'])
+        expect(one(`twitter:${name}`)).toBe(one(`og:${name}`));
+    }
+  });
+
+  it('S3 has a card of its own as PNG in the size that it names, not heavy, kept for days', async () => {
+    const cards = new Map<string, string>();
+    for (const [path, { metas }] of pages) {
+      const reply = await fetch(metas.get('og:image')?.[0] ?? '');
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=604800');
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+      expect(bytes.length, path).toBeLessThanOrEqual(150 * 1024);
+      cards.set(path, bytes.toString('base64'));
+    }
+    expect(new Set(cards.values()).size).toBe(pages.size);
+  });
+
+  it('S13 S15 leads to feeds, calendar, manifest and icons, all of which are there', async () => {
+    for (const language of languages) {
+      const { links } = pageAt(`/${language}/about`);
+      const linked = links.filter(({ rel = '' }) => /^(alternate|icon|apple-touch-icon|manifest)$/.test(rel));
+      const files = linked.filter(({ hreflang }) => !hreflang);
+      expect(files.map(({ type, href }) => `${type ?? ''} ${href}`)).toEqual([
+        ' /favicon.ico',
+        'image/svg+xml /favicon.svg',
+        ' /apple-touch-icon.png',
+        ` /site.${language}.webmanifest`,
+        `application/atom+xml /${language}/feed.xml`,
+        `application/feed+json /${language}/feed.json`,
+        `text/calendar /${language}/podcasts.ics`,
+      ]);
+      for (const { href = '', type } of files) {
+        const { status, headers } = await get(href);
+        expect([href, status]).toEqual([href, 200]);
+        if (type) expect(headers.get('content-type')).toContain(type);
+      }
+    }
+  });
+});
+
+describe('the graph of every page', () => {
+  it('S4 is one, has what its types must have, and every reference in it leads to a node', () => {
+    for (const [path, page] of pages) {
+      expect([path, faultsOf(page.graph ?? [])]).toEqual([path, []]);
+      for (const type of ['ResearchOrganization', 'WebSite']) expect(nodesOf(page, type)).toHaveLength(1);
+      const own = page.graph?.filter((node) => node['@id'] === canonicalOf(page)) ?? [];
+      expect(own, path).toHaveLength(1);
+      const kind = {
+        about: 'AboutPage',
+        contact: 'ContactPage',
+        services: 'CollectionPage',
+        research: 'CollectionPage',
+        podcasts: 'CollectionPage',
+        blog: 'CollectionPage',
+      }[path.slice(4)];
+      expect(own[0]?.['@type'], path).toBe(kind ?? 'WebPage');
+      expect(own[0]?.inLanguage).toBe(path.slice(1, 3));
+      const ways = nodesOf(page, 'BreadcrumbList');
+      expect(ways, path).toHaveLength(path.length === 3 ? 0 : 1);
+      const steps = (ways[0]?.itemListElement ?? []) as { item: string }[];
+      if (ways[0]) expect(steps.at(-1)?.item).toBe(canonicalOf(page));
+      for (const { item } of steps) expect(pages.has(item.replace(site.product.url, '')), item).toBe(true);
+    }
+  });
+
+  it('S4 tells the search of the home page, the people of the about page, and the services', async () => {
+    const [search] = nodesOf(pageAt('/en'), 'WebSite').map(({ potentialAction }) => potentialAction);
+    expect(search).toMatchObject({
+      target: { urlTemplate: `${site.product.url}/en/search?q={search_term_string}` },
+    });
+    const people = nodesOf(pageAt('/id/about'), 'Person');
+    expect(people).toHaveLength(4);
+    for (const each of people)
+      expect(each).toMatchObject({
+        jobTitle: expect.any(String),
+        sameAs: [expect.any(String)],
+        worksFor: { '@id': `${site.product.url}/#organization` },
+      });
+    const services = await (await fetch(`${site.product.url}/api/services?lang=id`)).json();
+    const told = nodesOf(pageAt('/id/services'), 'Service').map(({ name }) => name);
+    expect(told).toEqual(services.map(({ title }: { title: string }) => title));
+  });
+
+  it('S5 S6 S8 an article is told as it is shown, and as nothing that it is not', async () => {
+    const articles = matching(/^\/(id|en)\/blog\/./);
+    expect(articles.length).toBeGreaterThan(10);
+    for (const [path, page] of articles) {
+      const [posting] = nodesOf(page, 'BlogPosting');
+      expect(posting?.datePublished, path).toBe(page.times[0]);
+      expect(String(posting?.dateModified) >= String(posting?.datePublished), path).toBe(true);
+      expect(page.metas.get('article:published_time')).toEqual([posting?.datePublished]);
+      expect(page.metas.get('article:modified_time')).toEqual([posting?.dateModified]);
+      expect(page.metas.get('article:section')).toEqual([posting?.articleSection]);
+      expect([...page.metas.keys()].filter((name) => name.startsWith('citation_'))).toEqual([]);
+    }
+    const { id: _, ...entry } = await makeArticle(staff, {
+      title: '</script><script>alert(1)</script><!-- & "all"',
+      slug: 'marked-up',
+      excerpt: 'Short.',
+      content: '<p>Short.</p>',
+    });
+    const { body } = await get('/en/blog/marked-up');
+    expect(body).not.toContain('<script>alert(1)');
+    const made = readPage(body);
+    expect(made.metas.get('description')?.[0]).toMatch(/^Short\. Short\. .{50,140}$/);
+    expect(nodesOf(made, 'BlogPosting')).toEqual([
+      {
+        '@type': 'BlogPosting',
+        '@id': `${site.product.url}/en/blog/marked-up#article`,
+        url: `${site.product.url}/en/blog/marked-up`,
+        mainEntityOfPage: { '@id': `${site.product.url}/en/blog/marked-up` },
+        headline: entry.title,
+        description: 'Short.',
+        articleSection: 'Industry Analysis',
+        inLanguage: 'en',
+        image: [expect.stringContaining('/en/blog/marked-up/share.png?v=')],
+        datePublished: isoWib(entry.publishedAt ?? ''),
+        dateModified: isoWib(entry.updatedAt),
+        author: { '@id': `${site.product.url}/#organization` },
+        publisher: { '@id': `${site.product.url}/#organization` },
+      },
+    ]);
+  });
+
+  it('S5 S6 a publication is told as the report or paper that it is', () => {
+    const publications = matching(/^\/(id|en)\/research\/./);
+    expect(publications.length).toBeGreaterThan(5);
+    for (const [path, page] of publications) {
+      const [work, ...others] = [...nodesOf(page, 'Report'), ...nodesOf(page, 'ScholarlyArticle')];
+      expect(others, path).toEqual([]);
+      expect(work?.datePublished, path).toBe(page.times[0]);
+      expect(page.metas.get('article:published_time')).toEqual([work?.datePublished]);
+    }
+  });
+
+  it('S5 S6 a podcast is told as the event that it is', async () => {
+    for (const [path, page] of matching(/^\/(id|en)\/podcasts\/./)) {
+      const [event] = nodesOf(page, 'Event');
+      expect(event?.startDate, path).toBe(page.times[0]);
+    }
+    await staff.call(podcast.admin.create, {
+      body: {
+        title: 'An evening at the coast',
+        summary: 'A talk.',
+        slug: 'evening',
+        scheduledAt: '2027-03-14T12:30:00.000Z',
+        durationMinutes: 90,
+        location: 'Hall',
+        address: 'Street 1',
+        language: 'en',
+        coverImageUrl: null,
+        flyerUrl: null,
+        speakers: [{ speakerName: 'Ratna Wulandari', role: 'Host' }],
+      },
+    });
+    const [event] = nodesOf(await read('/en/podcasts/evening'), 'Event');
+    expect(event).toMatchObject({
+      name: 'An evening at the coast',
+      startDate: '2027-03-14T19:30:00+07:00',
+      endDate: '2027-03-14T21:00:00+07:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Hall', address: 'Street 1' },
+      organizer: { '@id': `${site.product.url}/#organization` },
+      performer: [{ '@type': 'Person', name: 'Ratna Wulandari' }],
+    });
+  });
+});
+
+describe('a page that is no page', () => {
+  it('H2 has neither address, nor preview, nor graph, and is not to be indexed', async () => {
+    for (const path of ['/en/nowhere', '/id/blog/tidak-ada', '/podcasts/none']) {
+      const { body, status } = await get(path);
+      const { metas, links, graph } = readPage(body);
+      expect([path, status]).toEqual([path, 404]);
+      expect(metas.get('robots')).toEqual(['noindex']);
+      expect(links.filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([]);
+      expect([graph, metas.get('og:url')]).toEqual([undefined, undefined]);
+    }
+  });
+});

@@ -1,0 +1,338 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { contact } from '@institute/core/inbox/contact.ts';
+import { journey } from '@institute/server/testing/browser-test.ts';
+import { staffClient } from '@institute/server/testing/staff-client.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calls, tookOver } from './navigation.ts';
+import { toastTexts } from './toast.ts';
+
+const site = journey({ sample: false });
+let staff: ApiClient;
+beforeAll(async () => {
+  staff = await staffClient(site.product);
+});
+
+const values = {
+  name: 'Sari "Dewi" <b>',
+  email: 'sari@example.org',
+  company: '',
+  phone: '',
+  subject: 'A survey & more',
+  message: 'First line.\n\n  Third </textarea> line.',
+};
+const noScript = { javaScriptEnabled: false };
+const stored = () => staff.call(contact.admin.list);
+const field = (page: Page, name: string) => page.locator(`#contact-form [name="${name}"]`);
+const send = (page: Page) => page.locator('#contact-form button').click();
+
+interface Sent {
+  /** The name of the program that sends it; without it not the one that has read the page. */
+  agent?: string;
+  origin?: string | null;
+  type?: string;
+  body?: string;
+}
+
+/** Sends a form as a browser does, without following where it leads. */
+function post(path: string, given: Record<string, string>, { agent, origin, type, body }: Sent = {}) {
+  return fetch(site.product.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'User-Agent': agent ?? 'a visitor',
+      'Content-Type': type ?? 'application/x-www-form-urlencoded',
+      ...(origin === null ? {} : { Origin: origin ?? site.product.url }),
+    },
+    body: body ?? new URLSearchParams(given).toString(),
+  });
+}
+
+async function fillIn(page: Page, given: Partial<typeof values>) {
+  for (const [name, value] of Object.entries(given)) await field(page, name).fill(value);
+}
+
+/** Whether an element is on the screen, below the header. */
+function isInView(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= header - 1 && bottom <= innerHeight;
+  });
+}
+
+describe('a form that a browser sends by itself', () => {
+  it.each([
+    ['from another site', { origin: 'https://evil.example' }, 403],
+    ['as JSON', { type: 'application/json', body: JSON.stringify(values) }, 415],
+    ['as multipart', { type: 'multipart/form-data; boundary=x', body: '--x--' }, 415],
+    ['with what is no text', { body: 'name=%C3%28' }, 400],
+    ['with a broken escape', { body: 'name=%zz' }, 400],
+    ['with a field twice', { body: 'name=a&name=b' }, 400],
+    ['with too many fields', { body: 'a&b&c&d&e&f&g&h&i&j&k&l&m&n&o&p&q&r&s&t&u' }, 400],
+    ['with more than it takes', { body: `message=${'x'.repeat(100_001)}` }, 413],
+  ] as [string, Sent, number][])('is refused %s', async (_what, sent, status) => {
+    const before = (await stored()).length;
+    const reply = await post('/en/contact?form=contact', values, sent);
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await reply.text()).toMatch(/<form[^>]+id="contact-form"[^>]*><p[^>]+role="alert"/);
+    expect((await stored()).length).toBe(before);
+  });
+
+  it.each(['/about?form=contact', '/contact', '/contact?form=newsletter', '/nowhere?form=contact'])(
+    'is taken only by a page that has it: not by %s',
+    async (path) => {
+      const before = (await stored()).length;
+      expect((await post(path, values)).status).toBe(404);
+      expect((await stored()).length).toBe(before);
+    },
+  );
+
+  it('leads on to its page, and neither that nor a refusal is kept for others', async () => {
+    for (const path of ['/', '/en', '/id', '/contact', '/id/contact']) {
+      const plain = await fetch(site.product.url + path).then((reply) => reply.text());
+      const taken = await post(`${path}?form=contact`, { ...values, subject: `From ${path}` });
+      expect(taken.status).toBe(303);
+      expect(taken.headers.get('location')).toBe(`${path}?sent=contact#contact-form`);
+      expect(taken.headers.get('cache-control')).toBe('no-store');
+      expect(taken.headers.get('set-cookie')).toBeNull();
+      expect((await stored())[0]).toMatchObject({
+        ...values,
+        company: null,
+        phone: null,
+        subject: `From ${path}`,
+      });
+
+      const after = await fetch(`${site.product.url}${path}?sent=contact`);
+      expect(after.headers.get('cache-control')).toBe('no-store');
+      expect(await after.text()).toMatch(/<form[^>]+id="contact-form"[^>]*><p[^>]+role="status"/);
+      const refused = await post(`${path}?form=contact`, { ...values, subject: '' });
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store']);
+      expect((await refused.text()).includes('value="Sari &quot;Dewi&quot; &lt;b&gt;"')).toBe(true);
+      const again = await fetch(site.product.url + path).then((reply) => reply.text());
+      expect(again === plain).toBe(true);
+    }
+  });
+});
+
+describe('what a program sends', () => {
+  const spam = () => staff.call(contact.admin.list, { query: { spam: '1' } });
+  const read = (path: string, agent: string) =>
+    fetch(site.product.url + path, { headers: { 'User-Agent': agent } }).then((reply) => reply.text());
+
+  it('D22 is answered like a message of a person, and kept apart: what fills in the field that nobody sees', async () => {
+    const kept = await stored();
+    const page = await read('/en/contact', 'one bot');
+    const [name = ''] =
+      /(?<=tabindex="-1"[^>]*name=")\w+|(?<=name=")\w+(?="[^>]*tabindex="-1")/i.exec(page) ?? [];
+    expect(name).not.toBe('');
+    const given = { ...values, subject: 'From a trap', [name]: 'https://casino.example' };
+    const reply = await post('/en/contact?form=contact', given);
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      303,
+      '/en/contact?sent=contact#contact-form',
+    ]);
+    expect((await spam())[0]).toMatchObject({ subject: 'From a trap' });
+    expect(await stored()).toEqual(kept);
+  });
+
+  it('D22 and what sends the form as soon as it has the page; a browser says that a person pressed', async () => {
+    const kept = await stored();
+    await read('/id', 'quick bot');
+    const reply = await post('/id?form=contact', { ...values, subject: 'At once' }, { agent: 'quick bot' });
+    expect(reply.status).toBe(303);
+    expect((await spam())[0]).toMatchObject({ subject: 'At once' });
+    expect(await stored()).toEqual(kept);
+  });
+});
+
+describe('without scripts', () => {
+  it.each([
+    ['/en', 'Contact Us', 'Send us your question or enquiry.', 'Contact Information'],
+    ['/id', 'Hubungi Kami', 'Kirimkan pertanyaan atau permintaan Anda.', 'Informasi Kontak'],
+  ])(
+    'CON-01 CON-02 the contact page of %s has title, subtitle, form and information',
+    async (path, h1, deck, info) => {
+      const page = await site.open(`${path}/contact`, noScript);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(h1);
+      expect(await page.getByText(deck, { exact: true }).isVisible()).toBe(true);
+      expect(await page.locator('#contact-form').isVisible()).toBe(true);
+      const information = page.getByRole('region', { name: info });
+      expect(await information.getByRole('link', { name: 'info@example.org' }).isVisible()).toBe(true);
+    },
+  );
+
+  it.each([
+    [
+      '/id/contact',
+      'Mohon lengkapi semua field yang diperlukan.',
+      'Kolom ini wajib diisi.',
+      'Pesan Anda telah terkirim',
+    ],
+    ['/en', 'Please fill in all required fields.', 'This field is required.', 'Your message has been sent'],
+  ])(
+    'A14 A15 the contact form of %s says at its fields what is wrong, keeps the words, and is sent',
+    async (path, text, missing, success) => {
+      const page = await site.open(path, { ...noScript, viewport: { width: 390, height: 844 } });
+      await fillIn(page, { ...values, name: ' ', subject: 'x'.repeat(201) });
+      await send(page);
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.locator('#contact-form [role="alert"]').textContent()).toBe(text);
+      expect(await isInView(page, '#contact-form [role="alert"]')).toBe(true);
+      for (const [name, problem] of [
+        ['name', missing],
+        ['subject', '201'],
+      ] as const) {
+        expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
+        const id = await field(page, name).getAttribute('aria-describedby');
+        expect(await page.locator(`[id="${id}"]`).textContent()).toContain(problem);
+      }
+      expect(await field(page, 'email').getAttribute('aria-invalid')).toBeNull();
+      expect(await field(page, 'message').inputValue()).toBe(values.message);
+      expect(await field(page, 'subject').inputValue()).toHaveLength(201);
+
+      await fillIn(page, { name: values.name, subject: `Sent from ${path}` });
+      await send(page);
+      const status = page.locator('#contact-form [role="status"]');
+      expect(await status.textContent()).toContain(success);
+      expect(await isInView(page, '#contact-form [role="status"]')).toBe(true);
+      expect(await field(page, 'message').inputValue()).toBe('');
+      const [first, ...others] = await stored();
+      expect(first).toMatchObject({
+        name: values.name,
+        message: values.message,
+        subject: `Sent from ${path}`,
+      });
+      await page.reload();
+      expect(await stored()).toHaveLength(others.length + 1);
+      // Chromium itself notes the refusal.
+      expect(page.problems.filter((each) => !each.includes('400'))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['/id/contact', 'Masukkan alamat email yang valid'],
+    ['/en', 'Please enter a valid email address'],
+  ])(
+    '%s shows at the field that the address cannot receive mail, and retains all text',
+    async (path, text) => {
+      const before = (await stored()).length;
+      const page = await site.open(path, noScript);
+      await fillIn(page, { ...values, email: 'a@b' });
+      await send(page);
+      expect(await field(page, 'email').getAttribute('aria-invalid')).toBe('true');
+      const reason = await field(page, 'email').getAttribute('aria-describedby');
+      expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(text);
+      expect(await page.locator('#contact-form [role="alert"]').textContent()).toBe(text);
+      expect(await page.locator('#contact-form [aria-invalid]').count()).toBe(1);
+      for (const [name, value] of Object.entries({ ...values, email: 'a@b' }))
+        expect(await field(page, name).inputValue(), name).toBe(value);
+      expect(await stored()).toHaveLength(before);
+    },
+  );
+
+  it('the newsletter form takes addresses, and keeps the list as it is filtered', async () => {
+    const page = await site.open('/en/blog?category=Case+Studies', noScript);
+    const email = page.locator('#newsletter-form [name="email"]');
+    await email.fill('nobody@nowhere');
+    await page.locator('#newsletter-form button').click();
+    expect(await email.inputValue()).toBe('nobody@nowhere');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await isInView(page, '#newsletter-form')).toBe(true);
+    await page.getByText('Please enter a valid email address', { exact: true }).waitFor();
+    await email.fill('Reader@example.org');
+    await page.locator('#newsletter-form button').click();
+    const status = page.locator('#newsletter-form [role="status"]');
+    expect(await status.textContent()).toBe('Successfully subscribed to newsletter!');
+    expect(await isInView(page, '#newsletter-form')).toBe(true);
+    expect(new URL(page.url()).search).toBe('?category=Case+Studies&sent=newsletter');
+    expect(await page.getByRole('link', { name: 'Case Studies' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('before the scripts have come', () => {
+  /** Holds the scripts back until `come` is called. */
+  async function heldBack() {
+    const page = await site.page();
+    let come = () => {};
+    const waited = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await waited;
+      await route.continue();
+    });
+    return { page, come };
+  }
+
+  it('what is typed into a form stays, also into one that came back with the page', async () => {
+    const { page, come } = await heldBack();
+    await page.goto(`${site.product.url}/en/contact`, { waitUntil: 'commit' });
+    await fillIn(page, { ...values, subject: '' });
+    await send(page);
+    await page.getByRole('alert').waitFor();
+    await fillIn(page, { name: 'Another name', message: `${values.message}\nAnd more.  ` });
+    come();
+    await tookOver(page);
+    expect(await field(page, 'name').inputValue()).toBe('Another name');
+    expect(await field(page, 'email').inputValue()).toBe(values.email);
+    expect(await field(page, 'message').inputValue()).toBe(`${values.message}\nAnd more.  `);
+    expect(await page.getByRole('alert').isVisible()).toBe(true);
+
+    await fillIn(page, { subject: 'Now with a script' });
+    await send(page);
+    await toastTexts(page, 'Your message has been sent. We will reply within 24 hours.');
+    expect(calls(page, 'POST /api/contact')).toHaveLength(1);
+    for (const name of Object.keys(values)) expect(await field(page, name).inputValue(), name).toBe('');
+    expect((await stored())[0]).toMatchObject({ name: 'Another name', subject: 'Now with a script' });
+
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await page.locator('#hero-title').waitFor();
+    expect(await page.locator('#contact-form [role]').count()).toBe(0);
+    expect(page.problems.filter((each) => !each.includes('400'))).toEqual([]);
+  });
+
+  it('what is typed into a page for the first time stays', async () => {
+    const { page, come } = await heldBack();
+    await page.goto(`${site.product.url}/id`, { waitUntil: 'commit' });
+    await fillIn(page, values);
+    come();
+    await tookOver(page);
+    for (const [name, value] of Object.entries(values))
+      expect(await field(page, name).inputValue(), name).toBe(value);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a visitor who sends too much', () => {
+  const strict = journey({ sample: false, env: { RATE_LIMITS: 'on' } });
+
+  it('A14 is told to wait, with and without scripts, and keeps the words', async () => {
+    const { url } = strict.product;
+    const plain = (n: number) =>
+      fetch(`${url}/en/contact?form=contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: url },
+        body: new URLSearchParams({ ...values, subject: `Number ${n}` }),
+      });
+    for (let n = 1; n <= 5; n += 1) expect((await plain(n)).status).toBe(303);
+    const refused = await plain(6);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const body = await refused.text();
+    expect(body).toContain('Too many requests. Please try again later.');
+    expect(body).toContain('value="Number 6"');
+
+    const page = await strict.open('/contact');
+    await tookOver(page);
+    await fillIn(page, values);
+    await send(page);
+    await toastTexts(page, 'Too many requests. Please try again later.');
+    expect(await page.locator('#contact-form [role="alert"]').textContent()).toContain('Too many requests');
+    for (const [name, value] of Object.entries(values))
+      expect(await field(page, name).inputValue(), name).toBe(value);
+  });
+});

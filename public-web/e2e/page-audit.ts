@@ -1,0 +1,149 @@
+import type { WatchedPage } from '@institute/server/testing/browser-test.ts';
+import { nextFrames, tookOver } from './navigation.ts';
+
+/** What a look at a loaded page finds wrong: lines that begin with the id of the row that is broken. */
+export async function survey(page: WatchedPage, url: string): Promise<string[]> {
+  page.sent.length = 0;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(url);
+  await tookOver(page);
+  const origin = new URL(url).origin;
+  const found = await page.evaluate(looks, origin);
+  found.push(...foreignRequests(page.sent, origin));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await nextFrames(page);
+  found.push(...(await page.evaluate(tooWide, 'A19')));
+  found.push(...(await page.evaluate(smallTargets)));
+  await page.evaluate(spaceText);
+  await nextFrames(page);
+  found.push(...(await page.evaluate(tooWide, 'A20')));
+  found.push(...(await page.evaluate(clippedText)));
+  return found;
+}
+
+function foreignRequests(sent: readonly string[], origin: string): string[] {
+  const urls = sent.map((each) => each.replace(/^\w+ /, '')).filter((each) => !each.startsWith('data:'));
+  return [
+    ...urls
+      .filter((each) => !each.startsWith(origin) && !each.startsWith('https://www.openstreetmap.org/'))
+      .map((each) => `P8 ${each}`),
+    ...urls.filter((each) => each.startsWith(`${origin}/api/`)).map((each) => `H13 asked again: ${each}`),
+  ];
+}
+
+/** Headings, pictures, links that open a tab, the place of help. Runs in the page. */
+function looks(): string[] {
+  const found: string[] = [];
+  const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
+  const show = (element: Element) => element.outerHTML.slice(0, 160);
+
+  const levels = all('main :is(h1, h2, h3, h4, h5, h6)').map((heading) => Number(heading.tagName[1]));
+  if (levels.filter((level) => level === 1).length !== 1 || levels[0] !== 1) found.push(`A3 h1: ${levels}`);
+  levels.forEach((level, index) => {
+    if (level > (levels[index - 1] ?? 0) + 1) found.push(`A3 skips a level: ${levels}`);
+  });
+
+  const landmarks = ['header', 'main', 'footer'].map((name) => all(`body > ${name}`).length);
+  if (landmarks.join() !== '1,1,1') found.push(`A4 landmarks: ${landmarks}`);
+  for (const nav of all('nav'))
+    if (!nav.ariaLabel && !nav.getAttribute('aria-labelledby')) found.push(`A4 no name: ${show(nav)}`);
+
+  const order = all('body > header, body > main, body > footer, footer nav, footer address');
+  const help = order.map((part) => part.tagName).join();
+  if (help !== 'HEADER,MAIN,FOOTER,NAV,ADDRESS') found.push(`A28 help lies elsewhere: ${help}`);
+
+  for (const link of all<HTMLAnchorElement>('a[target="_blank"]')) {
+    const name = `${link.ariaLabel ?? ''} ${link.textContent}`;
+    if (!/opens in a new tab|membuka tab baru|tab baru/i.test(name))
+      found.push(`A26 not said: ${show(link)}`);
+    if (!link.relList.contains('noopener')) found.push(`A26 opener: ${show(link)}`);
+  }
+
+  const foldHeight = window.innerHeight;
+  const isDrawing = ({ src }: HTMLImageElement) => new URL(src).pathname.startsWith('/covers/');
+  for (const image of all<HTMLImageElement>('img')) {
+    const top = image.getBoundingClientRect().top;
+    const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+    if (!image.hasAttribute('alt')) found.push(`A22 no alt: ${show(image)}`);
+    if (!image.getAttribute('width') || !image.getAttribute('height'))
+      found.push(`P7 no size: ${show(image)}`);
+    if (isDrawing(image)) {
+      // It is sharp at any width.
+      if (image.loading !== 'lazy') found.push(`P7 not lazy: ${show(image)}`);
+      continue;
+    }
+    if (sources.map(({ type }) => type).join() !== 'image/avif,image/webp')
+      found.push(`P7 formats: ${show(image)}`);
+    if (!sources.every(({ sizes, srcset }) => sizes && srcset.includes(' ')))
+      found.push(`P7 sizes: ${show(image)}`);
+    const first = image.fetchPriority === 'high';
+    if (first && (image.loading === 'lazy' || top > foldHeight)) found.push(`P7 not first: ${show(image)}`);
+    if (!first && image.loading !== 'lazy') found.push(`P7 not lazy: ${show(image)}`);
+    const drawn = image.getBoundingClientRect().width * devicePixelRatio;
+    const taken = Number(/-(\d+)\.(avif|webp)$/.exec(image.currentSrc)?.[1]);
+    // The next larger width that there is, and no more than that.
+    if (drawn > 0 && taken && (taken < drawn * 0.9 || taken > Math.max(480, drawn * 1.75)))
+      found.push(`P7 ${taken} pixels taken, ${Math.round(drawn)} drawn: ${show(image)}`);
+  }
+  const pictures = all<HTMLImageElement>('main img').filter((image) => !isDrawing(image));
+  const isFirstView = (image: HTMLElement) => image.getBoundingClientRect().top < foldHeight * 0.6;
+  if (pictures.some(isFirstView) && !pictures.some((image) => image.fetchPriority === 'high'))
+    found.push('P7 the first picture has no priority');
+  return found;
+}
+
+function tooWide(row: string): string[] {
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= 320) return [];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (each) => each.getBoundingClientRect().right > 320,
+  );
+  return [`${row} ${scrollWidth} pixels wide: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
+}
+
+/** What is to be hit with a finger: 24 pixels, links in the midst of a text aside; 44 what all pages have at their top. */
+function smallTargets(): string[] {
+  const found: string[] = [];
+  for (const target of document.querySelectorAll<HTMLElement>(
+    'a, button, input, select, textarea, summary',
+  )) {
+    // The link of a card reaches over all of it.
+    const reach = getComputedStyle(target, '::after').position === 'absolute' && target.offsetParent;
+    const { width, height } = (reach && !reach.matches('header') ? reach : target).getBoundingClientRect();
+    // What is there for programs alone is out of reach.
+    if (target.closest('[aria-hidden="true"]')) continue;
+    if (width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true })) continue;
+    const isInText =
+      getComputedStyle(target).display === 'inline' &&
+      target.parentElement?.textContent !== target.textContent;
+    const needed = target.closest('header[class], form') ? 44 : 24;
+    if (!isInText && (height < needed || width < Math.min(needed, 24)))
+      found.push(`A7 ${Math.round(width)}×${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`);
+  }
+  return found;
+}
+
+/** The spacing that readers may ask for (WCAG 1.4.12). */
+function spaceText(): void {
+  const style = document.createElement('style');
+  style.textContent =
+    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }' +
+    'p { margin-block-end: 2em !important }';
+  document.head.append(style);
+}
+
+/** Text that its own box cuts off, where it is not shortened on purpose or hidden from sight. */
+function clippedText(): string[] {
+  const found: string[] = [];
+  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+    const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
+    if (clipPath !== 'none' || webkitLineClamp !== 'none' || !box.checkVisibility()) continue;
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const cut =
+      (cuts(overflowX) && box.scrollWidth > box.clientWidth + 1) ||
+      (cuts(overflowY) && box.scrollHeight > box.clientHeight + 1);
+    const hasText = [...box.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (cut && hasText) found.push(`A20 cut off: ${box.outerHTML.slice(0, 160)}`);
+  }
+  return found;
+}

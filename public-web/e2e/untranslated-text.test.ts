@@ -1,0 +1,139 @@
+import * as brandTexts from '@institute/core/brand.ts';
+import { dateBlock, formatDate, formatEventTime, formatRelative } from '@institute/core/dates.ts';
+import { siteEn } from '@institute/core/i18n/site-en.ts';
+import { siteId } from '@institute/core/i18n/site-id.ts';
+import { type Language, languageNames, languages } from '@institute/core/locale.ts';
+import type { PageRequest, RenderPage } from '@institute/core/ssr-contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { leaves, patternOf, type Texts } from './texts.ts';
+
+const built = new URL('../dist/server/entry-server.js', import.meta.url);
+const [now, before] = ['2026-03-04T05:06:07.000Z', '2026-01-02T03:04:05.000Z'];
+const coming = '2031-03-14T12:30:00.000Z';
+let render: RenderPage;
+beforeAll(async () => {
+  ({ render } = (await import(built.href)) as { render: RenderPage });
+});
+
+/** Content, every text of which is the word 'Isi'. */
+const told = { language: 'id', availableLanguages: ['id'], id: '1', slug: 'isi', title: 'Isi' };
+const article = {
+  ...{ ...told, excerpt: 'Isi', content: '<h2>Isi</h2><h2>Isi</h2><h2>Isi</h2>', category: 'Case Studies' },
+  ...{ status: 'published', coverImageUrl: null, videoUrl: 'https://x.example/a.mp4', publishedAt: before },
+  ...{ updatedAt: before, gallery: ['https://x.example/a.webp'] },
+  imageAlts: { 'https://x.example/a.webp': 'Isi' },
+};
+const publication = {
+  ...{ ...told, authors: ['Isi'], abstract: 'Isi', content: 'Isi', type: 'report', tags: ['Isi'] },
+  ...{ downloadUrl: 'https://x.example/a.pdf', isPublished: 'true', publicationDate: before },
+};
+const podcast = {
+  ...{ ...told, summary: 'Isi', coverImageUrl: null, flyerUrl: null, scheduledAt: coming, location: 'Isi' },
+  ...{ address: 'Isi', durationMinutes: 60, tags: ['Isi'], discussionPoints: '<p>Isi</p>' },
+  speakers: [{ speakerName: 'Isi', role: 'Isi' }],
+};
+const full: Record<string, unknown> = {
+  '/api/articles': Array.from({ length: 12 }, (_, n) => ({ ...article, id: String(n), content: null })),
+  '/api/articles/slug/isi': article,
+  '/api/services': [{ ...told, description: 'Isi', icon: null, features: ['Isi'] }],
+  '/api/research': [publication],
+  '/api/research/slug/isi': publication,
+  '/api/podcasts': [podcast, { ...podcast, id: '2', scheduledAt: before }],
+  '/api/podcasts/slug/isi': podcast,
+  '/api/content': ['hero', 'about-us', 'footer'].map((section) => ({ ...told, section, content: 'Isi' })),
+};
+
+/** What the API gives: content, nothing at all, or a fault. */
+const sends: Record<string, PageRequest['send']> = {
+  full: async ({ address }) => reply(200, full[address.split('?')[0] ?? ''] ?? []),
+  empty: async ({ address }) => (address.includes('/slug/') ? reply(404, {}) : reply(200, [])),
+  broken: async () => reply(500, {}),
+};
+const isList = (body: unknown) => Array.isArray(body) && body.length === 12;
+function reply(status: number, body: unknown) {
+  return {
+    status,
+    statusText: '',
+    header: () => (status === 200 && isList(body) ? '<?after=x>; rel="next"' : null),
+    text: JSON.stringify(body),
+  };
+}
+
+/** The texts that the page shows or tells, piece by piece. */
+function textsOf(html: string): string[] {
+  // A text in a drawing stands in several lines.
+  const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<\/text><text[^>]*>/g, ' ');
+  const nodes = [...visible.matchAll(/>([^<]+)</g)].flatMap(([, text]) => text?.split(' | ') ?? []);
+  const told = [...visible.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  const plain = (text = '') =>
+    text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return [...new Set([...nodes, ...told].map((text) => plain(text).trim()))];
+}
+
+const isInitials = (text: string) => /^\p{Lu}{2,3}$/u.test(text);
+
+/** Names, dates and languages, which stand in no catalogue. */
+function namesIn(language: Language): Set<string> {
+  const { day, month, weekday } = dateBlock(coming, language);
+  const past = dateBlock(before, language);
+  const times = [formatEventTime(coming, language), formatEventTime(before, language)];
+  return new Set([
+    ...leaves(brandTexts as unknown as Texts).flatMap((text) => [text, ...text.split(/, ?/)]),
+    ...Object.values(languageNames),
+    ...['WhatsApp', 'LinkedIn'],
+    ...[day, month, weekday, past.day, past.month, past.weekday, ...times],
+    ...[formatDate(before, language), formatRelative(before, language, now)],
+  ]);
+}
+
+it.each(languages)(
+  'L11 every text of every page in %s stands in the catalogue, or is content',
+  async (language) => {
+    const patterns = leaves((language === 'id' ? siteId : siteEn) as Texts).map(patternOf);
+    const names = namesIn(language);
+    const isOne = (text: string) =>
+      !/\p{L}{2}/u.test(text) ||
+      isInitials(text) ||
+      names.has(text) ||
+      /\bIsi\b/.test(text) ||
+      patterns.some((each) => each.test(text));
+    const isKnown = (text: string) => isOne(text) || text.split(': ').every(isOne);
+    const paths = [
+      '',
+      '/about',
+      '/services',
+      '/research',
+      '/podcasts',
+      '/podcasts/isi',
+      '/blog',
+      '/blog/isi',
+    ];
+    for (const [state, send] of Object.entries(sends)) {
+      for (const path of [...paths, '/blog?q=isi&category=Case+Studies', '/contact', '/nowhere']) {
+        const url = `/${language}${path}`;
+        const form = {
+          form: 'contact',
+          code: 'validation',
+          fields: { name: 'too_long' },
+          values: {},
+        } as const;
+        const { html } = await render({
+          url,
+          language,
+          send,
+          publicUrl: 'https://x.example',
+          promise: 'hours',
+          now: Date.parse(now),
+          form,
+        });
+        expect(textsOf(html).length, url).toBeGreaterThan(20);
+        expect(
+          textsOf(html).filter((text) => !isKnown(text)),
+          `${url} ${state}`,
+        ).toEqual([]);
+      }
+    }
+  },
+);

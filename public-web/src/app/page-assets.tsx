@@ -1,0 +1,106 @@
+import { manifest } from 'virtual:client-manifest';
+import { colours } from '@institute/core/brand.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { filesId, startScript } from './bootstrap-script.ts';
+import { brandPictures } from './brand-pictures.ts';
+import { scriptJson, textsName } from './hydration-data.ts';
+import { prePaintScript } from './theme-script.ts';
+
+const entry = 'src/entry-client.tsx';
+const style = 'style.css';
+const fonts = ['src/styles/fonts/newsreader.woff2', 'src/styles/fonts/plus-jakarta-sans.woff2'];
+
+interface PageFilesOptions {
+  source: string;
+  language: Language;
+  isStill: boolean;
+}
+
+/**
+ * The files of a page: scripts and styles for its first view, and nothing that comes later.
+ * @param isStill without any script
+ */
+export function PageFiles({ source, language, isStill }: PageFilesOptions) {
+  return (
+    <>
+      <meta name="theme-color" content={colours.light.bg} />
+      <meta name="color-scheme" content="light dark" />
+      {!isStill && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+        <script dangerouslySetInnerHTML={{ __html: prePaintScript }} />
+      )}
+      {manifest ? (
+        <BuiltFiles source={source} language={language} isStill={isStill} />
+      ) : (
+        <SourceFiles source={source} isStill={isStill} />
+      )}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href={brandPictures.touchIcon.path} />
+      <link rel="manifest" href={`/site.${language}.webmanifest`} />
+    </>
+  );
+}
+
+function BuiltFiles({ source, language, isStill }: PageFilesOptions) {
+  const chunks = chunksOf([entry, source]);
+  // The entry first, since that is what runs; the others are fetched beside it and not only when it asks for them.
+  const texts = manifest?.[textsName(language)];
+  const code = [...new Set([manifest?.[entry], texts, ...chunks])].map((chunk) => `/${chunk?.file}`);
+  return (
+    <>
+      {fonts.map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          href={`/${manifest?.[font]?.file}`}
+        />
+      ))}
+      <link rel="stylesheet" href={`/${manifest?.[style]?.file}`} />
+      {!isStill && <StartScript code={code} />}
+    </>
+  );
+}
+
+/** Starts the page's code, after the first paint. */
+function StartScript({ code }: { code: string[] }) {
+  return (
+    <>
+      <script
+        type="application/json"
+        id={filesId}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single '<', never run as a script
+        dangerouslySetInnerHTML={{ __html: scriptJson(code) }}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: startScript }} />
+    </>
+  );
+}
+
+/** In development the browser loads the sources as they are; those of a still page bring its styles and nothing else. */
+function SourceFiles({ source, isStill }: Pick<PageFilesOptions, 'source' | 'isStill'>) {
+  return (
+    <>
+      <script type="module" src="/@vite/client" />
+      {(isStill ? ['src/entry-static.ts', source] : [entry]).map((file) => (
+        <script key={file} type="module" src={`/${file}`} />
+      ))}
+    </>
+  );
+}
+
+/** The chunks of these sources with all that they import at once, each before those that need it. */
+function chunksOf(sources: string[], found = new Map<string, { file: string }>()) {
+  for (const source of sources) {
+    const chunk = manifest?.[source];
+    if (!chunk) throw new Error(`The built site has no chunk for ${source}: build it anew.`);
+    if (found.has(source)) continue;
+    chunksOf(chunk.imports ?? [], found);
+    found.set(source, chunk);
+  }
+  return [...found.values()];
+}

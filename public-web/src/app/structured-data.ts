@@ -1,0 +1,118 @@
+import { brand } from '@institute/core/brand.ts';
+import { languages } from '@institute/core/locale.ts';
+import { href, type SitePage } from '@institute/core/site-paths.ts';
+import { brandPictures } from './brand-pictures.ts';
+import type { GraphNode, MetadataContext } from './page-metadata.ts';
+import type { PageFacts } from './page-subject.ts';
+
+/** What kind of page each is, where schema.org has a word for it. */
+const kinds: Partial<Record<SitePage, string>> = {
+  about: 'AboutPage',
+  contact: 'ContactPage',
+  services: 'CollectionPage',
+  research: 'CollectionPage',
+  podcasts: 'CollectionPage',
+  blog: 'CollectionPage',
+};
+/** The list that a page belongs to. */
+const parents = { article: 'blog', podcast: 'podcasts', publication: 'research' } as const;
+const fields = ['ideology', 'politics', 'economy', 'social-culture', 'defence-and-security'] as const;
+
+/**
+ * The graph of a page: the institute, its site, the page, the way to it, and what the page is about.
+ * @param subjects the nodes of what it is about, the main one first
+ */
+export function pageGraph(
+  page: SitePage,
+  facts: PageFacts,
+  context: MetadataContext,
+  subjects: readonly GraphNode[],
+): { '@context': string; '@graph': GraphNode[] } {
+  const isHome = page === 'home';
+  const about = subjects[0]?.['@id'];
+  const webPage: GraphNode = {
+    '@type': kinds[page] ?? 'WebPage',
+    ...context.page,
+    url: context.pageUrl,
+    name: facts.title,
+    description: facts.description,
+    inLanguage: context.language,
+    isPartOf: { '@id': siteId(context) },
+    about: isHome ? context.organization : undefined,
+    ...(page in parents && about ? { mainEntity: { '@id': about } } : {}),
+    ...(isHome ? {} : { breadcrumb: { '@id': `${context.pageUrl}#breadcrumb` } }),
+  };
+  const way = isHome ? [] : [breadcrumb(page, facts, context)];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization(context), webSite(isHome, context), webPage, ...way, ...subjects],
+  };
+}
+
+const siteId = ({ publicUrl }: MetadataContext) => `${publicUrl}/#website`;
+
+function organization({ t, organization: id, absolute }: MetadataContext): GraphNode {
+  const { street, locality } = brand.address;
+  const { path, width, height } = brandPictures.icon;
+  return {
+    '@type': 'ResearchOrganization',
+    ...id,
+    name: brand.name,
+    alternateName: brand.shortName,
+    description: t('common.footer.tagline'),
+    url: absolute('/'),
+    logo: { '@type': 'ImageObject', url: absolute(path), width, height },
+    sameAs: brand.socialProfiles,
+    email: brand.email,
+    telephone: brand.phone,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: brand.email,
+      telephone: brand.phone,
+      availableLanguage: languages,
+    },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: locality,
+      addressCountry: 'ID',
+    },
+    knowsAbout: fields.map((field) => t(`site.hero.fields.${field}`)),
+  };
+}
+
+function webSite(isHome: boolean, context: MetadataContext): GraphNode {
+  const search = context.absolute(`${href('search', context.language)}?q={search_term_string}`);
+  return {
+    '@type': 'WebSite',
+    '@id': siteId(context),
+    url: context.absolute('/'),
+    name: brand.name,
+    inLanguage: languages,
+    publisher: context.organization,
+    potentialAction: isHome
+      ? {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: search },
+          'query-input': 'required name=search_term_string',
+        }
+      : undefined,
+  };
+}
+
+/** The way from the home page to this one, as its breadcrumb shows it. */
+function breadcrumb(page: SitePage, facts: PageFacts, context: MetadataContext): GraphNode {
+  const { t, language, absolute, pageUrl } = context;
+  const parent = parents[page as keyof typeof parents];
+  const steps = [
+    { name: t('common.nav.home'), item: absolute(href('home', language)) },
+    ...(parent ? [{ name: t(`common.nav.${parent}`), item: absolute(href(parent, language)) }] : []),
+    { name: facts.name ?? facts.title, item: pageUrl },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${pageUrl}#breadcrumb`,
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}

@@ -1,0 +1,7 @@
+import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
+import { siteEn } from '@institute/core/i18n/site-en.ts';
+import { siteId } from '@institute/core/i18n/site-id.ts';
+import type { Language } from '@institute/core/locale.ts';
+
+/** The texts of the site, for the build to write. */
+export const catalogues: Record<Language, TextTree> = { id: siteId, en: siteEn };

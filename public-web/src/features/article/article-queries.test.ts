@@ -1,0 +1,63 @@
+import type { ApiRequest } from '@institute/core/api-client.ts';
+import { createClient } from '@institute/core/api-client.ts';
+import { describe, expect, it } from 'vitest';
+import { articleListQuery } from './article-queries.ts';
+
+/** A reader of an API that has so many articles and gives them in parts. */
+function readerOf(total: number) {
+  const asked: string[] = [];
+  const api = createClient(async ({ address }: ApiRequest) => {
+    asked.push(address);
+    const search = new URLSearchParams(address.split('?')[1]);
+    const from = Number(search.get('after') ?? 0);
+    const until = Math.min(from + Number(search.get('limit')), total);
+    const items = Array.from({ length: until - from }, (_, index) => ({ id: String(from + index) }));
+    const link = until < total ? `</api/articles?after=${until}>; rel="next"` : null;
+    const header = (name: string) => (name === 'link' ? link : null);
+    return { status: 200, statusText: '', header, text: JSON.stringify(items) };
+  });
+  return { asked, reader: { api, language: 'en' as const } };
+}
+
+const all = { q: '', category: undefined, page: 1 };
+
+describe('the list of articles', () => {
+  it('BLOG-08 begins with twelve and tells whether there are more', async () => {
+    const { reader } = readerOf(13);
+    const list = await articleListQuery(reader, all).queryFn();
+    expect([list.items.length, list.next]).toEqual([12, '12']);
+  });
+
+  it('BLOG-09 has no more where twelve are all', async () => {
+    const { reader } = readerOf(12);
+    expect((await articleListQuery(reader, all).queryFn()).next).toBeNull();
+  });
+
+  it('asks for the rest alone where its beginning is at hand', async () => {
+    const { reader, asked } = readerOf(30);
+    const begun = await articleListQuery(reader, all).queryFn();
+    const list = await articleListQuery(reader, { ...all, page: 2 }, begun).queryFn();
+    expect(list.items.map(({ id }) => Number(id))).toEqual(Array.from({ length: 24 }, (_, index) => index));
+    expect(asked).toEqual(['/api/articles?lang=en&limit=12', '/api/articles?lang=en&limit=12&after=12']);
+  });
+
+  it('asks for a long list in parts that the API gives', async () => {
+    const { reader, asked } = readerOf(500);
+    const list = await articleListQuery(reader, { ...all, page: 10 }).queryFn();
+    expect(list.items).toHaveLength(120);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is another one for each filter, language and length', () => {
+    const { reader } = readerOf(0);
+    const filters = [
+      all,
+      { ...all, q: 'a' },
+      { ...all, category: 'Case Studies' as const },
+      { ...all, page: 2 },
+    ];
+    const keys = filters.map((filter) => JSON.stringify(articleListQuery(reader, filter).queryKey));
+    keys.push(JSON.stringify(articleListQuery({ ...reader, language: 'id' }, all).queryKey));
+    expect(new Set(keys).size).toBe(5);
+  });
+});

@@ -1,0 +1,58 @@
+import { article, articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
+import type { PageQuery } from '#src/app/page.ts';
+import { type Reader, read } from '#src/app/page-query.ts';
+import { type ArticleFilter, isNarrow } from './article-filter.ts';
+
+/** The beginning of a list, and where the rest of it is to be had; null at its end. */
+export interface ArticleList {
+  items: PublicArticle[];
+  next: string | null;
+  /** Whether a filter has left anything out. */
+  narrow: boolean;
+}
+
+/** The most that one call gives. */
+const longestPart = 96;
+
+/** One article with its body. */
+export function articleQuery(reader: Reader, slug: string): PageQuery<PublicArticle> {
+  return read(reader, article.bySlug, { params: { slug } });
+}
+
+/** The newest articles of a category: one more than are shown, since the present one may be among them. */
+export function relatedArticlesQuery(
+  reader: Reader,
+  { category }: PublicArticle,
+): PageQuery<PublicArticle[]> {
+  return read(reader, article.list, { query: { category, limit: articleLimits.related + 1 } });
+}
+
+/**
+ * The articles of a filter, a dozen for each of its pages.
+ * @param begun the same list with fewer pages, if it is at hand; then only the rest is asked for
+ */
+export function articleListQuery(
+  { api, language }: Reader,
+  filter: ArticleFilter,
+  begun?: ArticleList,
+): PageQuery<ArticleList> {
+  const { q, category, page } = filter;
+  const query = { q, category, lang: language };
+  const length = page * articleLimits.pageLength;
+  return {
+    queryKey: [...keyOf(article.list, { query }), `first ${length}`],
+    async queryFn(context) {
+      let items = begun?.items ?? [];
+      let after = begun ? begun.next : undefined;
+      while (items.length < length && after !== null) {
+        const limit = Math.min(length - items.length, longestPart);
+        const input = { query: { ...query, limit, ...(after && { after }) } };
+        const part = await api.callPage(article.list, input, context?.signal);
+        items = [...items, ...part.items];
+        after = part.next;
+      }
+      return { items, next: after ?? null, narrow: isNarrow(filter) };
+    },
+  };
+}

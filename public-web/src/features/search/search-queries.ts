@@ -1,0 +1,46 @@
+import { type FoundItem, search, searchLimits } from '@institute/core/content/search.ts';
+import { keyOf } from '@institute/core/query-keys.ts';
+import { withoutControls } from '@institute/core/text.ts';
+import type { PageQuery } from '#src/app/page.ts';
+import type { Reader } from '#src/app/page-query.ts';
+
+/** What a reader looks for, and how many dozens of it are shown. */
+export interface Search {
+  q: string;
+  page: number;
+}
+
+/** The beginning of what was found, and whether there is more. */
+export interface SearchResults {
+  items: FoundItem[];
+  hasMore: boolean;
+}
+
+/** Reads a search from an address; what makes no sense in it counts as absent. */
+export function searchOf(parameters: URLSearchParams): Search {
+  const page = Math.trunc(Number(parameters.get('page'))) || 1;
+  return {
+    q: withoutControls(parameters.get('q') ?? '')
+      .trim()
+      .slice(0, searchLimits.text)
+      .trim(),
+    page: Math.min(Math.max(page, 1), searchLimits.pages),
+  };
+}
+
+/** The query string of a search, with its question mark. */
+export function queryOf({ q, page }: Search): string {
+  return `?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`;
+}
+
+/** What is found by a text, in one call whatever its length: it is bounded. */
+export function searchQuery({ api, language }: Reader, { q, page }: Search): PageQuery<SearchResults> {
+  const input = { query: { q, lang: language, limit: page * searchLimits.pageLength } };
+  return {
+    queryKey: keyOf(search.find, input),
+    async queryFn(context) {
+      const { items, next } = await api.callPage(search.find, input, context?.signal);
+      return { items, hasMore: next !== null };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { FoundItem } from '@institute/core/content/search.ts';
+import { formatDate, isoWib } from '@institute/core/dates.ts';
+import type { SitePage } from '@institute/core/site-paths.ts';
+import { useContentLang, useLanguage } from '#src/app/language.ts';
+import { useTexts } from '#src/app/texts.ts';
+import { classes } from '#src/styles/globals.ts';
+import { LanguageNote } from '#src/ui/language-note.tsx';
+import { PageLink } from '#src/ui/page-link.tsx';
+import whole from '#src/ui/whole-link.module.css';
+import { MarkedText } from './highlighted-text.tsx';
+import styles from './search-result-row.module.css';
+
+const pages = {
+  article: 'article',
+  research: 'publication',
+  service: 'services',
+  podcast: 'podcast',
+} as const satisfies Record<FoundItem['kind'], SitePage>;
+
+/** One thing that was found: what it is, its title, and where in it the words are. */
+export function FoundRow({ item }: { item: FoundItem }) {
+  const t = useTexts();
+  const { language } = useLanguage();
+  const lang = useContentLang()(item);
+  const { kind, slug, title, snippet, date } = item;
+  return (
+    <li className={classes(styles.row, whole.area)}>
+      <p className={styles.meta}>
+        <span className={styles.kind}>{t(`site.search.kind.${kind}`)}</span>
+        {date && <time dateTime={isoWib(date)}>{formatDate(date, language)}</time>}
+        <LanguageNote of={item} />
+      </p>
+      <h3 className={styles.title} lang={lang} dir="auto">
+        <PageLink page={pages[kind]} className={whole.link} {...(slug !== null && { slug })}>
+          <MarkedText parts={title} />
+        </PageLink>
+      </h3>
+      <p className={styles.snippet} lang={lang} dir="auto">
+        <MarkedText parts={snippet} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './article-skeleton.module.css';
+
+/** The shape of an article that is on its way. */
+export function ArticleLoading() {
+  const t = useTexts();
+  return (
+    <div className={styles.article}>
+      <p className={globals.visuallyHidden} role="status">
+        {t('article.loading-one')}
+      </p>
+      <Skeleton width="half" />
+      <div className={styles.title}>
+        <Skeleton width="short" />
+        <Skeleton shape="title" />
+        <Skeleton shape="title" width="long" />
+      </div>
+      <Skeleton shape="picture" />
+      <div className={styles.text}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="long" />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { contourRings, seeded } from '@institute/core/generative-art/contours.ts';
+import styles from './emblem.module.css';
+
+const lines = contourRings(seeded('seal'), {
+  x: 100,
+  y: 100,
+  radius: 96,
+  rings: 7,
+  points: 16,
+  wildness: 0.035,
+}).join('');
+
+/** The sign of the institute, large, in lines of depth. */
+export function Seal({ label }: { label: string }) {
+  return (
+    <svg className={styles.seal} viewBox="0 0 200 200" role="img" aria-label={label}>
+      <path className={styles.lines} d={lines} />
+      <path className={styles.ground} d="M100 44 156 85 135 151H65L44 85Z" />
+      <path className={styles.border} d="M100 44 156 85 135 151H65L44 85Z" />
+      <path className={styles.heart} d="M100 76 127 96 117 128H83L73 96Z" />
+    </svg>
+  );
+}

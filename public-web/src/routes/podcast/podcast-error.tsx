@@ -1,0 +1,27 @@
+import { useTexts } from '#src/app/texts.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
+
+interface PodcastProblemProps {
+  /** There is no such podcast; otherwise it could not be read. */
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a podcast that is not there, or that could not be had. */
+export function PodcastProblem({ isMissing, onRetry }: PodcastProblemProps) {
+  const t = useTexts();
+  if (isMissing) {
+    return (
+      <PageMissing title={t('podcast.not-found.title')} text={t('podcast.not-found.text')}>
+        <ButtonLink page="podcasts">{t('podcast.back')}</ButtonLink>
+      </PageMissing>
+    );
+  }
+  return (
+    <PageFailed text={t('common.state.page-failed')} onRetry={onRetry}>
+      <BackLink page="podcasts">{t('podcast.back')}</BackLink>
+    </PageFailed>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '#src/app/texts.ts';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
+
+interface PublicationProblemProps {
+  /** There is no such publication; otherwise it could not be read. */
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a publication that is not there, or that could not be had. */
+export function PublicationProblem({ isMissing, onRetry }: PublicationProblemProps) {
+  const t = useTexts();
+  if (isMissing) {
+    return (
+      <PageMissing title={t('research.not-found.title')} text={t('research.not-found.text')}>
+        <ButtonLink page="research">{t('research.back')}</ButtonLink>
+      </PageMissing>
+    );
+  }
+  return (
+    <PageFailed text={t('research.fetch-failed')} onRetry={onRetry}>
+      <BackLink page="research">{t('research.back')}</BackLink>
+    </PageFailed>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import loading from './publication-skeleton.module.css';
+import styles from './publication-view.module.css';
+
+/** The shape of a publication that is on its way. */
+export function PublicationLoading() {
+  const t = useTexts();
+  return (
+    <div className={styles.publication}>
+      <div className={styles.way}>
+        <p className={globals.visuallyHidden} role="status">
+          {t('research.loading-one')}
+        </p>
+        <Skeleton width="half" />
+      </div>
+      <div className={loading.head}>
+        <Skeleton width="short" />
+        <Skeleton shape="title" />
+        <Skeleton shape="title" width="long" />
+        <Skeleton width="half" />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.cover}>
+          <Skeleton shape="tile" />
+        </div>
+      </div>
+      <div className={loading.text}>
+        <Skeleton width="short" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="long" />
+        <Skeleton />
+        <Skeleton width="half" />
+      </div>
+    </div>
+  );
+}

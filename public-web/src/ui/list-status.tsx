@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/app/texts.ts';
+import { globals } from '#src/styles/globals.ts';
+import { Button } from './button.tsx';
+import { CircleAlert } from './icons.tsx';
+import styles from './list-status.module.css';
+
+/** A list that is on its way. */
+export function ListLoading({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.state} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+/** A list that is there and has nothing in it. */
+export function ListEmpty({ children }: { children: ReactNode }) {
+  return <p className={styles.state}>{children}</p>;
+}
+
+/** A list that could not be read, and another try; `busy` while that is being made. */
+export function ListFailed({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
+  const t = useTexts();
+  return (
+    <div className={styles.failed} role="alert">
+      <CircleAlert size={20} />
+      <p>
+        <strong>{t('common.state.error')}</strong> {t('common.state.load-failed')}
+      </p>
+      <Button look="outline" className={globals.needsScript} disabled={busy} onClick={onRetry}>
+        {t(busy ? 'common.state.loading' : 'common.state.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { contourRings, seeded } from '@institute/core/generative-art/contours.ts';
+import styles from './page-header.module.css';
+
+interface PageIntroProps {
+  title: string;
+  /** One sentence under the title. */
+  deck: string;
+}
+
+const lines = contourRings(seeded('open water'), {
+  x: 300,
+  y: 180,
+  radius: 420,
+  rings: 15,
+  wildness: 0.2,
+}).join('');
+
+/** The beginning of a page other than home: what it is called and what it is about, over lines of depth. */
+export function PageIntro({ title, deck }: PageIntroProps) {
+  return (
+    <div className={styles.intro}>
+      <svg
+        className={styles.lines}
+        viewBox="0 0 640 400"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <path d={lines} />
+      </svg>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.deck}>{deck}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { ApiReply, Send } from '@institute/core/api-client.ts';
+import { projectRoot } from '#src/build/project-root.ts';
+import { builtClients } from '#src/web/client-builds.ts';
+import { answerPort } from './report-port.ts';
+
+/**
+ * React alone: renders the product's own tree from answers in memory, anew for every question, and sends the text as it
+ * is. No database, no checks, no compression, no headers.
+ */
+process.once('message', async ({ productUrl }: { productUrl: string }) => {
+  const { renderer } = await builtClients(projectRoot);
+  const render = await renderer();
+  const replies = new Map<string, Promise<ApiReply>>();
+  const send: Send = ({ address }) => {
+    const reply = replies.get(address) ?? ask(productUrl + address);
+    replies.set(address, reply);
+    return reply;
+  };
+  answerPort(
+    createServer((request, response) => {
+      const page = { url: request.url ?? '/', language: 'en' as const, send, publicUrl: productUrl };
+      const promise = 'hours' as const;
+      render({ ...page, promise, now: Date.now() }).then(({ html }) => response.end(html));
+    }),
+  );
+});
+
+async function ask(url: string): Promise<ApiReply> {
+  const reply = await fetch(url);
+  const text = await reply.text();
+  const { status, statusText, headers } = reply;
+  return { status, statusText, header: (name) => headers.get(name), text };
+}

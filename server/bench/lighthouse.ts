@@ -1,0 +1,106 @@
+import { buildParts } from '#src/build/build-parts.ts';
+import { projectRoot } from '#src/build/project-root.ts';
+import { runCommand, UsageError } from '#src/cli/command.ts';
+import { findBrowser } from '#testing/find-chromium.ts';
+import { categories, type Figures, measure } from '#testing/lighthouse-run.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+
+interface Row extends Figures {
+  page: string;
+}
+
+/** `npm run lighthouse`: scores and times of the public pages, on a phone unless told. */
+async function main(values: Values): Promise<number> {
+  // Standard output is for the result alone.
+  await buildParts(projectRoot, (line) => console.error(line));
+  const browserPath = findBrowser();
+  const product = await startProduct();
+  try {
+    const pages = await pagesOf(product);
+    const unknown = values.page.find((page) => !(page in pages));
+    if (unknown) throw new UsageError(`There is no page ${unknown}.`);
+    const rows: Row[] = [];
+    if (!values.json) console.log(head);
+    for (const page of values.page.length > 0 ? values.page : Object.keys(pages)) {
+      for (const language of ['id', 'en']) {
+        const url = `${product.url}/${language}${pages[page]}`;
+        const runs: Figures[] = [];
+        while (runs.length < Math.max(1, Number(values.runs)))
+          runs.push(await measure(url, { browserPath, desktop: values.desktop }));
+        const row = { page: `${page} ${language}`, ...medians(runs) };
+        rows.push(row);
+        if (!values.json) console.log(lineOf(row));
+      }
+    }
+    if (values.json) console.log(JSON.stringify(rows, null, 2));
+    return rows.every((row) => categories.every((category) => row[category] === 100)) ? 0 : 1;
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The paths of the pages without their language; details are the first of their kind. */
+async function pagesOf({ url }: Product): Promise<Record<string, string>> {
+  const slugOf = async (kind: string) => {
+    const [first] = (await (await fetch(`${url}/api/${kind}?limit=1`)).json()) as { slug: string }[];
+    return first?.slug;
+  };
+  return {
+    home: '',
+    blog: '/blog',
+    article: `/blog/${await slugOf('articles')}`,
+    research: '/research',
+    publication: `/research/${await slugOf('research')}`,
+    podcast: `/podcasts/${await slugOf('podcasts')}`,
+    contact: '/contact',
+  };
+}
+
+function medians(runs: Figures[]): Figures {
+  const middle = (key: keyof Figures) =>
+    runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as Figures;
+}
+
+const columns = ['perf', 'a11y', 'best', 'seo', 'LCP s', 'TBT ms', 'CLS', 'KB'];
+const head = ['page'.padEnd(16), ...columns.map((name) => name.padStart(7))].join('');
+
+function lineOf(row: Row): string {
+  const figures = [
+    ...categories.map((category) => String(row[category])),
+    (row.lcp / 1000).toFixed(2),
+    row.tbt.toFixed(0),
+    row.cls.toFixed(3),
+    (row.bytes / 1024).toFixed(0),
+  ];
+  return [row.page.padEnd(16), ...figures.map((figure) => figure.padStart(7))].join('');
+}
+
+interface Values {
+  runs: string;
+  page: string[];
+  desktop: boolean;
+  json: boolean;
+}
+
+await runCommand(
+  {
+    name: 'npm run lighthouse',
+    summary:
+      'Builds and starts the product with its sample content and scores its pages with Lighthouse, in both languages. Exits with 1 if the median of a score is below 100. Other work on the machine spoils the times.',
+    options: {
+      runs: { type: 'string', value: 'N', default: '3', help: 'Runs per page; the median counts' },
+      page: {
+        type: 'string',
+        value: 'NAME',
+        multiple: true,
+        help: 'home, blog, article, research, publication, podcast or contact; without it all',
+      },
+      desktop: { type: 'boolean', help: 'Measures a desktop computer instead of a phone' },
+      json: { type: 'boolean', help: 'Prints JSON' },
+    },
+    example: '--page home --runs 1',
+  },
+  ({ values }) => main(values),
+);

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { projectRoot } from '#src/build/project-root.ts';
+import { staffClient, staffSession } from '#testing/staff-client.ts';
+import { fill, onDisk } from './disk.ts';
+import type { Ground } from './environment.ts';
+import type { Fault } from './fault-scenario.ts';
+import { upload } from './killed.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/** Runs a command of backups beside the server, as an operator would. @param killAfter milliseconds until it is killed */
+export async function backupNow(
+  ground: Ground,
+  command: 'backup' | 'restore' = 'backup',
+  args: string[] = [],
+  killAfter?: number,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/src/cli/${command}.ts`, ...args], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      DATA_DIR: ground.dataFolder,
+      ...ground.env(),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+    });
+  const killed = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(killed);
+  return { code, output };
+}
+
+const finished = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [];
+
+/** Each has its name only when it is whole: restoring looks at every byte first. */
+async function areWhole(ground: Ground, folder: string): Promise<void> {
+  for (const name of finished(folder)) {
+    const { code, output } = await backupNow(ground, 'restore', [join(folder, name), '--check']);
+    assert.equal(code, 0, `${name} is not whole: ${output}`);
+  }
+}
+
+/** A backup that is killed or has no room leaves nothing under its name, and the ones before it as they were. */
+export const backupBrokenOff: Fault = {
+  id: 'backup-broken-off',
+  title: 'a backup is killed, and another finds no room',
+  databases: ['embedded', 'postgres'],
+  needsRoot: true,
+  async run(ground, rounds) {
+    const folder = join(ground.dataFolder, 'backups');
+    mkdirSync(folder);
+    const product = await ground.start();
+    const { cookie } = await staffSession(product);
+    const writer = new Writer('arsip', await staffClient(product));
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+    const create = { width: 1600, height: 1200, channels: 3, background: '#17617a', noise } as const;
+    const picture = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+    await upload(product.url, cookie(), picture);
+    writer.start();
+    const began = performance.now();
+    const first = await backupNow(ground);
+    assert.equal(first.code, 0, first.output);
+    const whole = performance.now() - began;
+    for (let round = 0; round < rounds; round += 1)
+      await backupNow(ground, 'backup', [], whole * (0.4 + 0.6 * Math.random()));
+    await areWhole(ground, folder);
+    const [kept] = finished(folder);
+
+    const small = join(ground.dataFolder, 'small');
+    await onDisk(small, 6, async () => {
+      writeFileSync(join(small, 'backup-2026-01-01T00-00-00-000Z-manual.tar.gz'), 'older');
+      const ballast = fill(small, 200_000);
+      const none = await backupNow(ground, 'backup', ['--to', join(small, 'new.tar.gz')]);
+      assert.notEqual(none.code, 0, 'a backup without room is told to have failed');
+      assert.doesNotMatch(none.output, /\n\s+at /);
+      assert.equal((await fetch(`${product.url}/en`)).status, 200);
+      rmSync(ballast);
+      assert.deepEqual(readdirSync(small), ['backup-2026-01-01T00-00-00-000Z-manual.tar.gz']);
+    });
+    await sleep(100);
+    await writer.stop();
+    assert.deepEqual(writer.refused, [], 'the server wrote on all the while');
+    assert.ok(kept && existsSync(join(folder, kept)), 'the one before is still there');
+    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    const last = await backupNow(ground);
+    assert.equal(last.code, 0, last.output);
+    return `${rounds} killed, one without room; ${finished(folder).length} archives, all whole; ${writer.acknowledged.length} writes meanwhile, none refused`;
+  },
+};

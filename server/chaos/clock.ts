@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { account } from '@institute/core/account.ts';
+import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
+import { article } from '@institute/core/content/article.ts';
+import { journeyAccount } from '#testing/product.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import { CannotRun, type Fault } from './fault-scenario.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/** Where Debian and others put the library that tells a process another time. @throws CannotRun where it is not */
+function clockLibrary(): string {
+  const folders = existsSync('/usr/lib')
+    ? ['/usr/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)]
+    : [];
+  const found = folders
+    .map((folder) => join(folder, 'faketime', 'libfaketimeMT.so.1'))
+    .find((path) => existsSync(path));
+  if (!found) throw new CannotRun('libfaketime is not installed (Debian: faketime)');
+  return found;
+}
+
+/** @returns the status of asking who one is: 200 where the session is good */
+async function statusOf(client: ApiClient): Promise<number> {
+  try {
+    await client.call(account.user);
+    return 200;
+  } catch (error) {
+    if (error instanceof HttpError) return error.status;
+    throw error;
+  }
+}
+
+/** The clock of the machine jumps, forward and back, while the server runs. */
+export const clockJumps: Fault = {
+  id: 'clock-jumps',
+  title: 'the clock jumps by an hour, a day, a year, and back',
+  databases: ['embedded', 'postgres'],
+  async run(ground) {
+    const clock = join(ground.dataFolder, 'clock');
+    const set = (offset: string) => writeFileSync(clock, `${offset}\n`);
+    set('+0');
+    const env = {
+      LD_PRELOAD: clockLibrary(),
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: '1',
+      // As on a real machine: what measures how long something takes knows nothing of the time of day.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      DONT_FAKE_MONOTONIC: '1',
+    };
+    const product = await ground.start({ env });
+    const first = await staffClient(product);
+    const writers: Writer[] = [];
+    async function write(name: string, client: ApiClient) {
+      const writer = new Writer(name, client);
+      writers.push(writer);
+      await writer.writeOnce();
+      await writer.writeOnce();
+      assert.deepEqual(writer.refused, [], `a write was refused after ${name}`);
+      for (const path of ['/en', '/id/blog', '/en/podcasts', '/en/feed.xml', '/sitemap.xml', '/readyz'])
+        assert.equal((await fetch(product.url + path)).status, 200, `${path} after ${name}`);
+    }
+    await write('sekarang', first);
+    set('+1h');
+    await write('sejam-kemudian', first);
+    set('-1d');
+    await write('kemarin', first);
+    set('+8d');
+    assert.equal(await statusOf(first), 401, 'a session that was not used for a week is over');
+    await write('seminggu-kemudian', await staffClient(product));
+    set('+400d');
+    const future = await staffClient(product);
+    await write('tahun-depan', future);
+    set('+0');
+    assert.ok([200, 401].includes(await statusOf(future)), 'a session of the future breaks nothing');
+    const last = await staffClient(product);
+    await write('kembali', last);
+    const order = async () => (await last.call(article.list)).map(({ slug }) => slug).join();
+    assert.equal(await order(), await order());
+    const there = await whatIsThere(product.url);
+    assert.deepEqual(
+      lost(
+        writers.flatMap(({ acknowledged }) => acknowledged),
+        there,
+      ),
+      [],
+    );
+    await product.stop();
+    const healed = await limitsHeal();
+    return `5 jumps: ${there.length} writes, 0 lost; sessions ended in time; ${healed}`;
+
+    /** Whoever had to wait when the clock jumped does not wait longer than before. */
+    async function limitsHeal(): Promise<string> {
+      set('+0');
+      const { url } = await ground.start({ env: { ...env, RATE_LIMITS: 'on' } });
+      const signIn = async (password: string) => {
+        const body = JSON.stringify({ ...journeyAccount, password });
+        const headers = { 'Content-Type': 'application/json' };
+        return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status;
+      };
+      const wrong: number[] = [];
+      for (let time = 0; time < 6; time += 1) wrong.push(await signIn('tidak-benar-0000'));
+      assert.deepEqual(wrong, [401, 401, 401, 401, 401, 429]);
+      set('+1h');
+      assert.equal(await signIn(journeyAccount.password), 200, 'an hour later signing in works');
+      return 'limits over after their time';
+    }
+  },
+};

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { staffClient } from '#testing/staff-client.ts';
+import type { Fault } from './fault-scenario.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/** The longest until the product is ready once its database is, in milliseconds. */
+const healLimit = 5_000;
+/** The longest that a request may wait for a database that does not answer. */
+const answerLimit = 12_000;
+
+interface Answer {
+  status: number;
+  after: number;
+  text: string;
+}
+
+async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const began = performance.now();
+  const reply = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
+  return { status: reply.status, text: await reply.text(), after: performance.now() - began };
+}
+
+/** @returns milliseconds until `/readyz` says yes */
+async function untilReady(url: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    const waited = performance.now() - began;
+    if (ready) return waited;
+    assert.ok(waited < 60_000, 'it was not ready within a minute');
+    await sleep(50);
+  }
+}
+
+function message(subject: string): RequestInit {
+  const body = { name: 'Saksi', email: 'saksi@example.org', subject, message: 'tertulis' };
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** The server comes up before its database does. */
+export const databaseLate: Fault = {
+  id: 'database-late',
+  title: 'the database is down when the server starts',
+  databases: ['postgres'],
+  async run(ground) {
+    await ground.proxy.become('refused');
+    const starting = ground.start();
+    const url = `http://127.0.0.1:${ground.port}`;
+    for (let waited = 0; waited < 600; waited += 1) {
+      const listens = await fetch(`${url}/readyz`).then(
+        () => true,
+        () => false,
+      );
+      if (listens) break;
+      await sleep(100);
+    }
+    const page = await ask(url, '/en');
+    assert.equal(page.status, 503);
+    assert.match(page.text, /try again/i);
+    assert.equal((await ask(url, '/readyz')).status, 503);
+    await ground.proxy.become('open');
+    const healed = await untilReady(url);
+    assert.ok(healed < healLimit + 3000, `ready ${Math.round(healed)} ms after the database`);
+    await starting;
+    return `503 until then, ready ${Math.round(healed)} ms after the database (its migrations included)`;
+  },
+};
+
+/** The database restarts while people read and write. */
+export const databaseRestarted: Fault = {
+  id: 'database-restarted',
+  title: 'the database restarts, and its connections are ended one by one',
+  databases: ['postgres'],
+  async run(ground, rounds) {
+    const product = await ground.start();
+    const writer = new Writer('tulis', await staffClient(product));
+    writer.start();
+    let slowest = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await sleep(300);
+      await ground.proxy.become('refused');
+      await sleep(400);
+      await ground.proxy.become('open');
+      slowest = Math.max(slowest, await untilReady(product.url));
+    }
+    const ended = await endConnections(ground.databaseUrl, rounds * 5);
+    await writer.stop();
+    assert.deepEqual(
+      writer.refused.filter((status) => ![0, 503].includes(status)),
+      [],
+      'refused otherwise than by 503',
+    );
+    assert.equal(product.process.exitCode, null);
+    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    assert.ok(slowest < healLimit, `ready ${Math.round(slowest)} ms after the database`);
+    return `${rounds} restarts, ${ended} connections ended, ${writer.acknowledged.length} acknowledged, ${writer.refused.length} refused by 503, 0 lost, ready within ${Math.round(slowest)} ms`;
+  },
+};
+
+async function endConnections(databaseUrl: string, times: number): Promise<number> {
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  let ended = 0;
+  for (let time = 0; time < times; time += 1) {
+    const { rowCount } = await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    ended += rowCount ?? 0;
+    await sleep(40);
+  }
+  await admin.end();
+  return ended;
+}
+
+/** The line to the database goes dead without a word, then comes back. */
+export const databaseSilent: Fault = {
+  id: 'database-silent',
+  title: 'the line to the database goes dead without being cut',
+  databases: ['postgres'],
+  async run(ground) {
+    const product = await ground.start();
+    await ask(product.url, '/en/blog');
+    await ground.proxy.become('silent');
+    const ready = await ask(product.url, '/readyz');
+    assert.equal(ready.status, 503);
+    assert.ok(ready.after < 5000, `/readyz took ${Math.round(ready.after)} ms`);
+    const [list, sent, kept] = await Promise.all([
+      ask(product.url, '/api/articles'),
+      ask(product.url, '/api/contact', message('hilang')),
+      ask(product.url, '/en/blog'),
+    ]);
+    const slowest = Math.max(list.after, sent.after);
+    assert.deepEqual([list.status, sent.status], [503, 503]);
+    assert.equal(kept.status, 200, 'a page that is kept needs no database');
+    assert.ok(slowest < answerLimit + 5000, `an answer took ${Math.round(slowest)} ms`);
+    await ground.proxy.become('open');
+    ground.proxy.cut();
+    const healed = await untilReady(product.url);
+    assert.ok(healed < 10_000, `ready after ${Math.round(healed)} ms`);
+    return `503 within ${Math.round(slowest)} ms, kept pages served, ready ${Math.round(healed)} ms after the line was back`;
+  },
+};
+
+/** A table is locked by somebody, and every query is slow. */
+export const databaseSlow: Fault = {
+  id: 'database-slow',
+  title: 'a table is locked for long, and every query is slow',
+  databases: ['postgres'],
+  async run(ground) {
+    const product = await ground.start();
+    ground.proxy.delay = 150;
+    const slow = await ask(product.url, '/api/services');
+    assert.equal(slow.status, 200);
+    ground.proxy.delay = 0;
+
+    const somebody = new pg.Client({ connectionString: ground.databaseUrl });
+    await somebody.connect();
+    await somebody.query('begin');
+    await somebody.query('lock table articles in access exclusive mode');
+    const locked = await Promise.all(Array.from({ length: 20 }, () => ask(product.url, '/api/articles')));
+    assert.deepEqual([...new Set(locked.map(({ status }) => status))], [503]);
+    assert.ok(Math.max(...locked.map(({ after }) => after)) < 25_000);
+    await somebody.query('rollback');
+    await somebody.end();
+    const healed = await untilReady(product.url);
+    assert.equal((await ask(product.url, '/api/articles')).status, 200);
+    return `20 readers of a locked table answered 503 within ${Math.round(Math.max(...locked.map(({ after }) => after)))} ms, healed in ${Math.round(healed)} ms`;
+  },
+};

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { article } from '@institute/core/content/article.ts';
+import { digest } from '@institute/core/inbox/digest.ts';
+import pg from 'pg';
+import { startMailSink } from '#testing/fake-smtp.ts';
+import { readMail } from '#testing/read-mail.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import type { Fault } from './fault-scenario.ts';
+import { kill } from './killed.ts';
+
+const readers = 5000;
+/** Longer than a digest of this size takes, however slow the machine, in milliseconds. */
+const patience = 10 * 60_000;
+
+/** Killed in the middle of a digest, several times: each subscriber has it, and has it once. */
+export const killedDigest: Fault = {
+  id: 'killed-digest',
+  title: 'the process is killed while it sends a digest',
+  databases: ['postgres'],
+  async run(ground, rounds) {
+    const sink = await startMailSink();
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      MAIL_FROM: 'website@institute.example',
+      MAIL_TO: 'desk@institute.example',
+      DIGEST_RATE: '1000',
+    };
+    try {
+      let product = await ground.start({ env });
+      await onDatabase(
+        ground.databaseUrl,
+        `insert into newsletter_subscribers (id, email, language)
+         select gen_random_uuid(), 'n' || n || '@example.org', case when n % 2 = 0 then 'id' else 'en' end
+         from generate_series(1, ${readers}) n`,
+      );
+      let staff = await staffClient(product);
+      const title = 'Kabar';
+      const made = await staff.call(article.admin.create, {
+        body: { title, excerpt: title, category: 'Case Studies', status: 'published' },
+      });
+      await staff.call(digest.send, {
+        body: {
+          items: [{ kind: 'article', id: made.id }],
+          subjectId: title,
+          subjectEn: title,
+          introId: '',
+          introEn: '',
+        },
+      });
+      const deadline = Date.now() + patience;
+      for (let round = 1; round <= rounds; round += 1) {
+        // Somewhere in the middle, each time further on.
+        const reached = Math.round((readers * round) / (rounds + 1));
+        while (sink.received.length < reached && Date.now() < deadline) await sleep(2);
+        await kill(product);
+        assert.ok(sink.received.length < readers, 'it was over before it was killed');
+        product = await ground.start({ env });
+      }
+      staff = await staffClient(product);
+      let { digest: progress } = await staff.call(digest.progress);
+      while (progress?.state === 'sending' && Date.now() < deadline) {
+        await sleep(500);
+        ({ digest: progress } = await staff.call(digest.progress));
+      }
+      assert.equal(progress?.state, 'done');
+      assert.deepEqual([progress.total, progress.sent, progress.failed], [readers, readers, 0]);
+      return count(sink.received, progress.uncertain, rounds);
+    } finally {
+      await sink.close();
+    }
+  },
+};
+
+/** What a mail server that knows twins by their Message-ID hands on; the twins are counted, not hidden. */
+function count(
+  received: readonly { to: string[]; raw: string }[],
+  uncertain: readonly string[],
+  rounds: number,
+): string {
+  const handedOn = new Map<string, string>();
+  const twins: string[] = [];
+  for (const { to, raw } of received) {
+    const [address = ''] = to;
+    const id = readMail(raw).headers['message-id'] ?? '';
+    if (handedOn.has(id)) twins.push(address);
+    else handedOn.set(id, address);
+  }
+  const addresses = [...handedOn.values()];
+  assert.equal(new Set(addresses).size, addresses.length, 'an address has it twice');
+  assert.equal(addresses.length, readers, 'an address has it not at all');
+  assert.ok(twins.length <= rounds, `${twins.length} twins of ${rounds} kills`);
+  for (const twin of twins) assert.ok(uncertain.includes(twin), `${twin} is not named as uncertain`);
+  return `${rounds} kills, ${readers} addresses once each; ${uncertain.length} uncertain and named, ${twins.length} of them a twin with the same Message-ID`;
+}
+
+async function onDatabase(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { staffClient, staffSession } from '#testing/staff-client.ts';
+import { CannotRun, type Fault } from './fault-scenario.ts';
+import { kill, upload } from './killed.ts';
+import { untilEnded } from './stopping.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/**
+ * Lets `work` have a file system of its own, in memory, at a folder, and takes it away again, even where something still
+ * has files open in it. @throws CannotRun where none can be mounted
+ */
+export async function onDisk<T>(folder: string, megabytes: number, work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  try {
+    const options = `size=${megabytes}m,mode=0700`;
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' });
+  } catch (error) {
+    throw new CannotRun(`no file system can be mounted here: ${(error as Error).message.split('\n')[0]}`);
+  }
+  try {
+    return await work();
+  } finally {
+    execFileSync('umount', ['-l', folder], { stdio: 'pipe' });
+  }
+}
+
+/** Fills what is free, but for so many bytes. @returns the file to remove */
+export function fill(folder: string, leave: number, name = 'ballast'): string {
+  const { bavail, bsize } = statfsSync(folder);
+  const ballast = join(folder, name);
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)));
+  return ballast;
+}
+
+/** The disk of the embedded database fills up, and is freed again. */
+export const diskFull: Fault = {
+  id: 'disk-full',
+  title: 'the disk under the embedded database is full',
+  databases: ['embedded'],
+  needsRoot: true,
+  async run(ground) {
+    const folder = join(ground.dataFolder, 'disk');
+    return onDisk(folder, 400, async () => {
+      const product = await ground.start({ dataFolder: folder });
+      const writer = new Writer('tulis', await staffClient(product));
+      fill(folder, 1024 * 1024);
+      writer.start();
+      for (let waited = 0; writer.refused.length < 5 && waited < 240; waited += 1) await sleep(500);
+      await writer.stop();
+      assert.ok(writer.refused.length >= 5, 'the disk never became full');
+      const unexpected = writer.refused.filter((status) => ![503, 507].includes(status));
+      assert.deepEqual(unexpected, [], 'refused otherwise than by 503 or 507');
+      assert.equal((await fetch(`${product.url}/api/articles`)).status, 200, 'reading goes on');
+      const ready = await (await fetch(`${product.url}/readyz`)).json();
+      assert.deepEqual(ready, { status: 'degraded', reason: 'disk' });
+      await kill(product);
+      fill(folder, 0, 'more');
+      const refused = await untilEnded({ DATA_DIR: folder, PORT: '0' });
+      assert.notEqual(refused.code, 0, 'it starts without room');
+      assert.match(refused.output, /room|full|space/i);
+      for (const name of ['ballast', 'more']) rmSync(join(folder, name));
+      const freed = await ground.start({ dataFolder: folder });
+      const after = new Writer('sesudah', await staffClient(freed));
+      after.start();
+      for (let waited = 0; after.acknowledged.length < 3 && waited < 40; waited += 1) await sleep(250);
+      await after.stop();
+      assert.ok(after.acknowledged.length >= 3, 'it writes again when there is room');
+      await freed.stop();
+      const again = await ground.start({ dataFolder: folder });
+      const acknowledged = [...writer.acknowledged, ...after.acknowledged];
+      assert.deepEqual(lost(acknowledged, await whatIsThere(again.url)), []);
+      await again.stop();
+      return `${writer.acknowledged.length} acknowledged before, ${writer.refused.length} refused by ${[...new Set(writer.refused)].join('/')}, ${after.acknowledged.length} after room was made, 0 lost`;
+    });
+  },
+};
+
+/** The disk of the pictures is full, then read-only: nothing half, the site stays up. */
+export const uploadsFull: Fault = {
+  id: 'uploads-full',
+  title: 'the disk under the pictures is full, then cannot be written',
+  databases: ['embedded', 'postgres'],
+  needsRoot: true,
+  async run(ground) {
+    const folder = join(ground.dataFolder, 'uploads');
+    return onDisk(folder, 2, async () => {
+      const product = await ground.start();
+      const { cookie } = await staffSession(product);
+      const noise = { type: 'gaussian', mean: 120, sigma: 80 } as const;
+      const create = { width: 1800, height: 1400, channels: 3, background: '#000', noise } as const;
+      const large = await sharp({ create }).jpeg({ quality: 95 }).toBuffer();
+      const small = await sharp({ create: { ...create, width: 40, height: 30 } })
+        .jpeg()
+        .toBuffer();
+      const ballast = fill(folder, 100_000);
+      assert.equal(
+        await upload(product.url, cookie(), large),
+        undefined,
+        'a picture without room is refused',
+      );
+      assert.equal((await fetch(`${product.url}/en/blog`)).status, 200);
+      rmSync(ballast);
+      const address = await upload(product.url, cookie(), small);
+      assert.ok(address, 'a picture is taken when there is room');
+      execFileSync('mount', ['-o', 'remount,ro', folder]);
+      assert.equal(await upload(product.url, cookie(), small), undefined);
+      assert.equal((await fetch(product.url + address)).status, 200, 'what is there is still served');
+      const ready = (await (await fetch(`${product.url}/readyz`)).json()) as { status: string };
+      await product.stop();
+      return `refused without room and read-only, nothing half, site up, /readyz says ${ready.status}`;
+    });
+  },
+};

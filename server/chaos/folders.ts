@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { article } from '@institute/core/content/article.ts';
+import sharp from 'sharp';
+import { staffSession } from '#testing/staff-client.ts';
+import { onDisk } from './disk.ts';
+import type { Fault } from './fault-scenario.ts';
+import { upload } from './killed.ts';
+import { untilEnded } from './stopping.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/** Pictures are gone, links lead out, and then the folder itself is none. */
+export const uploadsDamaged: Fault = {
+  id: 'uploads-damaged',
+  title: 'pictures are missing, and the folder for them is no folder',
+  databases: ['embedded', 'postgres'],
+  async run(ground) {
+    const product = await ground.start();
+    const { client, cookie } = await staffSession(product);
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#17617a' } })
+      .jpeg()
+      .toBuffer();
+    const address = (await upload(product.url, cookie(), picture)) ?? '';
+    assert.ok(address, 'a picture is taken');
+    const { slug } = await client.call(article.admin.create, {
+      body: { title: 'Bergambar', excerpt: 'Ringkas', category: 'Case Studies', coverImageUrl: address },
+    });
+    const folder = join(ground.dataFolder, 'uploads');
+    const status = async (path: string) => (await fetch(product.url + path)).status;
+    assert.equal(await status(address), 200);
+
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    assert.equal(await status(address), 404, 'a picture that is gone');
+    const name = address.split('/').at(-1) ?? '';
+    symlinkSync('/etc/passwd', join(folder, name));
+    assert.equal(await status(address), 404, 'a link out of the folder');
+    rmSync(join(folder, name));
+    symlinkSync('/nowhere', join(folder, name));
+    assert.equal(await status(address), 404, 'a link to nowhere');
+
+    renameSync(folder, `${folder}-away`);
+    writeFileSync(folder, 'a file in the place of the folder');
+    assert.equal(await upload(product.url, cookie(), picture), undefined, 'nothing can be stored');
+    assert.ok([404, 503].includes(await status(address)), 'nothing can be read');
+    for (const path of ['/en', `/en/blog/${slug}`, `/id/blog/${slug}`, '/en/blog'])
+      assert.equal(await status(path), 200, path);
+    await sleep(2100);
+    const ready = await (await fetch(`${product.url}/readyz`)).json();
+    assert.deepEqual(ready, { status: 'degraded', reason: 'uploads' });
+
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
+    assert.ok(await upload(product.url, cookie(), picture), 'it stores again');
+    return 'missing pictures and links answered 404, pages stayed up, /readyz said degraded, and it healed by itself';
+  },
+};
+
+/** The disk of the data folder cannot be written when the server starts. */
+export const diskReadOnly: Fault = {
+  id: 'disk-read-only',
+  title: 'the disk cannot be written when the server starts',
+  databases: ['embedded'],
+  needsRoot: true,
+  async run(ground) {
+    const folder = join(ground.dataFolder, 'disk');
+    return onDisk(folder, 400, async () => {
+      const product = await ground.start({ dataFolder: folder });
+      const writer = new Writer('tulis', (await staffSession(product)).client);
+      await writer.writeOnce();
+      await product.stop();
+      execFileSync('mount', ['-o', 'remount,ro', folder]);
+      const { code, output } = await untilEnded({ DATA_DIR: folder, PORT: '0' });
+      assert.notEqual(code, 0);
+      assert.match(output, /written|read-only/i);
+      assert.doesNotMatch(output, /\n\s+at /, 'no stack');
+      execFileSync('mount', ['-o', 'remount,rw', folder]);
+      const again = await ground.start({ dataFolder: folder });
+      assert.deepEqual(lost(writer.acknowledged, await whatIsThere(again.url)), []);
+      await again.stop();
+      return `refused with exit code ${code} and a sentence; afterwards everything was there`;
+    });
+  },
+};

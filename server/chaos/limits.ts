@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { staffClient } from '#testing/staff-client.ts';
+import { CannotRun, type Fault } from './fault-scenario.ts';
+import { figures } from './figures.ts';
+import { readAll } from './load.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/** Little room for JavaScript's objects, as in a small container. */
+export const littleMemory: Fault = {
+  id: 'little-memory',
+  title: 'the process may have 160 MB of JavaScript objects',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const product = await ground.start({ env: { NODE_OPTIONS: '--max-old-space-size=160' } });
+    const writer = new Writer('hemat', await staffClient(product));
+    writer.start();
+    for (let round = 0; round < rounds * 10; round += 1) await readAll(product.url, 100);
+    await writer.stop();
+    assert.equal(product.process.exitCode, null);
+    assert.deepEqual(writer.refused, []);
+    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    const { megabytes } = figures(product.process.pid ?? 0);
+    return `${rounds * 1000} requests and ${writer.acknowledged.length} writes, 0 lost, ${megabytes.toFixed(0)} MB in all`;
+  },
+};
+
+/** More connections than the process may have files. */
+export const fewFiles: Fault = {
+  id: 'few-files',
+  title: 'more connections than the process may have open files',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const most = ground.kind === 'embedded' ? 512 : 256;
+    try {
+      execFileSync('prlimit', ['--version']);
+    } catch {
+      throw new CannotRun('prlimit is not installed (Debian: util-linux)');
+    }
+    const product = await ground.start({ under: ['prlimit', `--nofile=${most}:${most}`] });
+    const writer = new Writer('penuh', await staffClient(product));
+    await writer.writeOnce();
+    let turnedAway = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const silent = Array.from({ length: most + 200 }, () =>
+        connect(ground.port, '127.0.0.1')
+          .on('error', () => {})
+          .on('close', () => {
+            turnedAway += 1;
+          }),
+      );
+      await sleep(1500);
+      assert.equal(product.process.exitCode, null, 'it lives');
+      const away = turnedAway;
+      for (const socket of silent) socket.destroy();
+      await sleep(500);
+      turnedAway = away;
+      await readAll(product.url, 50);
+      await writer.writeOnce();
+    }
+    assert.deepEqual(writer.refused, [], 'a write was refused afterwards');
+    assert.ok(turnedAway > 0, 'there were never too many');
+    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    return `${rounds} times ${most + 200} silent connections on ${most} files: ${turnedAway} turned away, everybody answered afterwards, 0 lost`;
+  },
+};

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './fault-scenario.ts';
+import { figures } from './figures.ts';
+
+/** Pages, calls and documents as readers ask for them. */
+export const paths = [
+  '/id',
+  '/en',
+  '/en/blog',
+  '/id/research',
+  '/api/articles?limit=12',
+  '/api/services',
+  '/en/nowhere',
+  '/sitemap.xml',
+  '/en/feed.xml',
+  '/api/articles?q=ketahanan',
+];
+
+/** Asks for so many of them at once. @returns how long the slowest took @throws AssertionError where one failed */
+export async function readAll(url: string, times: number): Promise<number> {
+  let slowest = 0;
+  const statuses = await Promise.all(
+    Array.from({ length: times }, async (_, index) => {
+      const began = performance.now();
+      const reply = await fetch(`${url}${paths[index % paths.length]}`);
+      await reply.arrayBuffer();
+      slowest = Math.max(slowest, performance.now() - began);
+      return reply.status;
+    }),
+  );
+  assert.deepEqual(
+    [...new Set(statuses)].filter((status) => ![200, 404].includes(status)),
+    [],
+  );
+  return slowest;
+}
+
+/** Connections that say nothing, and many that do. */
+export const manyConnections: Fault = {
+  id: 'many-connections',
+  title: 'hundreds of connections that say nothing, and many at once that do',
+  databases: ['embedded'],
+  async run(ground, rounds) {
+    const product = await ground.start();
+    // The database opens files as it needs them, and keeps them.
+    await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).arrayBuffer()));
+    const { files } = figures(product.process.pid ?? 0);
+    const silent = Array.from({ length: 400 }, () => connect(ground.port, '127.0.0.1').on('error', () => {}));
+    await Promise.all(silent.map((socket) => once(socket, 'connect').catch(() => {})));
+    let slowest = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      slowest = Math.max(slowest, await readAll(product.url, 200));
+    }
+    for (const socket of silent) socket.destroy();
+    for (let waited = 0; figures(product.process.pid ?? 0).files > files + 60 && waited < 200; waited += 1)
+      await sleep(100);
+    const after = figures(product.process.pid ?? 0).files;
+    assert.ok(after <= files + 60, `${after} files are open, ${files} before`);
+    return `400 silent connections and ${rounds} times 200 requests: all answered, the slowest in ${Math.round(slowest)} ms; ${files} open files before, ${after} after`;
+  },
+};
+
+/** Whoever reads the log goes away. */
+export const logGone: Fault = {
+  id: 'log-gone',
+  title: 'nobody takes the log any more',
+  databases: ['embedded'],
+  async run(ground) {
+    const product = await ground.start({ env: { LOG_LEVEL: 'trace' } });
+    product.process.stdout?.destroy();
+    product.process.stderr?.destroy();
+    for (let number = 0; number < 40; number += 1) {
+      const reply = await fetch(`${product.url}/en/blog?q=log${number}`);
+      await reply.arrayBuffer();
+      assert.equal(reply.status, 200);
+    }
+    assert.equal(product.process.exitCode, null);
+    return '40 pages after the log was gone, the process lives';
+  },
+};

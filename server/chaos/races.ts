@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { HttpError } from '@institute/core/api-client.ts';
+import { article } from '@institute/core/content/article.ts';
+import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import pg from 'pg';
+import { staffClient, staffSession } from '#testing/staff-client.ts';
+import type { Fault } from './fault-scenario.ts';
+import { whatIsThere } from './writer.ts';
+
+const body = (title: string) => ({ title, excerpt: 'Ringkas', category: 'Case Studies' as const });
+
+/** @returns how many of the works ended with which status, 200 for success */
+async function statuses(works: readonly Promise<unknown>[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const result of await Promise.allSettled(works)) {
+    const status =
+      result.status === 'fulfilled' ? 200 : result.reason instanceof HttpError ? result.reason.status : 0;
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Many people do the same thing to one item at the same time. */
+export const races: Fault = {
+  id: 'races',
+  title: 'people change, delete and create the same at the same time',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const product = await ground.start();
+    const staff = await staffClient(product);
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, version } = await staff.call(article.admin.create, { body: body(`Berebut ${round}`) });
+      const edits = await statuses(
+        Array.from({ length: 12 }, (_, index) =>
+          staff.call(article.admin.update, { params: { id }, body: { title: `Judul ${index}`, version } }),
+        ),
+      );
+      assert.deepEqual([edits.get(200), edits.get(409)], [1, 11], 'one edit wins, the others are told');
+
+      const both = await statuses([
+        staff.call(article.admin.update, { params: { id }, body: { title: 'Terakhir' } }),
+        staff.call(article.admin.remove, { params: { id } }),
+      ]);
+      for (const status of both.keys())
+        assert.ok([200, 404, 409].includes(status), `a race ended with ${status}`);
+      const there = await staff.call(article.admin.list);
+      assert.ok(!there.some((item) => item.id === id), 'what was deleted does not come back');
+    }
+    const same = await statuses(
+      Array.from({ length: 20 }, () => staff.call(article.admin.create, { body: body('Judul yang sama') })),
+    );
+    // Two that choose the same next address at once: one of them is told, and nothing is stored twice.
+    assert.deepEqual(
+      [...same.keys()].filter((status) => ![200, 409].includes(status)),
+      [],
+    );
+    const slugs = (await staff.call(article.admin.list)).map(({ slug }) => slug);
+    assert.equal(new Set(slugs).size, slugs.length, 'no address twice');
+    const joined = await statuses(
+      Array.from({ length: 20 }, (_, index) =>
+        staff.call(newsletter.subscribe, {
+          body: { email: index % 2 ? 'Pembaca@example.org' : 'pembaca@example.org' },
+        }),
+      ),
+    );
+    for (const status of joined.keys())
+      assert.ok(status < 500 && status > 0, `subscribing ended with ${status}`);
+    return `${rounds} times 12 edits of one version: 1 won, 11 told; ${same.get(200)} of 20 equal titles stored, each at an address of its own; no error of ours`;
+  },
+};
+
+/** Clients that go away in the middle of what they send. */
+export const brokenOff: Fault = {
+  id: 'broken-off',
+  title: 'clients go away in the middle of a save',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const product = await ground.start();
+    const { cookie } = await staffSession(product);
+    const times = rounds * 50;
+    for (let time = 0; time < times; time += 1) {
+      const text = JSON.stringify({ ...body(`Putus ${time}`), content: `<p>${'kata '.repeat(300)}</p>` });
+      const head = `POST /api/admin/articles HTTP/1.1\r\nHost: 127.0.0.1:${ground.port}\r\nOrigin: ${product.url}\r\nCookie: ${cookie()}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
+      const whole = head + text;
+      // A tenth of them goes away just after the last byte.
+      const cut = time % 10 === 0 ? whole.length : Math.floor(Math.random() * whole.length);
+      await new Promise<void>((resolve) => {
+        const socket = connect(ground.port, '127.0.0.1', () => {
+          socket.write(whole.slice(0, cut), () => {
+            socket.destroy();
+            resolve();
+          });
+        });
+        socket.on('error', () => resolve());
+      });
+    }
+    const there = (await whatIsThere(product.url)).filter((title) => title.startsWith('Putus'));
+    assert.equal(new Set(there).size, there.length);
+    assert.ok(there.length <= times / 10, 'only what was sent whole is there');
+    if (ground.kind === 'postgres') await untilNoneOpen(ground.databaseUrl);
+    return `${times} clients gone, ${there.length} saves whole, none half, no transaction left open`;
+  },
+};
+
+/** The last saves may still be under way; one that nobody ends would stay for half a minute. */
+async function untilNoneOpen(databaseUrl: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  let open = await idleInTransaction(databaseUrl);
+  while (open > 0 && Date.now() < deadline) {
+    await new Promise((later) => setTimeout(later, 100));
+    open = await idleInTransaction(databaseUrl);
+  }
+  assert.equal(open, 0);
+}
+
+async function idleInTransaction(databaseUrl: string): Promise<number> {
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  const { rows } = await admin.query(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
+  await admin.end();
+  return rows[0].open;
+}

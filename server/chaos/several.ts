@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { article } from '@institute/core/content/article.ts';
+import { hasNginx } from '#testing/nginx.ts';
+import { keepAsking } from '#testing/poll-requests.ts';
+import type { Product } from '#testing/product.ts';
+import { type SeveralServers, startSeveralServers } from '#testing/server-cluster.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import { CannotRun, type Fault } from './fault-scenario.ts';
+import { lost, Writer, whatIsThere } from './writer.ts';
+
+/** The longest until what one publishes shows on the other, in milliseconds. */
+const newsLimit = 1000;
+/** The same, from the moment at which a database that was away is back. */
+const newsAfterLimit = 5000;
+
+async function withSeveral<T>(
+  server: string,
+  line: string,
+  work: (all: SeveralServers) => Promise<T>,
+): Promise<T> {
+  const all = await startSeveralServers(server, line);
+  try {
+    return await work(all);
+  } finally {
+    await all.stop();
+  }
+}
+
+/** Publishes by one and looks on the other, whose page and list are in memory. @returns milliseconds until both show it */
+async function untilShown(staff: ApiClient, other: Product, title: string): Promise<number> {
+  const texts = () =>
+    Promise.all(['/en/blog', '/api/articles'].map(async (path) => (await fetch(other.url + path)).text()));
+  await texts();
+  await staff.call(article.admin.create, {
+    body: { title, excerpt: title, category: 'Case Studies', content: `<p>${title}</p>` },
+  });
+  const began = performance.now();
+  while (!(await texts()).every((text) => text.includes(title))) {
+    assert.ok(performance.now() - began < 60_000, `${title} never showed on the other server`);
+    await sleep(2);
+  }
+  return performance.now() - began;
+}
+
+/** What one server publishes shows on the other, in good times and after the database was away. */
+export const newsBetweenServers: Fault = {
+  id: 'news-between-servers',
+  title: 'one of two servers publishes, and the database they share restarts',
+  databases: ['postgres'],
+  run: ({ databaseUrl, proxy }, rounds) =>
+    withSeveral(databaseUrl, proxy.url, async ({ one, other }) => {
+      const staff = await staffClient(one);
+      const times: number[] = [];
+      for (let turn = 0; turn < rounds * 20; turn += 1)
+        times.push(await untilShown(staff, other, `Kabar ${turn}`));
+      let slowestAfter = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        await proxy.become('refused');
+        await sleep(1500);
+        await proxy.become('open');
+        const back = performance.now();
+        while (!(await fetch(`${one.url}/readyz`)).ok) await sleep(50);
+        await untilShown(staff, other, `Sesudah ${round}`);
+        slowestAfter = Math.max(slowestAfter, performance.now() - back);
+      }
+      times.sort((a, b) => a - b);
+      const [median = 0, slowest = 0] = [times[times.length >> 1], times.at(-1)];
+      assert.ok(slowest < newsLimit, `it took ${Math.round(slowest)} ms`);
+      assert.ok(slowestAfter < newsAfterLimit, `it took ${Math.round(slowestAfter)} ms after the database`);
+      return `${times.length} times shown after ${Math.round(median)} ms (median), ${Math.round(slowest)} ms at most; ${rounds} times after a restart of the database, within ${Math.round(slowestAfter)} ms of its return`;
+    }),
+};
+
+/** Either of two servers is killed, or told to end, under load. */
+export const oneOfTwoKilled: Fault = {
+  id: 'one-of-two-killed',
+  title: 'one of two servers behind nginx is killed, or restarted, under load',
+  databases: ['postgres'],
+  run({ databaseUrl, proxy }, rounds) {
+    if (!hasNginx) throw new CannotRun('nginx is not installed');
+    return withSeveral(databaseUrl, proxy.url, async (all) => {
+      const writers: Writer[] = [];
+      for (const name of ['satu', 'dua']) writers.push(new Writer(name, await staffClient(all)));
+      const stop = keepAsking(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 8);
+      for (const writer of writers) writer.start();
+      const servers = [all.one, all.other];
+      const away: [from: number, to: number][] = [];
+      const refusedSoFar = () => writers.reduce((sum, { refused }) => sum + refused.length, 0);
+      let refusedInOrder = 0;
+      for (let round = 0; round < rounds * 2; round += 1) {
+        const number = round % 2;
+        const { process: child } = servers[number] as Product;
+        await sleep(500);
+        const told = performance.now();
+        const gone = once(child, 'exit');
+        // Both killed, one after the other, then both told to end.
+        const isKilled = Math.floor(round / 2) % 2 === 0;
+        const before = refusedSoFar();
+        child.kill(isKilled ? 'SIGKILL' : 'SIGTERM');
+        await gone;
+        away.push([told, performance.now()]);
+        await sleep(500);
+        servers[number] = await all.start(number);
+        if (!isKilled) refusedInOrder += refusedSoFar() - before;
+      }
+      for (const writer of writers) await writer.stop();
+      const asked = await stop();
+      const failed = asked.filter(({ isGood }) => !isGood);
+      const inFlight = failed.filter(({ began }) =>
+        away.some(([from, to]) => began <= to && began > from - 10_000),
+      );
+      const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+      const refused = writers.flatMap((writer) => writer.refused);
+      assert.equal(failed.length - inFlight.length, 0, 'a request failed that was not in flight');
+      const kills = away.length;
+      assert.ok(inFlight.length <= kills * 8, `${inFlight.length} reads failed`);
+      assert.ok(
+        refused.length <= kills * writers.length,
+        `${refused.length} writes were refused: ${refused}`,
+      );
+      assert.equal(refusedInOrder, 0, 'one that is told to end finishes what it was sent');
+      assert.deepEqual(lost(acknowledged, await whatIsThere(all.url)), []);
+      return `${kills} times gone: ${asked.length} reads, ${inFlight.length} in flight failed, 0 others; ${acknowledged.length} writes acknowledged, ${refused.length} in flight failed (${refusedInOrder} where it was told to end), 0 lost`;
+    });
+  },
+};

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { account } from '@institute/core/account.ts';
+import sharp from 'sharp';
+import type { Product } from '#testing/product.ts';
+import { staffClient, staffSession } from '#testing/staff-client.ts';
+import { asAService } from '#testing/systemd-env.ts';
+import type { Fault } from './fault-scenario.ts';
+import { figures, type StallWatch, watchStalls } from './figures.ts';
+import { upload } from './killed.ts';
+import { paths } from './load.ts';
+import { stallProblem, stallWords } from './stall.ts';
+import { Writer } from './writer.ts';
+
+/** From so many requests on, the memory must stay flat and the event loop free; a shorter run measures the warming up. */
+const longRun = 100_000;
+/** Collects garbage when it is told to. What nobody uses any more is no memory that grows; V8 leaves it about for long. */
+const collecting = `
+  import { setFlagsFromString } from 'node:v8';
+  import { runInNewContext } from 'node:vm';
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => collect());`;
+/** People who read at the same time; each asks again as soon as there is an answer. */
+const readers = 4;
+/** Readers, writers, pictures, sign-ins and broken connections without end: nothing grows that should not. */
+export const soak: Fault = {
+  id: 'soak',
+  title: 'a long day of readers, writers and sign-ins',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const settings = asAService();
+    const NODE_OPTIONS = `${settings.NODE_OPTIONS} --import data:text/javascript,${encodeURIComponent(collecting)}`;
+    const product = await ground.start({ env: { ...settings, NODE_OPTIONS } });
+    const total = rounds * 2000;
+    const warm = Math.max(1000, total / 10);
+    const others = await rareRequests(product, ground.port);
+    const statuses = new Map<number, number>();
+    let sent = 0;
+    let atWarm: ReturnType<typeof figures> | undefined;
+    let stalls: StallWatch | undefined;
+    async function reader() {
+      while (sent < total) {
+        const number = ++sent;
+        if (number === warm) {
+          atWarm = await withoutGarbage(product);
+          stalls = await watchStalls(product.url);
+        }
+        const rare = others.find(({ every }) => number % every === 0);
+        if (rare) {
+          await rare.send(number);
+          continue;
+        }
+        const path = number % 97 === 0 ? `/en/blog?q=kata${number}` : paths[number % paths.length];
+        const reply = await fetch(`${product.url}${path}`);
+        await reply.arrayBuffer();
+        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+      }
+    }
+    await Promise.all(Array.from({ length: readers }, reader));
+    const delay = (await stalls?.end()) ?? { server: 0, idle: 0 };
+    const end = await withoutGarbage(product);
+    const start = atWarm ?? end;
+    assert.deepEqual(
+      [...statuses.keys()].filter((status) => status >= 500),
+      [],
+      'errors of ours',
+    );
+    const growth = end.megabytes / start.megabytes;
+    const line = `${total} requests, 0 errors of ours, ${start.megabytes.toFixed(0)} MB after ${warm}, ${end.megabytes.toFixed(0)} MB at the end (${growth.toFixed(2)}), ${start.files} open files, then ${end.files}, ${stallWords(delay)}`;
+    if (total >= longRun) {
+      assert.ok(end.files <= start.files + 5, `files stay open: ${line}`);
+      assert.ok(growth <= 1.1, `memory grew: ${line}`);
+      assert.equal(stallProblem(delay), undefined, line);
+    }
+    return line;
+  },
+};
+
+async function withoutGarbage({ process: child }: Product) {
+  child.kill('SIGUSR2');
+  await sleep(1000);
+  return figures(child.pid ?? 0);
+}
+
+interface Rare {
+  every: number;
+  send(number: number): Promise<unknown>;
+}
+
+/** What is not a reader's, each from time to time; the first that fits is sent. */
+async function rareRequests(product: Product, port: number): Promise<Rare[]> {
+  const { client, cookie } = await staffSession(product);
+  const writer = new Writer('harian', client);
+  const create = { width: 1200, height: 800, channels: 3, background: '#17617a' } as const;
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  return [
+    {
+      every: 4000,
+      async send() {
+        assert.ok(await upload(product.url, cookie(), picture), 'a picture was refused');
+      },
+    },
+    {
+      every: 1000,
+      async send() {
+        await (await staffClient(product)).call(account.logout);
+      },
+    },
+    {
+      every: 500,
+      async send() {
+        await writer.writeOnce();
+        assert.deepEqual(writer.refused, [], 'a write was refused');
+      },
+    },
+    {
+      every: 250,
+      async send() {
+        const socket = connect(port, '127.0.0.1').on('error', () => {});
+        await once(socket, 'connect');
+        socket.write('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+        socket.write('Content-Length: 900\r\n\r\n{"name":');
+        await sleep(20);
+        socket.destroy();
+      },
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { article } from '@institute/core/content/article.ts';
+import pg from 'pg';
+import sharp from 'sharp';
+import { openDatabase } from '#src/db/open-database.ts';
+import type { Product } from '#testing/product.ts';
+import { staffClient, staffSession } from '#testing/staff-client.ts';
+import type { Ground } from './environment.ts';
+import type { Fault } from './fault-scenario.ts';
+import { watchStalls } from './figures.ts';
+import { upload } from './killed.ts';
+import { readAll } from './load.ts';
+
+/** The longest that the event loop may be held up, in milliseconds, for 99 of 100 looks at it. */
+const stallLimit = 100;
+
+/** The same for an answer of `/healthz`, over what the machine makes everybody wait. */
+const healthLimit = 250;
+
+interface Delay {
+  server: number;
+  idle: number;
+}
+
+export function stallWords({ server, idle }: Delay): string {
+  return `99 of 100 looks at the event loop within ${server.toFixed(0)} ms (at an idle one within ${idle.toFixed(0)})`;
+}
+
+/** What others on the machine make even an idle loop wait is not the server's. @returns what is wrong, if anything */
+export function stallProblem({ server, idle }: Delay): string | undefined {
+  const [own, resolution] = [server - idle, 20];
+  return own + resolution < stallLimit ? undefined : 'the event loop was held up';
+}
+
+/** What is heavy comes all at once: nobody else has to wait for it. */
+export const stall: Fault = {
+  id: 'stall',
+  title: 'sign-ins, large pictures and long articles come all at once',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const product = await ground.start();
+    const { client, cookie } = await staffSession(product);
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
+    const create = { width: 4000, height: 3000, channels: 3, background: '#17617a', noise } as const;
+    const picture = await sharp({ create }).jpeg({ quality: 80 }).toBuffer();
+    const content = `<p>${'kata <strong>penting</strong> '.repeat(3_000)}</p>`;
+    await readAll(product.url, 50);
+    const stalls = await watchStalls(product.url);
+    for (let round = 0; round < rounds; round += 1) {
+      await Promise.all([
+        ...Array.from({ length: 64 }, () => staffClient(product)),
+        ...Array.from({ length: 4 }, () => upload(product.url, cookie(), picture)),
+        ...Array.from({ length: 4 }, (_, number) =>
+          client.call(article.admin.create, {
+            body: {
+              title: `Panjang ${round}-${number}`,
+              excerpt: 'Ringkas',
+              category: 'Case Studies',
+              content,
+            },
+          }),
+        ),
+        readAll(product.url, 100),
+      ]);
+    }
+    const delay = await stalls.end();
+    assert.equal(stallProblem(delay), undefined, stallWords(delay));
+    return `${rounds} times 64 sign-ins, 4 pictures of 12 megapixels, 4 articles of ${Math.round(content.length / 1024)} KB and 100 readers: ${stallWords(delay)}`;
+  },
+};
+
+/** Very many articles, and searches that an index is no help for. */
+export const heavySearch: Fault = {
+  id: 'heavy-search',
+  title: 'heavy searches in a hundred thousand articles',
+  databases: ['embedded', 'postgres'],
+  async run(ground, rounds) {
+    const rows = Math.min(100_000, rounds * 20_000);
+    await (await ground.start()).stop();
+    await fillArticles(ground, rows);
+    const product = await ground.start();
+    const stalls = await watchStalls(product.url);
+    const waits: number[] = [];
+    let searching = true;
+    const watch = (async () => {
+      while (searching) {
+        const began = performance.now();
+        assert.equal((await fetch(`${product.url}/healthz`)).status, 200);
+        waits.push(performance.now() - began);
+        await sleep(50);
+      }
+    })();
+    const statuses = await searches(product, rounds * 20);
+    searching = false;
+    await watch;
+    waits.sort((a, b) => a - b);
+    const { idle } = await stalls.end();
+    const late = waits[Math.floor(waits.length * 0.99)] ?? 0;
+    assert.deepEqual(
+      statuses.filter((status) => ![200, 503].includes(status)),
+      [],
+    );
+    assert.ok(statuses.includes(200), 'searches are answered');
+    const answered = statuses.filter((status) => status === 200).length;
+    const line = `${statuses.length} searches in ${rows} articles, ${answered} answered, the others told to come again; /healthz within ${late.toFixed(0)} ms 99 times of 100 (an idle event loop within ${idle.toFixed(0)})`;
+    assert.ok(late - idle < healthLimit, line);
+    return line;
+  },
+};
+
+async function searches({ url }: Product, times: number): Promise<number[]> {
+  const words = ['a', 'isi', '%', '_', 'ab cd', 'e f g h', 'kata', '-x'];
+  return Promise.all(
+    Array.from({ length: times }, async (_, number) => {
+      await sleep(number * 50);
+      const word = encodeURIComponent(`${words[number % words.length]}${number % 3 ? '' : number}`);
+      const reply = await fetch(`${url}/api/articles?q=${word}&total=1&lang=${number % 2 ? 'id' : 'en'}`);
+      await reply.arrayBuffer();
+      return reply.status;
+    }),
+  );
+}
+
+async function fillArticles(ground: Ground, rows: number): Promise<void> {
+  const statement = `
+    insert into articles (id, slug, title, excerpt, content, category, status, published_at)
+    select gen_random_uuid(), 'banyak-' || n, 'Judul ' || md5(n::text), 'Ringkas ' || n,
+      '<p>isi ' || repeat(md5(n::text) || ' ', 20) || '</p>', 'Case Studies', 'published',
+      now() - n * interval '1 minute'
+    from generate_series(1, ${rows}) n`;
+  if (ground.kind === 'postgres') {
+    const admin = new pg.Client({ connectionString: ground.databaseUrl });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+    return;
+  }
+  const database = await openDatabase({ dataDir: ground.dataFolder });
+  await database.knex.raw(statement);
+  await database.close();
+}

@@ -1,0 +1,81 @@
+import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
+import { article } from '@institute/core/content/article.ts';
+import { contact } from '@institute/core/inbox/contact.ts';
+import { staffClient } from '#testing/staff-client.ts';
+
+/** Writes articles and messages one after another and remembers which the server said it has. */
+export class Writer {
+  /** Titles and subjects that were answered with success. */
+  readonly acknowledged: string[] = [];
+  /** The statuses of refusals; 0 where the connection broke. */
+  readonly refused: number[] = [];
+  #writing = false;
+  #done: Promise<void> = Promise.resolve();
+  #number = 0;
+
+  #name: string;
+  #client: ApiClient;
+
+  constructor(name: string, client: ApiClient) {
+    this.#name = name;
+    this.#client = client;
+  }
+
+  start(): void {
+    this.#writing = true;
+    this.#done = this.#write();
+  }
+
+  /** Ends after the write on its way. */
+  async stop(): Promise<void> {
+    this.#writing = false;
+    await this.#done;
+  }
+
+  async #write(): Promise<void> {
+    while (this.#writing) await this.writeOnce();
+  }
+
+  /** Writes an article or a message, in turn. */
+  async writeOnce(): Promise<void> {
+    this.#number += 1;
+    const mark = `${this.#name}-${this.#number}`;
+    try {
+      await (this.#number % 2 === 0 ? this.#article(mark) : this.#message(mark));
+      this.acknowledged.push(mark);
+    } catch (error) {
+      this.refused.push(error instanceof HttpError ? error.status : 0);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  #article(title: string) {
+    return this.#client.call(article.admin.create, {
+      body: {
+        title,
+        excerpt: title,
+        category: 'Case Studies',
+        content: `<p>${title} ${'kata '.repeat(200)}</p>`,
+      },
+    });
+  }
+
+  #message(subject: string) {
+    const body = { name: 'Saksi', email: 'saksi@example.org', subject, message: `${subject} tertulis` };
+    return this.#client.call(contact.send, { body });
+  }
+}
+
+/** Everything that writers have left, read back through the API: titles and subjects, each as often as it is there. */
+export async function whatIsThere(url: string): Promise<string[]> {
+  const client = await staffClient({ url });
+  const articles = await client.call(article.admin.list);
+  const messages = await client.call(contact.admin.list);
+  return [...articles.map(({ title }) => title), ...messages.map(({ subject }) => subject)];
+}
+
+/** What was acknowledged and is not there. */
+export function lost(acknowledged: readonly string[], there: readonly string[]): string[] {
+  const found = new Set(there);
+  return acknowledged.filter((mark) => !found.has(mark));
+}

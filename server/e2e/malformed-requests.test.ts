@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Product, startProduct } from '#testing/product.ts';
+import { rawRequest } from '#testing/raw-request.ts';
+import { staffSession } from '#testing/staff-client.ts';
+import { canaries, crawlSite, makeVisible, takeAway } from './leak-canaries.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ sampleData: inject('sampleData') });
+});
+afterAll(() => product?.stop());
+
+/** Sends a head as it stands and has the connection closed after the answer. */
+function send(lines: string[], body = '') {
+  return rawRequest(product.url, [...lines, 'Connection: close'].join('\n'), '', 1, body);
+}
+const host = () => `Host: ${new URL(product.url).host}`;
+const documents = ['/en', '/id/blog', '/sitemap.xml', '/en/feed.xml', '/robots.txt', '/en/nowhere', '/blog/'];
+
+describe('an address that the sender made up', () => {
+  it.each([
+    ['Host: evil.test'],
+    [
+      'Host: evil.test',
+      'X-Forwarded-Host: evil.test',
+      'X-Forwarded-Proto: https',
+      'Forwarded: host=evil.test',
+    ],
+    ['Host: good@evil.test'],
+    ['Referer: https://evil.test/page', 'Origin: https://evil.test'],
+  ])('is in no answer: %s', async (...lines) => {
+    for (const path of documents) {
+      const { text } = await send([`GET ${path} HTTP/1.1`, ...lines]);
+      expect(text).toMatch(/^HTTP\/1\.1 \d/);
+      expect([path, text.includes('evil.test')]).toEqual([path, false]);
+    }
+  });
+
+  it.each(['X-Original-URL', 'X-Rewrite-URL', 'X-React-Router-SPA-Mode', 'RSC', 'X-HTTP-Method-Override'])(
+    'nor what else a page is not made from: %s',
+    async (name) => {
+      const page = async (headers: Record<string, string>) => {
+        const reply = await fetch(`${product.url}/en/about`, { headers });
+        return [reply.status, reply.headers.get('etag'), reply.headers.get('vary')];
+      };
+      expect(await page({ [name]: '/admin/dashboard' })).toEqual(await page({}));
+    },
+  );
+});
+
+describe('a redirect', () => {
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/%09/evil.test',
+    '/%5cevil.test/..',
+    '/en//evil.test/',
+    '/EN/%2f%2fevil.test',
+    '/admin?next=//evil.test',
+    '/admin/dashboard?redirect=https://evil.test',
+    '/blog/?returnTo=https://evil.test',
+  ])('never leads away: %s', async (path) => {
+    const { text } = await send([`GET ${path} HTTP/1.1`, host()]);
+    const location = /^location: (.*)$/im.exec(text)?.[1]?.trim();
+    if (location) expect(new URL(location, product.url).origin).toBe(product.url);
+  });
+
+  it.each([
+    '/\\evil.test',
+    '/\\evil.test/',
+    '/\\\\evil.test',
+    '/\\/evil.test/',
+    '/%5cevil.test/',
+    '/%5Cevil.test',
+    '/en/\\evil.test/',
+    '/EN\\..\\evil.test',
+    '/.\\/evil.test',
+    'http://evil.test/\\evil.test/',
+  ])('never answers a backslash in the path, which gets the page for 404: %s', async (target) => {
+    const { status, text } = await send([`GET ${target} HTTP/1.1`, host(), 'Accept-Language: en']);
+    expect([status, /^location:/im.test(text)]).toEqual([404, false]);
+    expect(text).toMatch(/^cache-control: no-store/im);
+    expect(text).toContain('<h1');
+  });
+
+  it.each([
+    '//evil.test',
+    '///evil.test/x',
+    '/.//evil.test',
+    '/..//evil.test/',
+    '/id//evil.test/',
+    '/EN/..//evil.test',
+    '//evil.test%2f..',
+    'http://evil.test//evil.test/',
+    'HTTP://EVIL.TEST/EN/Blog/',
+  ])('stays on this host for every program that reads it: %s', async (target) => {
+    const { status, text } = await send([`GET ${target} HTTP/1.1`, host()]);
+    expect([308, 404]).toContain(status);
+    const location = /^location: (.*)$/im.exec(text)?.[1]?.trim() ?? '/';
+    expect(location).toMatch(/^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/);
+  });
+
+  it('carries no line of the sender', async () => {
+    for (const path of [
+      '/blog/a%0d%0aSet-Cookie:%20x=1/',
+      '/EN/%0d%0aX-Evil:%201',
+      '/feed?%0d%0aX-Evil:%201',
+    ]) {
+      const { text } = await send([`GET ${path} HTTP/1.1`, host()]);
+      expect(text.split('\r\n\r\n')[0]).not.toMatch(/^(x-evil|set-cookie: x)/im);
+    }
+  });
+});
+
+describe('what is no proper request', () => {
+  it.each([
+    [['POST /api/contact HTTP/1.1', 'Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\nGET /evil'],
+    [['POST /api/contact HTTP/1.1', 'Content-Length: 5', 'Content-Length: 6'], 'hello'],
+    [['POST /api/contact HTTP/1.1', 'Transfer-Encoding: xchunked'], '0\r\n\r\n'],
+    [['GET /en HTTP/1.1', 'X-Name : space'], ''],
+    [['G\u0001T /en HTTP/1.1'], ''],
+  ])('is refused: %j', async (lines, body) => {
+    const reply = await send([lines[0] ?? '', host(), ...lines.slice(1)], body);
+    expect(reply.status).toBe(400);
+  });
+
+  it.each([
+    'http://[::1',
+    'http://',
+    'http:///en',
+    'https://a b/en',
+    'http://%zz/en',
+    'http://host:port/en',
+    'http://[::1]:99999/en',
+    'http:en',
+    'http:/\\evil.test',
+    'http://evil.test\\@good/',
+    'ftp://host/en',
+    'en',
+    '/en#part',
+    '/en\tx',
+  ])('answers 400 to a malformed target and logs nothing: %s', async (target) => {
+    const before = product.output();
+    const { status, text } = await send([`GET ${target} HTTP/1.1`, host()]);
+    expect([target, status]).toEqual([target, 400]);
+    expect(text).not.toMatch(/ at |node:|Error:/);
+    expect(product.output()).toBe(before);
+  });
+
+  it('serves a target that names the host as well', async () => {
+    for (const target of ['http://example.test/en/about', 'https://[::1]:8080/en/about'])
+      expect((await send([`GET ${target} HTTP/1.1`, host()])).status).toBe(200);
+    expect((await send(['GET http://example.test?x=1 HTTP/1.1', host()])).status).toBe(200);
+    expect((await send(['GET http://example.test/api/articles HTTP/1.1', host()])).status).toBe(200);
+  });
+
+  it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH'])('a page takes no %s', async (method) => {
+    const { status } = await send([`${method} /en HTTP/1.1`, host()]);
+    expect([403, 404, 405, 501]).toContain(status);
+  });
+
+  it('a head that is far too long is refused, and languages without end are not read', async () => {
+    const long = await send(['GET /en HTTP/1.1', host(), `X-Long: ${'a'.repeat(60_000)}`]);
+    expect(long.status).toBe(431);
+    const languages = Array.from({ length: 2000 }, (_, index) => `x${index};q=0.1`).join(',');
+    const many = await send(['GET / HTTP/1.1', host(), `Accept-Language: ${languages.slice(0, 12_000)}`]);
+    expect(many.status).toBe(200);
+  });
+});
+
+describe('the dashboard, to who is not signed in', () => {
+  it('C12 Z12 is an empty shell that nobody keeps, in which only scripts with a number of its own run', async () => {
+    const numbers = new Set<string>();
+    for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard']) {
+      const reply = await fetch(product.url + path);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      const policy = reply.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(part);
+      numbers.add(/script-src[^;]*'nonce-([\w+/=-]{22,})'/.exec(policy)?.[1] ?? '');
+      expect(await reply.text()).not.toMatch(/username|createdAt|journey/);
+    }
+    expect(numbers.size).toBe(3);
+    expect(numbers.has('')).toBe(false);
+  });
+
+  it.each([
+    '/assets/missing-0a1b2c3d.js',
+    '/admin/assets/missing-0a1b2c3d.js',
+    '/uploads/f00d-2x1.webp',
+    '/api/user/x.css',
+  ])('C26 Z19 has no page in the place of a file that is not there: %s', async (path) => {
+    const reply = await fetch(product.url + path);
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['PUT', 'POST', 'DELETE'])('Z17 %s changes no picture', async (method) => {
+    const { cookie } = await staffSession(product);
+    const headers = { Cookie: cookie(), Origin: product.url };
+    const reply = await fetch(`${product.url}/uploads/f00d-2x1.webp`, { method, headers });
+    expect([404, 405]).toContain(reply.status);
+  });
+});
+
+describe('text of a reader in an address', () => {
+  it('loses its control characters before it reaches a page, an answer or the database', async () => {
+    for (const path of [
+      '/en/search?q=',
+      '/id/search?q=',
+      '/en/blog?q=',
+      '/api/search?lang=en&q=',
+      '/en/x?y=',
+    ]) {
+      const reply = await fetch(`${product.url}${path}ke%00nari%1b%7f%c2%80`);
+      expect([path, reply.status]).toEqual([path, path.includes('/x') ? 404 : 200]);
+      const text = await reply.text();
+      expect([path, /[\0-\x08\x0b-\x1f\x7f-\x9f]|\\u00(?:00|1b|7f|80)/.test(text)]).toEqual([path, false]);
+      if (path.includes('search?q=')) expect(text).toContain('value="kenari"');
+    }
+  });
+
+  const payloads = [
+    '<script>alert(1)</script>',
+    '"><svg onload=alert(1)>',
+    "'onmouseover='alert(1)",
+    '{{7*7}}',
+    '../../etc/passwd',
+  ];
+
+  it.each(payloads)('is never markup: %s', async (payload) => {
+    const encoded = encodeURIComponent(payload);
+    for (const path of [
+      `/en/blog?q=${encoded}`,
+      `/en/blog/${encoded}`,
+      `/${encoded}`,
+      `/en?lang=${encoded}`,
+    ]) {
+      const reply = await fetch(product.url + path, {
+        headers: { Cookie: `language=${encoded}; theme=${encoded}` },
+      });
+      expect(reply.status).toBeLessThan(500);
+      const whole = await reply.text();
+      expect(whole).not.toContain('<script>alert(1)');
+      // In the page's data, which no browser takes for markup, quotes stand as they are.
+      const html = whole.replace(/<script type="application\/json"[^>]*>[^<]*<\/script>/g, '');
+      expect(html).not.toContain('<svg onload');
+      expect(html).not.toMatch(/['"]\s*onmouseover=/);
+    }
+  });
+});
+
+describe('what is hidden, what was taken back, and what was written anew', () => {
+  it('is on no page, in no document and in no kept copy, in neither language', async () => {
+    const { url } = product;
+    const { cookie } = await staffSession(product);
+    const items = await makeVisible(url, cookie());
+    // While it is public it is found everywhere, so the crawl looks where it could be; messages never are.
+    const before = await crawlSite(url, items);
+    const shown = before.filter(({ text }) => canaries.content.test(text));
+    expect(shown.length).toBeGreaterThan(50);
+    expect(shown.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/en/search?q=kenariisiempat',
+        '/api/search?q=kenariisisatu',
+        '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+      ]),
+    );
+    const names = /"(createdBy|updatedBy|username|passwordHash|contentPolicy|ip)"/;
+    expect(before.filter(({ path, text }) => names.test(text) && !path.includes('openapi'))).toEqual([]);
+    await takeAway(url, cookie(), items);
+    const after = await crawlSite(url, items, before);
+    expect(after).toHaveLength(before.length);
+    expect(after.filter(({ text }) => canaries.content.test(text)).map(({ path }) => path)).toEqual([]);
+    for (const crawl of [before, after])
+      expect(crawl.filter(({ text }) => canaries.message.test(text)).map(({ path }) => path)).toEqual([]);
+    const asBefore = new Set(after.filter(({ status }) => status === 304).map(({ path }) => path));
+    expect(shown.filter(({ path }) => asBefore.has(path))).toEqual([]);
+    expect(after.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});

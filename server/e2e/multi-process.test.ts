@@ -1,0 +1,158 @@
+import { account } from '@institute/core/account.ts';
+import { article } from '@institute/core/content/article.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kill } from '#chaos/killed.ts';
+import { Writer, whatIsThere } from '#chaos/writer.ts';
+import { migrationNames } from '#src/db/migrations-list.ts';
+import { hasNginx } from '#testing/nginx.ts';
+import { keepAsking } from '#testing/poll-requests.ts';
+import { rawRequest } from '#testing/raw-request.ts';
+import { type SeveralServers, startSeveralServers } from '#testing/server-cluster.ts';
+import { staffClient, staffSession } from '#testing/staff-client.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+/** A busy machine starts a process slowly. */
+const starting = { timeout: 40_000 };
+
+describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATABASE_URL names none)', () => {
+  let all: SeveralServers;
+  beforeAll(async () => {
+    all = await startSeveralServers(server ?? '');
+  });
+  afterAll(() => all?.stop());
+
+  const body = (title: string) => ({
+    title,
+    excerpt: title,
+    category: 'Case Studies' as const,
+    content: `<p>${title}</p>`,
+  });
+  const textOf = async (url: string) => (await fetch(url)).text();
+  const isUser = async (url: string, cookie: string) =>
+    (await fetch(`${url}/api/user`, { headers: { Cookie: cookie } })).status;
+
+  it('R30 started at once, one of them has made the schema and the first account', async () => {
+    const migrations = await all.ask('select name, batch from knex_migrations order by id');
+    expect(migrations).toEqual(migrationNames.map((name) => ({ name, batch: 1 })));
+    expect(await all.ask('select username from users')).toHaveLength(1);
+  });
+
+  it('a session of one is one of the other, and ends on both', async () => {
+    const { client, cookie } = await staffSession(all.one);
+    expect(await isUser(all.other.url, cookie())).toBe(200);
+    const kept = cookie();
+    await client.call(account.logout);
+    expect([await isUser(all.one.url, kept), await isUser(all.other.url, kept)]).toEqual([401, 401]);
+  });
+
+  it('what is published on one shows on the other, also after the line that brings the news was cut', async () => {
+    const staff = await staffClient(all.one);
+    const shows = (title: string) => async () =>
+      (await textOf(`${all.other.url}/en/blog`)).includes(title) &&
+      (await textOf(`${all.other.url}/api/articles`)).includes(title);
+    expect(await shows('Pertama')()).toBe(false);
+    await staff.call(article.admin.create, { body: body('Pertama') });
+    await expect.poll(shows('Pertama')).toBe(true);
+
+    await all.ask("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+    await staff.call(article.admin.create, { body: body('Kedua') });
+    await expect.poll(shows('Kedua')).toBe(true);
+    await staff.call(article.admin.create, { body: body('Ketiga') });
+    await expect.poll(shows('Ketiga')).toBe(true);
+  });
+
+  it('a picture that one has taken is served by the other, whole and in parts, from the bucket', async () => {
+    const { cookie } = await staffSession(all.one);
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(picture)]), 'foto.png');
+    const reply = await fetch(`${all.one.url}/api/upload`, {
+      method: 'POST',
+      headers: { Cookie: cookie(), Origin: all.one.url },
+      body: form,
+    });
+    const { url } = (await reply.json()) as { url: string };
+    const served = await fetch(all.other.url + url);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await sharp(await served.arrayBuffer()).metadata()).width).toBe(60);
+    const part = await fetch(all.other.url + url, { headers: { Range: 'bytes=0-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'RIFF']);
+    expect([...all.s3.objects.keys()]).toContain(`website${url.replace('/uploads', '')}`);
+    expect([all.hasUploads(0), all.hasUploads(1)]).toEqual([false, false]);
+    if (!hasNginx) return;
+    all.s3.asked.length = 0;
+    for (let time = 0; time < 3; time += 1) expect((await fetch(all.url + url)).status).toBe(200);
+    expect(all.s3.asked.filter((question) => question.startsWith('GET'))).toHaveLength(1);
+  });
+
+  it('a limit counts what comes to either', async () => {
+    const limited = await all.start(2, { RATE_LIMITS: 'on', WORKERS: '2' });
+    const told = () => textOf(`${limited.url}/metrics`);
+    await expect.poll(told, starting).toMatch(/^workers_ready 2$/m);
+    const statuses: number[] = [];
+    for (let number = 0; number < 6; number += 1) {
+      // A connection of its own each, so that both workers get some.
+      const { status } = await rawRequest(
+        limited.url,
+        `POST /api/newsletter/subscribe HTTP/1.1
+Host: ${new URL(limited.url).host}
+X-Forwarded-For: 203.0.113.9
+Content-Type: application/json
+Content-Length: 30
+Connection: close`,
+        '',
+        1,
+        JSON.stringify({ email: `baca-${number}@example.org` }),
+      );
+      statuses.push(status);
+    }
+    expect(statuses.slice(5)).toEqual([429]);
+    expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true);
+    expect(await told()).toMatch(/^http_requests_total\{method="POST",status="2xx",worker="2"\} [1-5]$/m);
+
+    const isWorker = `application_name ~ '^institute-website' and split_part(application_name, ' ', 2)::int`;
+    const others = [all.one, all.other].map(({ process: { pid } }) => pid).join();
+    const rows = await all.ask(
+      `select distinct split_part(application_name, ' ', 2)::int as pid from pg_stat_activity
+       where datname = current_database() and ${isWorker} not in (${others}) order by pid`,
+    );
+    expect(rows).toHaveLength(2);
+    process.kill(Number(rows[1]?.pid), 'SIGKILL');
+    await expect.poll(told, starting).toMatch(/^worker_replacements_total 1$/m);
+    await expect.poll(told, starting).toMatch(/^workers_ready 2$/m);
+    await limited.stop();
+    expect(limited.process.exitCode).toBe(0);
+  });
+
+  it.skipIf(!hasNginx)(
+    'one is killed under load: nothing is lost, no later request fails (not run where nginx is not installed)',
+    async () => {
+      const { client } = await staffSession(all);
+      const writer = new Writer('beban', client);
+      const stopAsking = keepAsking(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 6);
+      writer.start();
+      await expect.poll(() => writer.acknowledged.length, { ...starting, interval: 20 }).toBeGreaterThan(10);
+      const refusedBefore = writer.refused.length;
+      await kill(all.other);
+      const gone = performance.now();
+      const known = writer.acknowledged.length;
+      await expect
+        .poll(() => writer.acknowledged.length, { ...starting, interval: 20 })
+        .toBeGreaterThan(known + 20);
+      const again = await all.start(1);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await writer.stop();
+      const asked = await stopAsking();
+      const failed = asked.filter(({ isGood }) => !isGood);
+      expect(asked.length).toBeGreaterThan(50);
+      expect(failed.filter(({ began }) => began > gone)).toEqual([]);
+      expect(failed.length).toBeLessThanOrEqual(6);
+      expect([refusedBefore, writer.refused.length <= 1]).toEqual([0, true]);
+      const there = new Set(await whatIsThere(again.url));
+      expect(writer.acknowledged.filter((mark) => !there.has(mark))).toEqual([]);
+    },
+  );
+});

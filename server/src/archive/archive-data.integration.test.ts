@@ -1,0 +1,80 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf, type Installation, installationOf } from '#testing/backups.ts';
+import { fillWithOddText } from '#testing/odd-text.ts';
+import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
+import { archivedTables, archiveManifestName, archiveParts } from './archive-manifest.ts';
+import { saveData } from './export-data.ts';
+import { restoreArchive, verifyArchiveFiles } from './restore-archive.ts';
+import { compareTableList } from './table-list.ts';
+
+let here: Installation;
+let folder: string;
+beforeAll(async () => {
+  here = await installationOf(await openTestDatabase());
+  folder = await mkdtemp(join(tmpdir(), 'archive-data-'));
+  await fillWithOddText(here.database.knex);
+  await here.storage.put('f00d-2x1.webp', Buffer.from([0, 10, 13, 255]), 'image/webp');
+});
+afterAll(async () => {
+  await here.database.close();
+  for (const each of [here.folder, folder]) await rm(each, { recursive: true, force: true });
+});
+
+async function newArchive(name: string): Promise<string> {
+  const archive = join(folder, name);
+  await mkdir(join(archive, archiveParts.uploads), { recursive: true });
+  return archive;
+}
+
+describe('the data of an archive', () => {
+  it('is byte for byte what the database holds, and so is what it restores', async () => {
+    const before = await contentOf(here);
+    const archive = await newArchive('whole');
+    const saved = await saveData(here, archive);
+    const manifest = { product: 'institute-website-archive', format: 1, publicUrl: 'https://x.example' };
+    const madeAt = new Date().toISOString();
+    await writeFile(join(archive, archiveManifestName), JSON.stringify({ ...manifest, madeAt, ...saved }));
+    await emptyTables(here.database);
+    await here.storage.remove('f00d-2x1.webp');
+    await restoreArchive(here, archive);
+    const after = await contentOf(here);
+    expect(after).toEqual(before);
+    expect(archivedTables.filter((name) => before.rows[name]?.length).length).toBeGreaterThan(6);
+  });
+
+  it('is refused where a list does not hold what the database gave', async () => {
+    const archive = await newArchive('changed');
+    const { tables, uploads } = await saveData(here, archive);
+    const contacts = tables.find(({ name }) => name === 'contacts');
+    if (!contacts) throw new Error('no contacts');
+    const file = join(archive, archiveParts.tableFile('contacts'));
+    const text = await readFile(file, 'utf8');
+    const { sha256 } = contacts;
+    await expect(verifyArchiveFiles(archive, { tables, uploads })).resolves.toBeUndefined();
+    await writeFile(file, text.replaceAll('\u2028', '\n'));
+    await expect(compareTableList(file, contacts)).rejects.toThrow(
+      'data/contacts.json does not hold the 1 rows',
+    );
+    await expect(verifyArchiveFiles(archive, { tables, uploads })).rejects.toThrow('data/contacts.json');
+    await writeFile(file, text);
+    expect(tables.find(({ name }) => name === 'contacts')?.sha256).toBe(sha256);
+    await appendFile(join(archive, archiveParts.uploads, 'f00d-2x1.webp'), 'x');
+    await expect(verifyArchiveFiles(archive, { tables, uploads })).rejects.toThrow('f00d-2x1.webp');
+  });
+
+  it('is refused where the storage gives less of an upload than it has', async () => {
+    const storage = {
+      ...here.storage,
+      read: async () => ({
+        ...{ size: 4, contentType: 'image/webp', modified: new Date() },
+        stream: () => Readable.from([Buffer.from([0, 10])]),
+      }),
+    };
+    const archive = await newArchive('short');
+    await expect(saveData({ ...here, storage }, archive)).rejects.toThrow('only 2 of 4 bytes');
+  });
+});

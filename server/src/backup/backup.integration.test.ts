@@ -1,0 +1,267 @@
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateToLatest } from '#src/db/migrate.ts';
+import { migrationNames } from '#src/db/migrations-list.ts';
+import { readEnv } from '#src/env.ts';
+import { insertUser } from '#src/features/account/account.actions.ts';
+import { createLogger } from '#src/http/logger.ts';
+import { startDailyBackups } from '#src/jobs/daily-backups.ts';
+import { Invitation } from '#src/models/invitation.ts';
+import { Pdf } from '#src/models/pdf.ts';
+import { openStorage } from '#src/storage/open-storage.ts';
+import { contentOf, type Installation, installationOf } from '#testing/backups.ts';
+import { makeArticle, makeContact, makePodcast, makeResearch, makeService } from '#testing/factories.ts';
+import { type S3Double, startS3Double } from '#testing/fake-s3.ts';
+import { makePdf } from '#testing/make-pdf.ts';
+import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
+import { openEmbeddedTest } from '#testing/test-db-embedded.ts';
+import { findBackups } from './backup-folder.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { takeBackUpgrade, upgradeSchema } from './upgrade-schema.ts';
+
+/**
+ * The one under test is of the project's kind, so with a server named this goes there and back; and pictures go from a
+ * folder to a bucket and back.
+ */
+let here: Installation;
+let there: Installation;
+let s3: S3Double;
+beforeAll(async () => {
+  s3 = await startS3Double();
+  here = await installationOf(await openTestDatabase());
+  there = await installationOf(await openEmbeddedTest(), await openStorage(readEnv(s3.env)));
+  await fill(here);
+});
+afterAll(async () => {
+  for (const { database, folder } of [here, there]) {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  await s3.close();
+});
+
+const odd = 'line\nnext\r\n"quotes" \\n \\u0041 \u2028 \u0001 \ud83d\ude00 ~ </script> \u00e9e\u0301';
+
+async function fill({ database, storage }: Installation) {
+  const { knex } = database;
+  const user = await insertUser(knex, 'ratna', 'a hash');
+  await Invitation.query(knex).insert({
+    tokenHash: 'f'.repeat(64),
+    createdBy: user.id,
+    expiresAt: new Date('2027-01-02T03:04:05.678Z'),
+  } as never);
+  const translations = { en: { title: odd, content: `<p>${'long '.repeat(10_000)}</p>` } };
+  await makeArticle(knex, { title: odd, gallery: [], translations });
+  await makeContact(knex, { message: odd });
+  // More than are read, and sent, at once.
+  const copy = 'gen_random_uuid(), name, email, subject, message';
+  const columns = 'id, name, email, subject, message';
+  await knex.raw(`insert into contacts (${columns}) select ${copy} from contacts, generate_series(1, 449)`);
+  await makeService(knex, { features: ['', odd, '[]'] });
+  await makePodcast(knex, { scheduledAt: new Date('2026-11-20T23:59:59.999Z') });
+  await knex('sessions').insert({
+    id_hash: 'x',
+    user_id: user.id,
+    data: '{}',
+    expires_at: new Date(),
+    last_seen_at: new Date(),
+  });
+  await storage.put('f00d-2x1.webp', Buffer.from([0, 1, 2, 255]), 'image/webp');
+  await storage.put('f00d-4x2.avif', Buffer.alloc(3_000_000, 'picture'), 'image/avif');
+  const bytes = await makePdf(odd);
+  const pdf = `${'a'.repeat(32)}-${bytes.length}.pdf`;
+  await storage.put(pdf, bytes, 'application/pdf');
+  await Pdf.query(knex).insert({ name: pdf, fileName: 'é "1".pdf', bytes: bytes.length });
+  await makeResearch(knex, { pdf });
+}
+
+const manual = (parts: Installation) => makeBackup(parts, { kind: 'manual' });
+const names = async ({ settings }: Installation) => (await readdir(settings.folder)).sort();
+
+describe('a backup', () => {
+  it('brings all rows and uploads to the other kind of database and storage and back, and no session', async () => {
+    const first = await manual(here);
+    expect(first.manifest.tables.find(({ name }) => name === 'contacts')?.rows).toBe(450);
+    expect(first.manifest.tables.map(({ name }) => name)).not.toContain('sessions');
+    await restoreBackup(there, { file: first.path, replace: false });
+    const content = await contentOf(here);
+    expect(await contentOf(there)).toEqual(content);
+    expect(content.rows.articles?.[0]).toContain('search_en');
+
+    const second = await manual(there);
+    await emptyTables(here.database);
+    await here.storage.remove('f00d-2x1.webp');
+    await here.storage.put('beef-1x1.webp', Buffer.from('later'), 'image/webp');
+    await restoreBackup(here, { file: second.path, replace: false });
+    expect(await contentOf(here)).toEqual(content);
+    expect(await here.database.knex('sessions').select('id_hash')).toEqual([]);
+  });
+
+  it('takes the place of what is there only when that is said, and what was there is kept', async () => {
+    const { path } = await manual(here);
+    const then = await contentOf(here);
+    await makeContact(here.database.knex, { name: 'Later' });
+    const now = await contentOf(here);
+    await expect(restoreBackup(here, { file: path, replace: false })).rejects.toThrow('--replace');
+    expect(await contentOf(here)).toEqual(now);
+    const { before } = await restoreBackup(here, { file: path, replace: true });
+    expect(await contentOf(here)).toEqual(then);
+    await restoreBackup(here, { file: before ?? '', replace: true });
+    expect(await contentOf(here)).toEqual(now);
+  });
+
+  it('is for its owner alone, leaves nothing beside it, and pushes out only the oldest of its kind', async () => {
+    // What a backup that was killed has left.
+    const left = join(there.settings.folder, '.making-left');
+    await mkdir(left, { recursive: true });
+    await utimes(left, 0, 0);
+    await makeBackup(there, { kind: 'daily' });
+    const made = [];
+    for (let n = 0; n < 4; n += 1) made.push((await manual(there)).path);
+    const found = await findBackups(there.settings.folder);
+    expect(found.filter(({ kind }) => kind === 'manual').map(({ path }) => path)).toEqual(
+      made.slice(-3).reverse(),
+    );
+    expect(found.filter(({ kind }) => kind === 'daily')).toHaveLength(1);
+    expect(await names(there)).toHaveLength(4);
+    expect((await stat(made[3] ?? '')).mode & 0o777).toBe(0o600);
+    expect((await stat(there.settings.folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('that cannot be finished leaves the ones before it as they are', async () => {
+    const before = await names(there);
+    const failing = { ...there, storage: { ...there.storage, list: failsHalfWay } };
+    await expect(manual(failing)).rejects.toThrow('the disk has gone');
+    expect(await names(there)).toEqual(before);
+  });
+
+  it('holds one moment of a database that is written to', async () => {
+    const { knex } = here.database;
+    let writing = true;
+    const writer = (async () => {
+      for (let n = 0; writing; n += 1) {
+        await knex.transaction(async (trx) => {
+          await makeContact(trx, { name: `twin ${n}` });
+          await makeService(trx, { title: `twin ${n}` });
+        });
+      }
+    })();
+    const { path } = await manual(here);
+    writing = false;
+    await writer;
+    await restoreBackup(there, { file: path, replace: true });
+    const twins = async (table: string, column: string) =>
+      (await there.database.knex(table).whereLike(column, 'twin %').pluck<string[]>(column)).sort();
+    expect(await twins('contacts', 'name')).toEqual(await twins('services', 'title'));
+  });
+});
+
+async function* failsHalfWay() {
+  yield 'f00d-2x1.webp';
+  throw new Error('the disk has gone');
+}
+
+it('the daily backup is made when the newest is a day old, and a fault in it ends nothing', async () => {
+  const lines: string[] = [];
+  const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  const daily = async () =>
+    (await findBackups(there.settings.folder)).filter(({ kind }) => kind === 'daily').length;
+  for (const { path, kind } of await findBackups(there.settings.folder)) if (kind === 'daily') await rm(path);
+  const stop = startDailyBackups(there, log, { first: 1, between: 10 });
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  await wait(50);
+  await stop();
+  expect([await daily(), lines.length]).toEqual([1, 1]);
+
+  const folder = join(there.folder, 'no-folder');
+  await writeFile(folder, '');
+  const stopFailing = startDailyBackups({ ...there, settings: { folder, keep: 1 } }, log, {
+    first: 1,
+    between: 1,
+  });
+  await expect
+    .poll(() => lines.filter((line) => line.includes('could not be made')).length)
+    .toBeGreaterThan(1);
+  await stopFailing();
+});
+
+it.runIf(process.env.TEST_DB === 'postgres')(
+  'of two servers on one PostgreSQL and one folder, one makes the backup of the day and of an upgrade',
+  async () => {
+    const lines: string[] = [];
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    const stops = [1, 2].map(() => startDailyBackups(here, log, { first: 1, between: 5 }));
+    await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await wait(50);
+    for (const stop of stops) await stop();
+    await here.database.knex.migrate.down();
+    const said: string[] = [];
+    const upgraded = await Promise.all([1, 2].map(() => upgradeSchema(here, (line) => said.push(line))));
+    expect(upgraded.flat()).toEqual(migrationNames.slice(-1));
+    const kinds = (await findBackups(here.settings.folder)).map(({ kind }) => kind);
+    const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+    expect([count('daily'), count('before-upgrade'), said.length, lines.length]).toEqual([1, 1, 1, 1]);
+  },
+);
+
+describe('an upgrade', () => {
+  it('begins with a backup of what is there, which this version restores', async () => {
+    const { knex } = there.database;
+    // What the schema of before has no place for.
+    await knex('research').update({ pdf: null });
+    await knex('pdfs').delete();
+    const content = await contentOf(there);
+    await knex.migrate.down();
+    const said: string[] = [];
+    expect(await upgradeSchema(there, (line) => said.push(line))).toEqual(migrationNames.slice(-1));
+    const [{ path, kind } = { path: '', kind: '' }] = await findBackups(there.settings.folder);
+    expect([kind, said.join()]).toEqual(['before-upgrade', expect.stringContaining(path)]);
+    const { manifest } = await restoreBackup(there, { file: path, replace: true });
+    expect(manifest.migrations).toEqual(migrationNames.slice(0, -1));
+    expect(await contentOf(there)).toEqual(content);
+    expect(await migrateToLatest(there.database)).toEqual([]);
+  });
+
+  it('does not happen without it', async () => {
+    const { knex } = there.database;
+    await knex.migrate.down();
+    const noFolder = join(there.folder, 'a-file');
+    await writeFile(noFolder, '');
+    const unable = { ...there, settings: { folder: noFolder, keep: 1 } };
+    await expect(upgradeSchema(unable, () => {})).rejects.toThrow();
+    expect((await knex.migrate.list())[1]).toHaveLength(1);
+    await knex.migrate.latest();
+  });
+
+  it('is taken back after a backup of what is there, which brings it again, and not without one', async () => {
+    const content = await contentOf(there);
+    const unable = { ...there, settings: { folder: join(there.folder, 'a-file'), keep: 1 } };
+    await expect(takeBackUpgrade(unable, () => {})).rejects.toThrow();
+    expect(await contentOf(there)).toEqual(content);
+    const said: string[] = [];
+    expect(await takeBackUpgrade(there, (line) => said.push(line))).toContain(migrationNames.at(-1));
+    const backups = await findBackups(there.settings.folder);
+    const file = backups.find(({ kind }) => kind === 'before-rollback')?.path ?? '';
+    expect(said).toEqual([expect.stringContaining(file)]);
+    await restoreBackup(there, { file, replace: true });
+    expect(await contentOf(there)).toEqual(content);
+  });
+
+  it('of an empty database needs none', async () => {
+    const before = await names(there);
+    await emptyTables(there.database);
+    await there.database.knex.migrate.down();
+    expect(await upgradeSchema(there, () => {})).toHaveLength(1);
+    expect(await names(there)).toEqual(before);
+  });
+});
+
+it('no table counts by a sequence, which a backup would not carry on', async () => {
+  const { rows } = await here.database.knex.raw(
+    "select sequencename from pg_sequences where schemaname = 'public' and sequencename not like 'knex%'",
+  );
+  expect(rows).toEqual([]);
+});

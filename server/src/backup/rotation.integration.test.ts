@@ -1,0 +1,110 @@
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#src/http/logger.ts';
+import { startDailyBackups } from '#src/jobs/daily-backups.ts';
+import { contentOf, type Installation, installationOf } from '#testing/backups.ts';
+import { makeContact } from '#testing/factories.ts';
+import { openTestDatabase } from '#testing/test-db.ts';
+import { type BackupKind, backupName, findBackups } from './backup-folder.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let here: Installation;
+beforeAll(async () => {
+  here = await installationOf(await openTestDatabase());
+  await makeContact(here.database.knex, { name: 'Sari' });
+});
+afterAll(async () => {
+  await here.database.close();
+  await rm(here.folder, { recursive: true, force: true });
+});
+beforeEach(() => rm(here.settings.folder, { recursive: true, force: true }));
+
+const hour = 3_600_000;
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const withKeep = (keep: number) => ({ ...here, settings: { ...here.settings, keep } });
+const names = async () => (await readdir(here.settings.folder)).sort();
+
+/** A file under the name of a backup of that time. @param modified what the file system says */
+async function place(kind: BackupKind, named: Date, modified = named): Promise<string> {
+  await mkdir(here.settings.folder, { recursive: true });
+  const path = join(here.settings.folder, backupName(kind, named));
+  await writeFile(path, 'x');
+  await utimes(path, modified, modified);
+  return path;
+}
+
+describe('rotation', () => {
+  it.each([
+    ['in their names', fromNow(-hour)],
+    ['in their names and as files', fromNow(400 * 24 * hour)],
+  ])('never removes the new backup for others with a date to come, %s', async (_, modified) => {
+    const ahead = [1, 2].map((days) => place('manual', fromNow(days * 24 * hour), modified));
+    const future = await Promise.all(ahead);
+    const { path } = await makeBackup(withKeep(1), { kind: 'manual' });
+    expect((await findBackups(here.settings.folder)).map((each) => [each.path, each.isFromFuture])).toEqual(
+      expect.arrayContaining([[path, false], ...future.map((each) => [each, true])]),
+    );
+    const next = await makeBackup(withKeep(1), { kind: 'manual' });
+    expect(await names()).toEqual([...future, next.path].map((each) => basename(each)).sort());
+  });
+
+  it('removes what was renamed to look new before what is new', async () => {
+    const renamed = await place('manual', fromNow(60_000), fromNow(-100 * hour));
+    const real = await makeBackup(withKeep(2), { kind: 'manual' });
+    const next = await makeBackup(withKeep(2), { kind: 'manual' });
+    expect((await findBackups(here.settings.folder)).map(({ path }) => path)).toEqual([next.path, real.path]);
+    expect(await names()).not.toContain(basename(renamed));
+  });
+
+  it('leaves folders and names without a date as they are', async () => {
+    const { folder } = here.settings;
+    await mkdir(join(folder, backupName('manual', fromNow(-hour))), { recursive: true });
+    await writeFile(join(folder, 'backup-2026-99-99T99-99-99-999Z-daily.tar.gz'), 'x');
+    await makeBackup(withKeep(1), { kind: 'manual' });
+    await makeBackup(withKeep(1), { kind: 'manual' });
+    expect(await names()).toHaveLength(3);
+  });
+});
+
+describe('a backup that is being restored', () => {
+  it('stays in the folder where only one is kept, under whichever path it is given', {
+    timeout: 120_000,
+  }, async () => {
+    const { knex } = here.database;
+    const only = withKeep(1);
+    const first = await makeBackup(only, { kind: 'before-restore' });
+    const then = await contentOf(here);
+    await makeContact(knex, { name: 'Later' });
+    const now = await contentOf(here);
+    const link = join(here.folder, 'link.tar.gz');
+    await symlink(first.path, link);
+    const { before = '' } = await restoreBackup(only, { file: link, replace: true });
+    expect(await contentOf(here)).toEqual(then);
+    expect((await names()).length).toBe(2);
+    await restoreBackup(only, { file: before, replace: true });
+    expect(await contentOf(here)).toEqual(now);
+    expect(await names()).toContain(basename(before));
+  });
+});
+
+describe('daily backups', () => {
+  it.each([
+    ['a name with a date to come', fromNow(400 * 24 * hour), fromNow(0)],
+    ['a file with a date to come', fromNow(400 * 24 * hour), fromNow(400 * 24 * hour)],
+    ['an old file under a new name', fromNow(-1), fromNow(-30 * hour)],
+  ])('are made despite %s', async (_, named, modified) => {
+    await place('daily', named, modified);
+    const lines: string[] = [];
+    const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+    const stop = startDailyBackups(here, log, { first: 1, between: 5 });
+    await expect.poll(() => lines.join(), { timeout: 20_000 }).toContain('The daily backup was made');
+    await wait(50);
+    await stop();
+    expect(lines.filter((line) => line.includes('was made'))).toHaveLength(1);
+    const warnings = lines.filter((line) => line.includes('a date in the future'));
+    expect(warnings).toHaveLength(named > new Date() ? 1 : 0);
+  });
+});

@@ -1,0 +1,190 @@
+import { article } from '@institute/core/content/article.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { articleRoutes } from '#src/features/article/article.routes.ts';
+import { bind } from '#src/http/execute-route.ts';
+import { Article } from '#src/models/article.ts';
+import { makeArticle, makeContact } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+/** What the handler of the first list waits for, where a test wants it to. */
+let untilRead = Promise.resolve();
+const list = articleRoutes.find(({ endpoint }) => endpoint === (article.list as unknown));
+const bindings = [
+  ...articleRoutes.filter((binding) => binding !== list),
+  bind(article.list, async (input, caller) => {
+    const reply = await list?.handler(input, caller);
+    await untilRead;
+    return reply as never;
+  }),
+];
+
+let app: TestApp;
+let queries: string[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ keepsCalls: true, bindings });
+  app.services.db.on('query', ({ sql }: { sql: string }) => queries.push(sql));
+});
+beforeEach(async () => {
+  untilRead = Promise.resolve();
+  await emptyTables(app.services.database);
+  app.services.events.contentChanged('article');
+  queries = [];
+});
+afterAll(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
+const titles = async (path = '/api/articles', headers = {}) =>
+  ((await get(path, headers)).body as { title: string }[]).map(({ title }) => title);
+
+describe('a public answer that is kept', () => {
+  it('Z09 never holds a draft, and loses what is taken back at once, for who has seen it too', async () => {
+    const cookie = await app.signIn();
+    const { id } = await makeArticle(app.services.db, { slug: 'hidden', title: 'Rahasia', status: 'draft' });
+    const path = `/api/admin/articles/${id}`;
+    expect([await titles(), (await get('/api/articles/slug/hidden')).status]).toEqual([[], 404]);
+    await app.request('PUT', path, { cookie, body: { status: 'published' } });
+    const seen = await get('/api/articles');
+    expect([await titles(), (await get('/api/articles/slug/hidden')).status]).toEqual([['Rahasia'], 200]);
+    await app.request('PUT', path, { cookie, body: { status: 'draft' } });
+    const again = await get('/api/articles', { 'if-none-match': seen.headers.get('etag') ?? '' });
+    expect([again.status, again.body, (await get('/api/articles/slug/hidden')).status]).toEqual([
+      200,
+      [],
+      404,
+    ]);
+  });
+
+  it('is none that was refused or not found', async () => {
+    for (const [path, status] of [
+      ['/api/articles?limit=0', 400],
+      ['/api/articles/slug/none', 404],
+      ['/api/articles/slug/none', 404],
+    ] as const) {
+      const reply = await get(path);
+      expect([reply.status, reply.headers.get('cache-control'), reply.headers.has('etag')]).toEqual([
+        status,
+        'no-store',
+        false,
+      ]);
+    }
+    await makeArticle(app.services.db, { slug: 'none' });
+    expect((await get('/api/articles/slug/none')).status).toBe(200);
+  });
+
+  it('is not given to whoever has a session: what they get is read at that moment', async () => {
+    const cookie = await app.signIn();
+    expect(await titles()).toEqual([]);
+    await makeArticle(app.services.db, { title: 'Langsung' });
+    expect([await titles(), await titles('/api/articles', { cookie })]).toEqual([[], ['Langsung']]);
+    expect((await app.request('GET', '/api/articles', { cookie })).headers.get('cache-control')).toBe(
+      'no-store',
+    );
+  });
+
+  it('is not what was read before a change, though it comes after', async () => {
+    await makeArticle(app.services.db, { title: 'Lama' });
+    let goOn = () => {};
+    untilRead = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    queries = [];
+    const before = titles();
+    await expect.poll(() => queries).toHaveLength(1);
+    await Article.query(app.services.db).patch({ title: 'Baru' });
+    app.services.events.contentChanged('article');
+    const after = titles();
+    untilRead = Promise.resolve();
+    goOn();
+    expect([await before, await after, await titles()]).toEqual([['Lama'], ['Baru'], ['Baru']]);
+  });
+
+  it('is emptied by changes of the kind that it holds, and by no others', async () => {
+    const cookie = await app.signIn();
+    await titles();
+    const { id } = await makeContact(app.services.db);
+    await makeArticle(app.services.db, { title: 'Nanti' });
+    await app.request('PUT', `/api/admin/contacts/${id}`, { cookie, body: { status: 'read' } });
+    for (const other of ['contact', 'service']) app.services.events.contentChanged(other);
+    expect(await titles()).toEqual([]);
+    app.services.events.contentChanged('article');
+    expect(await titles()).toEqual(['Nanti']);
+  });
+
+  it('is made once for all who ask at the same time, and costs no query after that', async () => {
+    await makeArticle(app.services.db);
+    queries = [];
+    await Promise.all(Array.from({ length: 5 }, () => get('/api/articles?limit=12')));
+    await get('/api/articles?limit=12&utm_source=x');
+    await get('/api/articles?total=0&limit=12').then(() => get('/api/articles?limit=12&total=0'));
+    expect(queries).toHaveLength(2);
+  });
+
+  it('is sent in the best encoding, and as 304 to who has it, under headers that say for whom it holds', async () => {
+    await makeArticle(app.services.db, { translations: { en: { title: 'Title' } }, title: 'Judul' });
+    const kept = async (path: string, headers: Record<string, string>) => {
+      await get(path, headers);
+      return get(path, headers);
+    };
+    const plain = { 'accept-encoding': 'identity', 'accept-language': 'id' };
+    const first = await kept('/api/articles', plain);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-language': 'id',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Language, Cookie, Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy':
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    });
+    const tags = [first.headers.get('etag')];
+    for (const encoding of ['br', 'gzip']) {
+      const reply = await kept('/api/articles', { ...plain, 'accept-encoding': encoding });
+      expect([reply.headers.get('content-encoding'), reply.text]).toEqual([encoding, first.text]);
+      tags.push(reply.headers.get('etag'));
+    }
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags)
+      expect((await get('/api/articles', { ...plain, 'if-none-match': tag ?? '' })).status).toBe(304);
+    const fixed = await kept('/api/articles?lang=en', plain);
+    expect([fixed.body[0].title, fixed.headers.get('cache-control'), fixed.headers.get('vary')]).toEqual([
+      'Title',
+      'public, no-cache',
+      'Accept-Encoding',
+    ]);
+    expect([
+      await titles('/api/articles', { cookie: 'language=en' }),
+      await titles('/api/articles', plain),
+    ]).toEqual([['Title'], ['Judul']]);
+    expect((await app.request('HEAD', '/api/articles', { headers: plain })).text).toBe('');
+  });
+
+  it('has the link to the next part and the count, as without keeping', async () => {
+    for (let n = 0; n < 3; n += 1) await makeArticle(app.services.db, { title: `T${n}` });
+    await get('/api/articles?limit=2&total=1');
+    const { headers } = await get('/api/articles?limit=2&total=1');
+    expect(headers.get('x-total-count')).toBe('3');
+    const next = /^<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    expect([await titles(next), await titles(next)]).toEqual([['T0'], ['T0']]);
+  });
+
+  it('D17 does not make room for searches, however many there are', async () => {
+    const noise = () =>
+      Array.from({ length: 950 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
+    await app.services.db('articles').insert(
+      Array.from({ length: 100 }, (_, n) => ({
+        id: `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`,
+        ...{ slug: `s${n}`, title: 'T', category: 'Case Studies', published_at: new Date() },
+        excerpt: `pangan ${noise()}`,
+      })),
+    );
+    await titles('/api/articles?limit=3');
+    const search = (n: number) => get(`/api/articles?q=pangan${'+'.repeat(n)}`);
+    for (let n = 0; n < 40; n += 1) await search(n);
+    queries = [];
+    await titles('/api/articles?limit=3');
+    expect(queries).toEqual([]);
+    await search(0);
+    expect(queries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bestEncoding } from '#src/web/content-negotiation.ts';
+import { preparePage, sendPage } from './cached-response.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+async function serve(html: string, status = 200) {
+  const page = await preparePage(status, html, { 'Cache-Control': 'no-cache' });
+  server = createServer((request, response) => sendPage(request, response, page)).listen(0);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { page, url };
+}
+
+describe('a prepared page', () => {
+  it('is sent in the best encoding that the reader takes', () => {
+    expect(bestEncoding('gzip, deflate, br')).toBe('br');
+    expect(bestEncoding('gzip;q=1, br;q=0')).toBe('gzip');
+    expect(bestEncoding('br;q=0.5')).toBe('br');
+    expect(bestEncoding(undefined)).toBe('identity');
+  });
+
+  it('holds the same text in every encoding, under a validator for each', async () => {
+    const { page } = await serve('<p>Ketahanan</p>');
+    await page.encode('gzip');
+    expect(new Set(Object.values(page.variants).map(({ etag }) => etag)).size).toBe(3);
+    expect(brotliDecompressSync(page.variants.br?.body ?? '').toString()).toBe('<p>Ketahanan</p>');
+    expect(gunzipSync(page.variants.gzip?.body ?? '').toString()).toBe('<p>Ketahanan</p>');
+  });
+
+  it('is compressed in the encoding that is asked for first, and in another when somebody takes that', async () => {
+    const page = await preparePage(200, '<p>Ketahanan</p>', {}, { first: 'gzip' });
+    expect(Object.keys(page.variants)).toEqual(['identity', 'gzip']);
+    const [one, other] = await Promise.all([page.encode('br'), page.encode('br')]);
+    expect(one).toBe(other);
+    expect(page.variants.br).toBe(one);
+    expect(brotliDecompressSync(one.body).toString()).toBe('<p>Ketahanan</p>');
+  });
+
+  it('is sent in an encoding that nobody took before', async () => {
+    const { url, page } = await serve('<p>Ketahanan</p>');
+    expect(page.variants.gzip).toBeUndefined();
+    const reply = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([reply.headers.get('content-encoding'), await reply.text()]).toEqual(['gzip', '<p>Ketahanan</p>']);
+    expect(reply.headers.get('etag')).toBe(page.variants.gzip?.etag);
+  });
+
+  it('tells whoever notes how it was answered when it is sent, in an encoding that is still to be made, too', async () => {
+    const page = await preparePage(200, '<p>Ketahanan</p>', {});
+    const noted: [number, boolean][] = [];
+    server = createServer(async (request, response) => {
+      await sendPage(request, response, page);
+      noted.push([response.statusCode, response.headersSent]);
+    }).listen(0);
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const encoding of ['gzip', 'gzip', 'br'])
+      await (await fetch(url, { headers: { 'Accept-Encoding': encoding } })).text();
+    await expect.poll(() => noted).toEqual(Array(3).fill([200, true]));
+  });
+
+  it('is answered 304, without a body, to a reader who has it', async () => {
+    const { url, page } = await serve('<p>Ketahanan</p>');
+    const first = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
+    const etag = first.headers.get('etag');
+    expect([first.status, etag]).toEqual([200, page.variants.gzip?.etag]);
+    for (const known of [`${etag}`, `"other", W/${etag}`, page.etag, `${page.variants.br?.etag}`]) {
+      const second = await fetch(url, {
+        headers: { 'If-None-Match': known, 'Accept-Encoding': 'gzip' },
+      });
+      expect([second.status, await second.text(), second.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await fetch(url, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  it('says in a 304 how long it may be kept, and has another validator with other headers of the rest', async () => {
+    const text = '<p>Ketahanan</p>';
+    const headers = { 'Cache-Control': 'no-cache', Link: '</x>', 'Cache-Tag': 'pages' };
+    const page = await preparePage(200, text, headers);
+    const { etag, unchanged } = await page.encode('br');
+    expect(unchanged).toEqual(['cache-control', 'no-cache', 'cache-tag', 'pages', 'ETag', etag]);
+    const later = await preparePage(200, text, { ...headers, 'Cache-Control': 'no-store' });
+    expect(later.etag).toBe(page.etag);
+    expect((await preparePage(200, text, { ...headers, Link: '</y>' })).etag).not.toBe(page.etag);
+  });
+
+  it('is never answered 304 when it is an error', async () => {
+    const { url, page } = await serve('<p>404</p>', 404);
+    expect((await fetch(url, { headers: { 'If-None-Match': page.etag } })).status).toBe(404);
+  });
+
+  it('is not sent to HEAD, but its headers are', async () => {
+    const { url } = await serve('<p>Ketahanan</p>');
+    const head = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['16', '']);
+  });
+});

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#src/db/database.ts';
+import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
+import { insertUser } from '#src/features/account/account.actions.ts';
+import { hashPassword } from '#src/features/account/password-hash.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+const isShared = process.env.TEST_DB === 'postgres';
+let app: TestApp;
+let dataDir: string;
+/** Open in this process all the while, as by a running server. */
+let database: Database;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'admin-cli-'));
+  app = await startTestApp(isShared ? {} : { database: () => openDatabase({ dataDir }) });
+  database = app.services.database;
+  await migrateToLatest(database);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const admin = (args: string[], input?: string, settings?: Record<string, string>) =>
+  run('admin.ts', args, input, settings);
+async function run(file: string, args: string[], input = '', settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, file), ...args], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://institute.example',
+      DATABASE_URL: isShared ? database.connectionString : '',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
+  });
+  child.stdin.end(input);
+  const [out, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  return { out, errors, code };
+}
+const login = (username: string, password: string) =>
+  app.request('POST', '/api/login', { body: { username, password } });
+
+describe('a command is refused', () => {
+  it('that is none, or is not whole, with the way to the help', async () => {
+    for (const args of [
+      [],
+      ['drop'],
+      ['create-user'],
+      ['invite', 'x'],
+      ['end-sessions', 'a', 'b'],
+      ['invite', '--force'],
+    ]) {
+      const { code, errors } = await admin(args);
+      expect([args, code]).toEqual([args, 2]);
+      expect(errors).toContain('Run `npm run admin -- --help` for how to use it.');
+    }
+  });
+
+  it('for a user that there is not, a name that is none, a weak or missing password, too many days', async () => {
+    await app.signIn('there');
+    for (const [args, input, says] of [
+      [['set-password', 'nobody'], '', 'There is no user "nobody"'],
+      [['end-sessions', 'nobody'], '', 'There is no user "nobody"'],
+      [['remove-user', 'there'], '', 'The last user who can sign in cannot be removed.'],
+      [['create-user', 'a b'], '', 'A name has 3 to 64 letters'],
+      [['create-user', 'THERE'], '', 'Username is already taken'],
+      [
+        ['create-user', 'new', '--password-stdin'],
+        'password1234\n',
+        'Choose a longer or less common password',
+      ],
+      [['create-user', 'new', '--password-stdin'], '', 'There was no password on standard input'],
+      [['invite', '--days', '999'], '', '--days takes 1 to 365'],
+    ] as const) {
+      const { code, errors, out } = await admin([...args], input);
+      expect([args, code, out]).toEqual([args, 1, '']);
+      expect(errors).toContain(says);
+    }
+  });
+
+  it('for a password that repeats the username', async () => {
+    await app.signIn('there');
+    for (const args of [
+      ['create-user', 'back'],
+      ['set-password', 'THERE'],
+    ]) {
+      const { code, errors } = await admin([...args, '--password-stdin'], 'there and back again\n');
+      expect([args, code]).toEqual([args, 1]);
+      expect(errors).toContain('Choose a password that does not contain the username.');
+    }
+  });
+
+  it('where the settings are not right', async () => {
+    const { code, errors } = await admin(['invite'], '', { PORT: 'abc' });
+    expect([code, errors]).toEqual([78, expect.stringContaining('PORT must be a whole number')]);
+  });
+});
+
+describe('while the server runs', () => {
+  it('create-user makes an account and tells the password that it made up', async () => {
+    const { code, out } = await admin(['create-user', 'dewi']);
+    expect(code).toBe(0);
+    const password = /Password \(shown only this once\): (\S+)/.exec(out)?.[1] ?? '';
+    expect((await login('dewi', password)).status).toBe(200);
+  });
+
+  it('set-password takes one from standard input and signs out whoever was signed in', async () => {
+    const cookie = await app.signIn('maria');
+    const { code, out } = await admin(
+      ['set-password', 'Maria', '--password-stdin'],
+      'a quiet harbour at dusk\n',
+    );
+    expect([code, out]).toEqual([0, expect.not.stringContaining('harbour')]);
+    expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
+    expect((await login('maria', 'a quiet harbour at dusk')).status).toBe(200);
+  });
+
+  it('end-sessions signs a user out everywhere, and nobody else', async () => {
+    const cookies = [await app.signIn('yosef'), await app.signIn('yosef'), await app.signIn('other')];
+    const { out } = await admin(['end-sessions', 'yosef']);
+    expect(out).toContain('2 sessions ended');
+    const statuses = [];
+    for (const cookie of cookies) statuses.push((await app.request('GET', '/api/user', { cookie })).status);
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  it('disable-user keeps a user out until enable-user, and list-users tells', async () => {
+    const password = 'a quiet harbour at dusk';
+    await insertUser(app.services.db, 'putri', await hashPassword(password));
+    const { cookie } = await login('putri', password);
+    expect((await admin(['disable-user', 'putri'])).out).toContain('1 session ended');
+    expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
+    expect((await login('putri', password)).status).toBe(401);
+    expect((await admin(['list-users'])).out).toMatch(/^putri {4}last signed in .* UTC, disabled$/m);
+    await admin(['enable-user', 'putri']);
+    expect((await login('putri', password)).status).toBe(200);
+  });
+
+  it('remove-user takes an account away, and signs it out', async () => {
+    const cookie = await app.signIn('leaver');
+    expect((await admin(['remove-user', 'leaver'])).code).toBe(0);
+    expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
+    expect(await app.services.db('users').where({ username: 'leaver' })).toEqual([]);
+  });
+
+  it('db status tells of the schema, and db rollback leaves an embedded database to the server', async () => {
+    const { code, out } = await run('db.ts', ['status']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^(done {5}\S+\n)+$/)]);
+    if (isShared) return;
+    const { code: refused, errors } = await run('db.ts', ['rollback']);
+    expect([refused, errors]).toEqual([75, expect.stringContaining('is in use by another process')]);
+  });
+
+  it('invite prints a link with which one person can register', async () => {
+    const { out } = await admin(['invite', '--days', '2']);
+    const [, invitation] = /https:\/\/institute\.example\/admin\?invitation=([\w-]+)/.exec(out) ?? [];
+    const body = { username: 'invited', password: 'seven lanterns on the pier', invitation };
+    expect((await app.request('POST', '/api/register', { body })).status).toBe(201);
+    expect(
+      (await app.request('POST', '/api/register', { body: { ...body, username: 'second' } })).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ContentKindName } from '@institute/core/content/lifecycle.ts';
+
+/** The table of each kind. */
+export const contentTables = {
+  article: 'articles',
+  service: 'services',
+  research: 'research',
+  'site-content': 'site_content',
+  podcast: 'podcasts',
+} as const satisfies Record<ContentKindName, string>;
+
+/** The column of what an item is called. */
+export function nameColumn(kind: ContentKindName): 'title' | 'section' {
+  return kind === 'site-content' ? 'section' : 'title';
+}

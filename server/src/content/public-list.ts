@@ -1,0 +1,44 @@
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import { maxListLength, type publicListQuery } from '@institute/core/lists.ts';
+import type { z } from 'zod';
+import { encodeCursor } from '#src/db/cursor.ts';
+import { answer } from '#src/http/execute-route.ts';
+
+type ListQuery = z.output<typeof publicListQuery>;
+
+interface Source<Row, Item> {
+  /** The rows after the cursor, in the list's order, at most so many. */
+  read(limit: number): Promise<Row[]>;
+  /** How many rows there are, whatever the cursor; absent where the list's call cannot ask. */
+  count?(): Promise<number>;
+  /** Where the row stands in the list's order. */
+  place(row: Row): readonly unknown[];
+  show(row: Row): Item;
+}
+
+/** Answers a part of a public list; `Link` says where the next begins, `X-Total-Count` only what was asked for. */
+export async function answerList<Row, Item>(
+  endpoint: Pick<AnyEndpoint, 'path'>,
+  query: ListQuery,
+  source: Source<Row, Item>,
+) {
+  const length = query.limit ?? maxListLength;
+  const rows = await source.read(length + 1);
+  const shown = rows.slice(0, length);
+  const headers: Record<string, string> = {};
+  const last = shown.at(-1);
+  if (rows.length > length && last) headers.Link = nextLink(endpoint.path, query, source.place(last));
+  if (query.total && source.count) headers['X-Total-Count'] = String(await source.count());
+  return answer(shown.map(source.show), { headers });
+}
+
+function nextLink(path: string, query: ListQuery, place: readonly unknown[]): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, typeof value === 'boolean' ? flag(value) : String(value));
+  }
+  parameters.set('after', encodeCursor(place));
+  return `<${path}?${parameters}>; rel="next"`;
+}
+
+const flag = (value: boolean) => (value ? '1' : '0');

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentKinds } from '#testing/kind-fixtures.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const minute = 60_000;
+const inMinutes = (n: number) => new Date(app.services.clock().getTime() + n * minute).toISOString();
+const waiting = contentKinds.filter(({ kind }) => ['article', 'research', 'podcast'].includes(kind));
+/** The date that visitors are shown. */
+const shown: Record<string, string> = { article: 'publishedAt', research: 'publicationDate' };
+
+describe.each(waiting)('the moment at which $kind is published', ({ kind, admin, list, body, hidden }) => {
+  const send = (method: string, path = '', sent?: object) =>
+    app.request(method, admin + path, { cookie, body: sent });
+  const seen = async () => (await app.request('GET', list)).body;
+  const page = async (slug: string) => (await app.request('GET', `${list}/slug/${slug}`)).status;
+  const found = async (status: string) => (await send('GET', `?status=${status}&total=1`)).body.length;
+
+  it('is refused where it is none, and then nothing is stored', async () => {
+    for (const publishAt of [
+      ...['besok', '2026-13-01T00:00:00Z', '2026-11-24', '2026-11-24T09:00', 5, true, {}],
+      ...['1999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+012026-11-24T09:00:00Z'],
+    ]) {
+      const reply = await send('POST', '', { ...body, publishAt });
+      expect([publishAt, reply.status, reply.body.fields]).toEqual([
+        publishAt,
+        400,
+        { publishAt: 'invalid' },
+      ]);
+    }
+    expect((await send('GET')).body).toEqual([]);
+  });
+
+  it('hides the item until then, and by itself shows it from then on, with that date', async () => {
+    const publishAt = inMinutes(10);
+    const made = (await send('POST', '', { ...body, publishAt })).body;
+    expect(made.publishAt).toBe(publishAt);
+    const item = JSON.stringify(await seen());
+    expect([item, await page(made.slug)]).toEqual(['[]', 404]);
+    expect([await found('published'), await found('scheduled'), await found('draft')]).toEqual([0, 1, 0]);
+    app.advance(9 * minute);
+    expect([(await seen()).length, await page(made.slug)]).toEqual([0, 404]);
+    app.advance(minute);
+    const [visible] = await seen();
+    expect([visible.id, await page(made.slug)]).toEqual([made.id, 200]);
+    expect(visible).not.toHaveProperty('publishAt');
+    if (shown[kind]) expect(visible[shown[kind]]).toBe(publishAt);
+    expect([await found('published'), await found('scheduled'), await found('draft')]).toEqual([1, 0, 0]);
+  });
+
+  it('schedules a draft that is sent with a time to come, new or stored', async () => {
+    const made = (await send('POST', '', { ...body, ...hidden, publishAt: inMinutes(5) })).body;
+    expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 1, 0]);
+    app.advance(5 * minute);
+    expect([(await seen()).length, await page(made.slug)]).toEqual([1, 200]);
+    // Neither does unpublishing it by the form, which sends the time that has passed, publish it.
+    const back = (await send('PUT', `/${made.id}`, { ...hidden, publishAt: made.publishAt })).body;
+    expect([back, await seen()]).toEqual([expect.objectContaining(hidden), []]);
+    await send('PUT', `/${made.id}`, { publishAt: inMinutes(3) });
+    expect([await seen(), await found('scheduled')]).toEqual([[], 1]);
+    app.advance(3 * minute);
+    expect(await seen()).toHaveLength(1);
+  });
+
+  it('keeps a draft hidden that is sent with a past time, or becomes one without a time', async () => {
+    const past = (await send('POST', '', { ...body, ...hidden, publishAt: inMinutes(-5) })).body;
+    expect(past).toMatchObject(hidden);
+    const { id } = (await send('POST', '', { ...body, publishAt: inMinutes(5), slug: 'lain' })).body;
+    expect((await send('PUT', `/${id}`, hidden)).body).toMatchObject({ ...hidden, publishAt: null });
+    app.advance(6 * minute);
+    expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 0, 2]);
+  });
+
+  it('publishes no draft that was stored with a time before times scheduled', async () => {
+    const tables: Record<string, string> = { article: 'articles', research: 'research', podcast: 'podcasts' };
+    const stored = async (slug: string, publishAt: string) => {
+      const { id } = (await send('POST', '', { ...body, ...hidden, slug })).body;
+      await app.services
+        .db(tables[kind] ?? '')
+        .where({ id })
+        .update({ publish_at: publishAt });
+      return id;
+    };
+    const id = await stored('nanti', inMinutes(5));
+    await stored('lewat', inMinutes(-5));
+    await send('PUT', `/${id}`, { title: 'Judul lain' });
+    app.advance(6 * minute);
+    expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 0, 2]);
+  });
+
+  it('publishes at once where the time is past or taken away', async () => {
+    const { id: other } = (await send('POST', '', { ...body, publishAt: inMinutes(60), slug: 'lain' })).body;
+    expect(await seen()).toEqual([]);
+    const changed = (await send('PUT', `/${other}`, { publishAt: null })).body;
+    expect([changed.publishAt, (await seen()).length]).toEqual([null, 1]);
+    // What it would have shown went with the plan.
+    if (shown[kind]) expect(Date.parse(changed[shown[kind]])).toBeLessThan(Date.parse(inMinutes(1)));
+    await send('PUT', `/${other}`, { publishAt: inMinutes(60) });
+    expect(await seen()).toEqual([]);
+    await send('PUT', `/${other}`, { publishAt: inMinutes(-60) });
+    expect(await seen()).toHaveLength(1);
+    expect((await send('PUT', `/${other}`, { title: 'Judul lain' })).body.publishAt).toBe(
+      (await send('GET')).body[0].publishAt,
+    );
+  });
+
+  it('stays as it is when an older version is restored, and what came due in the trash returns as a draft', async () => {
+    const { id } = (await send('POST', '', { ...body, publishAt: inMinutes(1) })).body;
+    const later = inMinutes(90);
+    await send('PUT', `/${id}`, { title: 'Kedua', publishAt: later });
+    app.advance(2 * minute);
+    expect((await send('POST', `/${id}/restore`, { number: 1 })).body.publishAt).toBe(later);
+    expect((await send('GET', `/${id}/versions/2`)).body.item.publishAt).toBe(later);
+    expect(await seen()).toEqual([]);
+    await send('DELETE', `/${id}`);
+    expect((await send('POST', `/${id}/return`)).body.publishAt).toBe(later);
+    expect([await found('scheduled'), await found('draft')]).toEqual([1, 0]);
+    await send('DELETE', `/${id}`);
+    app.advance(100 * minute);
+    cookie = await app.signIn();
+    await send('POST', `/${id}/return`);
+    expect([await seen(), await found('draft')]).toEqual([[], 1]);
+  });
+});
+
+it('a moment of a cursor opens nothing: what waits is in no part of the agenda', async () => {
+  const podcast = { title: 'Rahasia', summary: 'x', scheduledAt: inMinutes(100), publishAt: inMinutes(50) };
+  await app.request('POST', '/api/admin/podcasts', { cookie, body: podcast });
+  const place = [
+    '2999-01-01T00:00:00.000Z',
+    '2999-01-02T00:00:00.000Z',
+    '01890a5d-ac96-774b-bcce-b302099a8057',
+  ];
+  const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+  expect((await app.request('GET', `/api/podcasts?after=${after}&total=1`)).body).toEqual([]);
+  const past = ['2999-01-02T00:00:00.000Z', '2999-01-01T00:00:00.000Z', place[2]];
+  const other = Buffer.from(JSON.stringify(past)).toString('base64url');
+  expect((await app.request('GET', `/api/podcasts?after=${other}`)).body).toEqual([]);
+});
+
+it('articles come in the order of the dates that they show, and overviews count what waits apart', async () => {
+  const body = { excerpt: 'x', category: 'Case Studies' };
+  const make = (title: string, more = {}) =>
+    app.request('POST', '/api/admin/articles', { cookie, body: { ...body, title, ...more } });
+  await make('Menunggu', { publishAt: inMinutes(3) });
+  app.advance(minute);
+  await make('Terbit');
+  await make('Konsep', { status: 'draft' });
+  const counted = async () => (await app.request('GET', '/api/admin/summary', { cookie })).body.articles;
+  expect(await counted()).toEqual({ total: 3, published: 1, drafts: 1, scheduled: 1 });
+  app.advance(5 * minute);
+  await make('Terbaru');
+  const titles = (await app.request('GET', '/api/articles?limit=3')).body.map(
+    ({ title }: { title: string }) => title,
+  );
+  expect(titles).toEqual(['Terbaru', 'Menunggu', 'Terbit']);
+  expect(await counted()).toEqual({ total: 4, published: 3, drafts: 1, scheduled: 0 });
+});

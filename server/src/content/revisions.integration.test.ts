@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeService } from '#testing/factories.ts';
+import { contentKinds } from '#testing/kind-fixtures.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const db = () => app.services.db;
+const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+/** The fields of each kind that exist once per language, as text or as a list of texts. */
+const texts: Record<string, Record<string, 'text' | 'list' | 'rich'>> = {
+  article: { title: 'text', excerpt: 'text', content: 'rich' },
+  service: { title: 'text', description: 'text', features: 'list' },
+  research: { title: 'text', abstract: 'text', content: 'text' },
+  'site-content': { title: 'text', content: 'text' },
+  podcast: { title: 'text', summary: 'text', discussionPoints: 'rich' },
+};
+const awkward = [
+  'Ketahanan  pangan — "dekat" & <b>kuat</b>',
+  '\u00e9 e\u0301 \u202eterbalik \u200b',
+  '🏝️ pulau 𝒳',
+  "'; drop table articles; --",
+  'baris satu\n\tbaris dua  \\u0041 \\',
+  'ß İ ı ﬁ',
+];
+
+/** Words that are awkward to keep, the same at every run. */
+function wordsOf(kind: string, seed: number) {
+  const fields = Object.entries(texts[kind] ?? {}).map(([name, type], index) => {
+    const word = `${awkward[(seed + index) % awkward.length]} ${seed}`.trim();
+    if (type === 'list') return [name, [word, `${word}!`]];
+    return [name, type === 'rich' ? `<p>${word.replace(/[<>&]/g, '+')}</p>` : word];
+  });
+  return Object.fromEntries(fields);
+}
+
+describe.each(contentKinds)('the history of $kind', ({ kind, admin, body, make }) => {
+  const send = (method: string, path: string, sent?: object) =>
+    app.request(method, `${admin}${path}`, { cookie, body: sent });
+  const versions = async (id: string) => (await send('GET', `/${id}/versions`)).body;
+
+  it('ROLE-10 is for staff only', async () => {
+    const { id } = await make(db());
+    for (const [method, path, sent] of [
+      ['GET', `/${id}/versions`],
+      ['GET', `/${id}/versions/1`],
+      ['POST', `/${id}/restore`, { number: 1 }],
+    ] as const) {
+      const reply = await app.request(method, admin + path, { body: sent });
+      expect([path, reply.status, reply.body.code]).toEqual([path, 401, 'unauthorized']);
+    }
+  });
+
+  it('has nothing for what is not there, and refuses what makes no sense', async () => {
+    const { id } = await make(db());
+    expect(await versions(unknown)).toEqual([]);
+    expect(await versions('x')).toEqual([]);
+    for (const path of [`/${id}/versions/1`, `/${unknown}/versions/1`, '/x/versions/1', `/${id}/versions/0`])
+      expect([path, (await send('GET', path)).status]).toEqual([path, 404]);
+    expect((await send('POST', `/${id}/restore`, { number: 7 })).status).toBe(404);
+    expect((await send('POST', `/${unknown}/restore`, { number: 1 })).status).toBe(404);
+    expect((await send('POST', `/${id}/restore`, {})).status).toBe(400);
+    expect((await send('POST', `/${id}/restore`, { number: 1, language: 'fr' })).status).toBe(400);
+    expect(await versions(id)).toEqual([]);
+  });
+
+  it('keeps what each save left: what, who, when, in which languages, and what was there before any was kept', async () => {
+    const { id } = await make(db());
+    const before = (await send('GET', '')).body[0];
+    await send('PUT', `/${id}`, { ...wordsOf(kind, 1) });
+    cookie = await app.signIn('second');
+    await send('PUT', `/${id}`, { translations: { en: wordsOf(kind, 2) } });
+    await send('PUT', `/${id}`, { version: 1, title: 'x' });
+    await send('DELETE', `/${id}`);
+    await send('POST', `/${id}/return`);
+    expect(await versions(id)).toMatchObject([
+      { number: 5, action: 'returned', savedBy: 'second', languages: [] },
+      { number: 4, action: 'deleted', savedBy: 'second', languages: [] },
+      { number: 3, action: 'updated', savedBy: 'second', languages: ['en'] },
+      { number: 2, action: 'updated', savedBy: 'editor', languages: ['id'] },
+      { number: 1, action: 'stored', savedBy: null, languages: [], savedAt: before.updatedAt },
+    ]);
+    const page = await send('GET', `/${id}/versions?page=2&pageSize=2&total=1`);
+    expect(page.body.map(({ number }: { number: number }) => number)).toEqual([3, 2]);
+    expect(page.headers.get('x-total-count')).toBe('5');
+    expect(page.text).not.toContain('"item"');
+    expect((await send('GET', `/${id}/versions/1`)).body.item).toEqual(before);
+  });
+
+  it('restores a version as a new save, and refuses one that was made from an older one', async () => {
+    const created = (await send('POST', '', { ...body, translations: { en: wordsOf(kind, 3) } })).body;
+    const { id } = created;
+    await send('PUT', `/${id}`, { ...wordsOf(kind, 4), translations: {} });
+    const late = await send('POST', `/${id}/restore`, { number: 1, version: 1 });
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'stale_version', 2]);
+    expect(await versions(id)).toHaveLength(2);
+    const restored = await send('POST', `/${id}/restore`, { number: 1, version: 2 });
+    expect([restored.status, restored.body.version]).toEqual([200, 3]);
+    for (const name of Object.keys(texts[kind] ?? {}))
+      expect([name, restored.body[name]]).toEqual([name, created[name]]);
+    // What had been taken away comes back for somebody to look at first.
+    expect(restored.body.translations.en).toMatchObject({ ...created.translations.en, status: 'draft' });
+    expect((await versions(id))[0]).toMatchObject({ number: 3, action: 'restored' });
+  });
+
+  it('a save or a restoration of one language changes no byte of the other, and a moment to publish at none of either', async () => {
+    const first = { ...body, ...wordsOf(kind, 5), translations: { en: wordsOf(kind, 6) } };
+    const { id } = (await send('POST', '', first)).body;
+    let current = (await send('GET', '')).body[0];
+    const main = (item: Record<string, unknown>) =>
+      JSON.stringify(Object.keys(texts[kind] ?? {}).map((name) => item[name]));
+    for (let round = 0; round < 8; round += 1) {
+      const inEnglish = round % 2 === 0;
+      const words = wordsOf(kind, 10 + round);
+      const change =
+        round < 4
+          ? send('PUT', `/${id}`, inEnglish ? { translations: { en: words } } : words)
+          : send('POST', `/${id}/restore`, { number: 1, language: inEnglish ? 'en' : 'id' });
+      const reply = await change;
+      expect([round, reply.status]).toEqual([round, 200]);
+      if (inEnglish) expect(main(reply.body)).toBe(main(current));
+      else expect(JSON.stringify(reply.body.translations)).toBe(JSON.stringify(current.translations));
+      // Services and site content wait for nothing: for them it is a save that changes nothing.
+      const publishAt = round % 3 === 0 ? null : new Date(Date.now() + round * 60_000).toISOString();
+      const planned = await send('PUT', `/${id}`, { publishAt });
+      expect([round, planned.status]).toEqual([round, 200]);
+      expect(main(planned.body)).toBe(main(reply.body));
+      expect(JSON.stringify(planned.body.translations)).toBe(JSON.stringify(reply.body.translations));
+      current = planned.body;
+    }
+    const oldest = (await send('GET', `/${id}/versions/1`)).body.item;
+    expect(main(current)).toBe(main(oldest));
+    expect(current.translations.en).toMatchObject(oldest.translations.en);
+  });
+});
+
+it('refuses to restore a language in which the version says nothing', async () => {
+  const { id } = await makeService(db());
+  await app.request('PUT', `/api/admin/services/${id}`, { cookie, body: { title: 'Baru' } });
+  const path = `/api/admin/services/${id}/restore`;
+  const reply = await app.request('POST', path, { cookie, body: { number: 1, language: 'en' } });
+  expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
+});
+
+it('whether an item is seen stays as it is when an older version is restored', async () => {
+  const { id } = await makeService(db(), { isActive: true });
+  const send = (method: string, path: string, body: object) =>
+    app.request(method, `/api/admin/services/${id}${path}`, { cookie, body });
+  await send('PUT', '', { title: 'Ditarik', isActive: 'false' });
+  const restored = await send('POST', '/restore', { number: 1 });
+  expect(restored.body).toMatchObject({ isActive: 'false' });
+  expect(restored.body.title).not.toBe('Ditarik');
+});

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentKindName, VersionAction } from '@institute/core/content/lifecycle.ts';
+import { type Language, languages } from '@institute/core/locale.ts';
+import type { Knex } from 'knex';
+import { together } from '#src/db/together.ts';
+import type { Caller } from '#src/http/execute-route.ts';
+import { Version } from '#src/models/version.ts';
+
+/** What staff see of an item of any kind. */
+export interface SeenByStaff {
+  id: string;
+  version: number;
+  updatedAt: Date | string;
+  language: Language;
+  translations: { [key in Language]?: Record<string, unknown> | undefined };
+  imageAlts?: Record<string, Partial<Record<Language, string | null | undefined>>> | undefined;
+}
+
+interface Saved {
+  action: VersionAction;
+  before?: SeenByStaff;
+  after: SeenByStaff;
+}
+
+/**
+ * Keeps an item as a save leaves it, in the transaction of the save; and as it was before, where that was stored before
+ * versions were kept, or past them, as sample content is.
+ */
+export async function keepVersion(
+  { kind, texts }: { kind: ContentKindName; texts: readonly string[] },
+  { action, before, after }: Saved,
+  { db, user, services }: Pick<Caller, 'user' | 'services'> & { db: Knex },
+): Promise<void> {
+  const row = (item: SeenByStaff, more: Partial<Version>) => ({
+    ...{ kind, itemId: item.id, number: item.version, fields: item },
+    ...more,
+  });
+  const insert = () =>
+    Version.query(db)
+      .insert(
+        row(after, {
+          action,
+          languages: languages.filter(
+            (language) =>
+              !isDeepStrictEqual(before && textsIn(before, texts, language), textsIn(after, texts, language)),
+          ),
+          savedBy: user?.username ?? null,
+          createdAt: services.clock(),
+        }),
+      )
+      .execute();
+  const [, wasKept] = await together(db, insert, async () => !before || (await isKept(db, kind, before)));
+  if (before && !wasKept) {
+    const savedAt = new Date(before.updatedAt);
+    await Version.query(db).insert(
+      row(before, { action: 'stored', languages: [], savedBy: null, createdAt: savedAt }),
+    );
+  }
+}
+
+async function isKept(db: Knex, kind: ContentKindName, { id, version }: SeenByStaff): Promise<boolean> {
+  const found = await Version.query(db).findOne({ kind, item_id: id, number: version }).select('id');
+  return found !== undefined;
+}
+
+/** The texts that an item has in a language, and what its pictures show; undefined where it has none. */
+export function textsIn(
+  item: SeenByStaff,
+  names: readonly string[],
+  language: Language,
+): Record<string, unknown> | undefined {
+  const isMain = item.language === language;
+  const given = isMain ? (item as unknown as Record<string, unknown>) : item.translations[language];
+  const alts = Object.entries(item.imageAlts ?? {}).flatMap(([url, alt]) =>
+    alt[language] ? [[url, alt[language]]] : [],
+  );
+  if (!given && alts.length === 0) return undefined;
+  const texts = names.map((name) => [name, given?.[name] ?? null]);
+  const status = isMain ? 'published' : (given?.status ?? 'published');
+  return { ...Object.fromEntries(texts), status, alts };
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@institute/core/errors.ts';
+import type { ModelClass } from 'objection';
+import { validate } from 'uuid';
+import type { z } from 'zod';
+import type { BaseModel, Db } from '#src/db/base-model.ts';
+import type { ContentModel } from '#src/db/content-model.ts';
+import { invalidInput } from '#src/http/validation-error.ts';
+
+/**
+ * The row that is about to be changed, locked until the transaction ends, so that no change between reading
+ * and writing is lost. @throws AppError not_found, and stale_version with the row as it is shown, where the
+ * change was made from an older version
+ */
+export async function lockForChange<M extends ContentModel<string>>(
+  model: ModelClass<M>,
+  db: Db,
+  change: { id: string; version: number | undefined; show: (row: M) => unknown },
+): Promise<M> {
+  const row = isId(change.id) ? await model.query(db).findById(change.id).forUpdate() : undefined;
+  if (!row) throw new AppError('not_found');
+  const found = row as M;
+  if (change.version !== undefined && change.version !== found.version)
+    throw new AppError('stale_version', { current: change.show(found) });
+  return found;
+}
+
+/** What the item is after the change: keys that were not sent keep their value, then all rules apply. */
+export function mergeChange<S extends z.ZodType>(schema: S, current: object, change: object): z.output<S> {
+  const merged = schema.safeParse({ ...current, ...change });
+  if (merged.error) throw invalidInput(merged.error);
+  return merged.data;
+}
+
+/** Deletes the row. @throws AppError not_found */
+export async function removeById<M extends BaseModel>(
+  model: ModelClass<M>,
+  db: Db,
+  id: string,
+): Promise<{ id: string }> {
+  const removed = isId(id) ? await model.query(db).deleteById(id) : 0;
+  if (removed === 0) throw new AppError('not_found');
+  return { id };
+}
+
+/** Anything else that is asked for would be an error in the database, not an item that is missing. */
+export function isId(id: string): boolean {
+  return validate(id);
+}

@@ -1,0 +1,103 @@
+import type { StaffListQuery } from '@institute/core/lists.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { Model, QueryBuilder } from 'objection';
+import { type ContentTable, draftRule, publicRule, waitingRule } from '#src/db/publication-sql.ts';
+import { answer } from '#src/http/execute-route.ts';
+import { likePattern } from '#src/lib/like-pattern.ts';
+import { searchText } from './text-search.ts';
+
+/** Names of columns and orders are written in the code, never taken from a request. */
+interface StaffList<M extends Model, Item> {
+  rows: QueryBuilder<M>;
+  query: StaffListQuery;
+  show(row: M): Item;
+  /** Columns in which `q` is looked for; with `staff_text`, of kinds with thousands of rows, the words of the body too. */
+  searched: readonly string[] | 'staff_text';
+  /** Those of them that a translation may hold too. */
+  translated?: readonly string[];
+  /** The order without `sort`. */
+  order?: string;
+  /** The column of `sort=title`. */
+  title: string;
+  /** Of content, which is published or not; what visitors send has neither status nor translations. */
+  table?: ContentTable;
+  now?: Date;
+  /** Counts the rows; where there may be thousands of them, by what is known already. */
+  count?: (rows: QueryBuilder<M>) => Promise<number>;
+}
+
+const defaultPageSize = 20;
+const newest = 'created_at desc, id desc';
+
+/**
+ * Answers a list of the dashboard: all of it, or the page, search, order and status that the query asks for.
+ */
+export async function answerStaffList<M extends Model, Item>(list: StaffList<M, Item>) {
+  const { rows, query } = list;
+  if (query.q?.trim()) search(list, query.q.trim());
+  if (list.table) filter(rows, query, list.table, list.now);
+  const count = list.count ?? ((each: QueryBuilder<M>) => each.clone().resultSize());
+  const total = query.total ? await count(rows) : undefined;
+  if (query.page !== undefined || query.pageSize !== undefined) {
+    const size = query.pageSize ?? defaultPageSize;
+    rows.limit(size).offset(((query.page ?? 1) - 1) * size);
+  }
+  const found = await rows.orderByRaw(orderOf(list));
+  const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
+  return answer(
+    found.map((row) => list.show(row as M)),
+    { headers },
+  );
+}
+
+function search<M extends Model, Item>(
+  { rows, searched, translated, table }: StaffList<M, Item>,
+  text: string,
+): void {
+  if (searched === 'staff_text') {
+    if (table) searchText(rows, text, { table, parts: searched, terms: 'staff_terms' });
+    return;
+  }
+  rows.where((any) => {
+    for (const column of searched) any.orWhereRaw('?? ilike ?', [column, likePattern(text)]);
+    // One path for all fields: each expression of its own would unpack the translations, bodies and all, again.
+    const found = translated?.map((field) => `@.${field} like_regex ${JSON.stringify(text)} flag "iq"`);
+    if (found)
+      any.orWhereRaw('jsonb_path_exists(translations, ?::jsonpath)', [`$.* ? (${found.join(' || ')})`]);
+  });
+}
+
+/** Word for word as the partial indexes have it: with the language as a parameter they might not be used. */
+const lacking: Record<Language, string> = {
+  en: "language = 'id' and (translations -> 'en') is null",
+  id: "language = 'en' and (translations -> 'id') is null",
+};
+
+const ruleOf = {
+  published: publicRule,
+  active: publicRule,
+  scheduled: waitingRule,
+  draft: draftRule,
+  inactive: draftRule,
+} as const;
+
+function filter<M extends Model>(
+  rows: QueryBuilder<M>,
+  query: StaffListQuery,
+  table: ContentTable,
+  now = new Date(),
+): void {
+  if (query.status) rows.whereRaw(`(${ruleOf[query.status](table)})`, { now });
+  if (query.missing) rows.whereRaw(lacking[query.missing]);
+}
+
+function orderOf<M extends Model, Item>({ query, order, title, table }: StaffList<M, Item>): string {
+  const orders = {
+    newest,
+    oldest: 'created_at asc, id asc',
+    title: `lower(${title}) asc, id asc`,
+    // Kinds without a status are never changed.
+    updated: table ? 'updated_at desc, id desc' : newest,
+  };
+  return query.sort ? orders[query.sort] : (order ?? newest);
+}

@@ -1,0 +1,51 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#src/db/open-database.ts';
+import { testDataDir } from '#testing/test-db-embedded.ts';
+
+/** Asks for a new log file where there is no folder for it. */
+async function panic(knex: Knex): Promise<void> {
+  await knex.raw('select pg_switch_wal()');
+  await knex.raw('create table later (n integer)');
+}
+
+describe('a crash inside the database', () => {
+  it('ends its thread, and the database comes back by itself once it can, with every row', async () => {
+    const dataDir = await testDataDir();
+    const log: string[] = [];
+    const { knex, close } = await openDatabase({ dataDir, log: (line) => log.push(line) });
+    await knex.raw('create table notes (n integer)');
+    await knex('notes').insert({ n: 1 });
+
+    // Without a place for its log PostgreSQL can only panic.
+    const [logFolder, away] = [join(dataDir, 'database/pg_wal'), join(dataDir, 'away')];
+    await rename(logFolder, away);
+    await expect(panic(knex)).rejects.toThrow();
+    await expect
+      .poll(() => log.join('\n'), { timeout: 10_000 })
+      .toMatch(/thread ended .*PANIC.*started anew/);
+    await rename(away, logFolder);
+
+    const count = () =>
+      knex('notes')
+        .pluck('n')
+        .catch(() => 'not yet');
+    await expect.poll(count, { timeout: 40_000, interval: 200 }).toEqual([1]);
+    await knex('notes').insert({ n: 3 });
+    await close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('does not keep the database from being closed', async () => {
+    const dataDir = await testDataDir();
+    const { knex, close } = await openDatabase({ dataDir });
+    await rename(join(dataDir, 'database/pg_wal'), join(dataDir, 'away'));
+    await expect(panic(knex)).rejects.toThrow();
+    await sleep(300);
+    await close();
+    await rm(dataDir, { recursive: true });
+  });
+});

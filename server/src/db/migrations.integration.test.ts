@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { schemaOf } from '#testing/schema-of.ts';
+import { openTestDatabase } from '#testing/test-db.ts';
+import type { Database } from './database.ts';
+import { DatabaseNewerError, migrateToLatest, migrationStatus, rollbackLast } from './migrate.ts';
+import { migrationNames } from './migrations-list.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const tables = async () =>
+  (await database.knex('pg_tables').where({ schemaname: 'public' }).pluck<string[]>('tablename'))
+    .filter((name) => !name.startsWith('knex_'))
+    .sort();
+
+describe('migrations', () => {
+  it('go up, down and up again to the same schema', async () => {
+    const first = await schemaOf(database.knex);
+    expect(await rollbackLast(database)).toEqual([...migrationNames].reverse());
+    expect(await tables()).toEqual([]);
+    const below = await schemaOf(database.knex);
+    expect(below.filter((line) => !line.includes('knex_migrations'))).toEqual([]);
+    expect(await migrateToLatest(database)).toEqual(migrationNames);
+    expect(await schemaOf(database.knex)).toEqual(first);
+    expect(first.length).toBeGreaterThan(200);
+  });
+
+  it('go down one by one, each taking back exactly what it made', async () => {
+    await rollbackLast(database);
+    const stages: string[][] = [];
+    for (const _ of migrationNames) {
+      stages.push(await schemaOf(database.knex));
+      await database.knex.migrate.up();
+    }
+    for (const stage of stages.reverse()) {
+      await database.knex.migrate.down();
+      expect(await schemaOf(database.knex)).toEqual(stage);
+    }
+  });
+
+  it('leave the schema as it was when one of them fails', async () => {
+    await rollbackLast(database);
+    await database.knex.raw('create table podcasts (id integer)');
+    await expect(migrateToLatest(database)).rejects.toThrow('"podcasts" already exists');
+    expect(await tables()).toEqual(['podcasts']);
+    expect((await migrationStatus(database)).done).toEqual([]);
+    await database.knex.raw('drop table podcasts');
+    expect(await migrateToLatest(database)).toEqual(migrationNames);
+  });
+
+  it('say that there is nothing to do when there is nothing to do', async () => {
+    expect(await migrateToLatest(database)).toEqual([]);
+    expect(await migrationStatus(database)).toEqual({ done: migrationNames, pending: [] });
+  });
+
+  it('refuse a schema that a newer version has made', async () => {
+    const row = { name: '20990101_001_from_the_future', batch: 2, migration_time: new Date() };
+    await database.knex('knex_migrations').insert(row);
+    const refusal = migrateToLatest(database);
+    await expect(refusal).rejects.toThrow(DatabaseNewerError);
+    await expect(refusal).rejects.toThrow('20990101_001_from_the_future');
+  });
+});

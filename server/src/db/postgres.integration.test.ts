@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runChild } from '#testing/run-child.ts';
+import { openTestDatabase } from '#testing/test-db.ts';
+import { urlOf } from '#testing/test-db-postgres.ts';
+import { oneAtATime } from './advisory-lock.ts';
+import type { Database } from './database.ts';
+import { migrationStatus } from './migrate.ts';
+import { migrationNames } from './migrations-list.ts';
+import { openDatabase } from './open-database.ts';
+
+describe('a PostgreSQL server', () => {
+  let database: Database;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('is migrated once by four processes that start together', async () => {
+    const name = `institute_test_0_${Date.now()}_${randomBytes(4).toString('hex')}`;
+    await database.knex.raw('create database ??', [name]);
+    const url = urlOf(database.connectionString, name);
+    const children = Array.from({ length: 4 }, () => runChild('migrate', '', url));
+    const codes = await Promise.all(children.map((child) => child.ended));
+    const outputs = children.flatMap((child) => child.lines).sort();
+    expect({ codes, outputs }).toEqual({
+      codes: [0, 0, 0, 0],
+      outputs: ['migrated 0', 'migrated 0', 'migrated 0', `migrated ${migrationNames.length}`],
+    });
+    const migrated = await openDatabase({ databaseUrl: url, dataDir: '' });
+    expect((await migrationStatus(migrated)).pending).toEqual([]);
+    await migrated.close();
+    await database.knex.raw('drop database ??', [name]);
+  });
+
+  it('lets one process at a time do what must not be done twice, and forgets one that is gone', async () => {
+    let [running, most, done] = [0, 0, 0];
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      running -= 1;
+      done += 1;
+      return 'done';
+    };
+    const all = await Promise.all([1, 2, 3, 4].map(() => oneAtATime(database, 'upgrade', work)));
+    expect([all, most, done]).toEqual([Array(4).fill('done'), 1, 4]);
+
+    const lone = { waits: false };
+    await oneAtATime(database, 'dailyBackup', async () => {
+      expect(await oneAtATime(database, 'dailyBackup', work, lone)).toBeUndefined();
+      expect(await oneAtATime(database, 'upgrade', work, lone)).toBe('done');
+      await database.knex.raw(
+        "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
+      );
+      await expect.poll(() => oneAtATime(database, 'dailyBackup', work, lone)).toBe('done');
+    });
+  });
+
+  it('may drop every connection: one query fails, the process lives and goes on', async () => {
+    const own = await openDatabase({
+      databaseUrl: database.connectionString,
+      dataDir: '',
+      log: (line) => complaints.push(line),
+    });
+    await Promise.all([1, 2, 3].map(() => own.knex.raw('select pg_sleep(0.1)')));
+    const { rows } = await database.knex.raw(
+      `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(rows[0].ended).toBeGreaterThanOrEqual(3);
+    const answer = () =>
+      own.knex.raw('select 1 as one').then(
+        (result) => result.rows,
+        () => 'not yet',
+      );
+    await expect.poll(answer, { timeout: 5000 }).toEqual([{ one: 1 }]);
+    expect(complaints.join('\n')).toMatch(/connection/i);
+    await own.close();
+  });
+
+  it('ends a statement that takes too long', async () => {
+    const { rows } = await database.knex.raw('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '8s' }]);
+    const { rows: idle } = await database.knex.raw('show idle_in_transaction_session_timeout');
+    expect(idle).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
+    const slow = database.knex.transaction(async (db) => {
+      await db.raw('set local statement_timeout = 100');
+      await db.raw('select pg_sleep(5)');
+    });
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('that answers nothing costs a query three seconds, not for ever', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const own = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${port}/x`, dataDir: '' });
+    const began = performance.now();
+    await expect(own.knex.raw('select 1')).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(20_000);
+    await own.close();
+    silent.close();
+  });
+});

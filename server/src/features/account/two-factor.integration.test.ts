@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminCommands } from '#src/cli/admin-commands.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+import { insertUser } from './account.actions.ts';
+import { hashPassword } from './password-hash.ts';
+import { codeAt, keyOf } from './totp.ts';
+
+const password = 'a quiet harbour at dusk';
+const path = '/api/admin/account/two-factor';
+const step = 30_000;
+let app: TestApp;
+let hash: string;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  hash = await hashPassword(password);
+});
+beforeEach(async () => {
+  // What was counted and used before is long ago.
+  app.advance(60 * 60_000);
+  await emptyTables(app.services.database);
+  await insertUser(app.services.db, 'sari', hash);
+  cookie = await app.signIn('sari');
+});
+afterAll(() => app.close());
+
+const own = { currentPassword: password };
+const send = (method: string, to: string, body?: object, by = cookie, on = app) =>
+  on.request(method, to, { cookie: by, body });
+const login = (code?: string, tried = password) =>
+  app.request('POST', '/api/login', { body: { username: 'sari', password: tried, code } });
+const codeNow = (secret: string, drift = 0, on = app) =>
+  codeAt(keyOf(secret), Math.floor(on.services.clock().getTime() / step) + drift);
+
+/** Turns it on, and lets the code of that go by. */
+async function turnOn(by = cookie, on = app): Promise<{ secret: string; codes: string[] }> {
+  const { secret } = (await send('POST', path, own, by, on)).body;
+  const confirmed = await send('POST', `${path}/confirm`, { code: codeNow(secret, 0, on) }, by, on);
+  on.advance(3 * step);
+  return { secret, codes: confirmed.body.codes };
+}
+
+describe('two-factor sign-in is refused', () => {
+  it('to who is not signed in, and without the own password', async () => {
+    for (const [method, to] of [
+      ['GET', path],
+      ['POST', path],
+      ['DELETE', path],
+      ['POST', `${path}/confirm`],
+      ['POST', `${path}/recovery-codes`],
+    ] as const)
+      expect([to, (await app.request(method, to, method === 'GET' ? {} : { body: own })).status]).toEqual([
+        to,
+        401,
+      ]);
+    const wrong = { currentPassword: 'not the password' };
+    for (const [method, to] of [
+      ['POST', path],
+      ['DELETE', path],
+      ['POST', `${path}/recovery-codes`],
+    ] as const) {
+      expect((await send(method, to, {})).status).toBe(400);
+      expect((await send(method, to, wrong)).body.code).toBe('wrong_password');
+    }
+    expect(await app.services.db('second_factors')).toEqual([]);
+  });
+
+  it('before it was confirmed by a code, and after an hour', async () => {
+    const nothing = await send('POST', `${path}/confirm`, { code: '123456' });
+    expect([nothing.status, nothing.body.code]).toEqual([403, 'wrong_code']);
+    const { secret } = (await send('POST', path, own)).body;
+    expect((await login()).status).toBe(200);
+    expect((await send('GET', path)).body).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    app.advance(61 * 60_000);
+    expect((await send('POST', `${path}/confirm`, { code: codeNow(secret) })).status).toBe(403);
+  });
+
+  it('a second time while it is on, and what is off cannot be turned off', async () => {
+    expect((await send('DELETE', path, own)).status).toBe(404);
+    expect((await send('POST', `${path}/recovery-codes`, own)).status).toBe(404);
+    await turnOn();
+    expect((await send('POST', path, own)).body.code).toBe('two_factor_on');
+  });
+});
+
+describe('a sign-in with a second factor', () => {
+  it('is asked for a code only after the right password, and no session is opened before', async () => {
+    const { secret } = await turnOn();
+    const wrong = await login(undefined, 'not the password');
+    expect([wrong.status, wrong.body.code, wrong.cookie]).toEqual([401, 'invalid_credentials', '']);
+    const guessed = await login(codeNow(secret), 'not the password');
+    expect(guessed.body).toEqual(wrong.body);
+    const asked = await login();
+    expect([asked.status, asked.body.code, asked.cookie]).toEqual([401, 'two_factor_required', '']);
+    const right = await login(codeNow(secret));
+    expect([right.status, right.body.username]).toEqual([200, 'sari']);
+    expect((await send('GET', '/api/user', undefined, right.cookie)).status).toBe(200);
+  });
+
+  it('takes a code once, one step early or late, and of many at the same time one', async () => {
+    const { secret } = await turnOn();
+    expect((await login(codeNow(secret, -2))).body.code).toBe('wrong_code');
+    expect((await login(codeNow(secret, 2))).body.code).toBe('wrong_code');
+    const code = codeNow(secret);
+    const all = await Promise.all([login(code), login(code), login(code)]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    expect((await login(codeNow(secret, -1))).status).toBe(403);
+    expect((await login(codeNow(secret, 1))).status).toBe(200);
+  });
+
+  it('is refused after five codes, wherever they come from, even with the right one, for a while', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    try {
+      await insertUser(limited.services.db, 'sari', hash);
+      const by = await limited.signIn('sari');
+      const { secret } = await turnOn(by, limited);
+      const from = (host: number, code: string) =>
+        limited.request('POST', '/api/login', {
+          body: { username: 'sari', password, code },
+          headers: { 'x-forwarded-for': `192.0.${host}.1` },
+        });
+      for (let tries = 0; tries < 5; tries += 1) expect((await from(tries, '000000')).status).toBe(403);
+      const reply = await from(9, codeNow(secret, 0, limited));
+      expect([reply.status, Number(reply.headers.get('retry-after')) > 60]).toEqual([429, true]);
+      expect((await send('GET', '/api/user', undefined, by, limited)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('takes each recovery code once, however it is written, until new ones are made', async () => {
+    const { codes } = await turnOn();
+    expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
+    const [first = '', second = '', third = ''] = codes;
+    expect((await login(first.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+    expect((await login(first)).body.code).toBe('wrong_code');
+    const both = await Promise.all([login(second), login(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect((await send('GET', path)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 8 });
+    const stored = JSON.stringify(await app.services.db('recovery_codes'));
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+    const renewed = (await send('POST', `${path}/recovery-codes`, own)).body.codes;
+    expect((await login(third)).status).toBe(403);
+    expect((await login(renewed[0])).status).toBe(200);
+  });
+
+  it('leaves its traces in the activity, and none of the codes', async () => {
+    const { secret, codes } = await turnOn();
+    await login('000000');
+    await login(codes[0]);
+    await send('DELETE', path, own);
+    const noted = await app.services.db('activity').orderBy(['created_at', 'id']).pluck('act');
+    expect(noted).toEqual([
+      'two-factor-on',
+      'code-refused',
+      'recovery-code-used',
+      'signed-in',
+      'two-factor-off',
+    ]);
+    const text = JSON.stringify(await app.services.db('activity'));
+    for (const word of [secret, codes[0] ?? '', '000000']) expect(text).not.toContain(word);
+    expect((await login()).status).toBe(200);
+  });
+});
+
+describe('two-factor sign-in', () => {
+  it('ends all other sessions when it is turned on, and staff see who has it', async () => {
+    const elsewhere = await app.signIn('sari');
+    const theirs = await app.signIn('bagus');
+    await turnOn();
+    const all = await Promise.all(
+      [cookie, elsewhere, theirs].map((by) => send('GET', '/api/user', undefined, by)),
+    );
+    expect(all.map(({ status }) => status)).toEqual([200, 401, 200]);
+    const users = (await send('GET', '/api/admin/users')).body;
+    expect(users.map((each: { hasTwoFactor: boolean }) => each.hasTwoFactor)).toEqual([false, true]);
+  });
+
+  it('stays on when the password is set, and goes from the terminal alone, with the sessions', async () => {
+    await turnOn();
+    const call = { db: app.services.db, name: 'sari', days: undefined, publicUrl: '' };
+    const newPassword = async () => ({ password, isMadeUp: false });
+    const lines = await adminCommands['set-password']?.run({ ...call, newPassword });
+    expect(lines).toContain('Two-factor sign-in stays on.');
+    expect((await login()).body.code).toBe('two_factor_required');
+    const by = await app.signIn('sari');
+    await adminCommands['remove-two-factor']?.run({ ...call, newPassword });
+    expect((await send('GET', '/api/user', undefined, by)).status).toBe(401);
+    expect((await login()).status).toBe(200);
+    await expect(adminCommands['remove-two-factor']?.run({ ...call, newPassword })).rejects.toThrow('has no');
+  });
+
+  it('that is a duty lets nobody do anything else before it is set up', async () => {
+    const strict = await startTestApp({ env: { REQUIRE_TWO_FACTOR: '1' } });
+    try {
+      await insertUser(strict.services.db, 'sari', hash);
+      const reply = await strict.request('POST', '/api/login', { body: { username: 'sari', password } });
+      expect([reply.status, reply.body.mustSetUpTwoFactor]).toEqual([200, true]);
+      const by = reply.cookie;
+      const get = (to: string) => send('GET', to, undefined, by, strict);
+      for (const to of ['/api/admin/articles', '/api/admin/users', '/api/admin/activity'])
+        expect([to, (await get(to)).status, (await get(to)).body.code]).toEqual([
+          ...[to, 403, 'two_factor_setup_required'],
+        ]);
+      expect((await send('POST', '/api/upload', {}, by, strict)).status).toBe(403);
+      expect((await get('/api/user')).body.mustSetUpTwoFactor).toBe(true);
+      await turnOn(by, strict);
+      expect((await get('/api/user')).body).toEqual({ id: expect.any(String), username: 'sari' });
+      expect((await get('/api/admin/articles')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});

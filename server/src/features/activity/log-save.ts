@@ -1,0 +1,48 @@
+import type { ActivityAct } from '@institute/core/activity.ts';
+import type { ContentKindName, VersionAction } from '@institute/core/content/lifecycle.ts';
+import type { SeenByStaff } from '#src/content/revisions.ts';
+import { type Actor, noteActivity } from './log-activity.ts';
+
+interface Saved {
+  action: Exclude<VersionAction, 'stored'>;
+  before?: SeenByStaff;
+  after: SeenByStaff;
+}
+
+/** Notes what a save was to who looks at the site: that an item was published says more than that it was changed. */
+export async function noteSaved(kind: ContentKindName, saved: Saved, actor: Actor): Promise<void> {
+  const { after } = saved;
+  const act = actOf(saved, actor.services.clock());
+  await noteActivity(actor, { act, kind, itemId: after.id, name: nameOf(after), language: after.language });
+}
+
+/** The title of an item, or the section of site content. */
+export function nameOf(item: object): string {
+  const { title, section } = item as { title?: string; section?: string };
+  return section ?? title ?? '';
+}
+
+function actOf({ action, before, after }: Saved, now: Date): ActivityAct {
+  const state = stateOf(after, now);
+  if (action === 'created') return createdAs[state];
+  if (action !== 'updated' || !before) return action === 'updated' ? 'changed' : action;
+  if (stateOf(before, now) !== state) return becomes[state];
+  const isMoved = state === 'waiting' && publishAtOf(before) !== publishAtOf(after);
+  return isMoved ? 'scheduled' : 'changed';
+}
+
+const createdAs = { hidden: 'created', waiting: 'created-scheduled', public: 'created-published' } as const;
+const becomes = { hidden: 'unpublished', waiting: 'scheduled', public: 'published' } as const;
+
+/** As staff see it: kinds name it `status`, `isPublished` or `isActive`. */
+function stateOf(item: SeenByStaff, now: Date): 'hidden' | 'waiting' | 'public' {
+  const { status, isPublished, isActive } = item as unknown as Record<string, unknown>;
+  const said = status ?? isPublished ?? isActive;
+  if (said !== 'published' && said !== 'true') return 'hidden';
+  const moment = publishAtOf(item);
+  return moment && new Date(moment) > now ? 'waiting' : 'public';
+}
+
+function publishAtOf(item: SeenByStaff): string | null {
+  return (item as { publishAt?: string | null }).publishAt ?? null;
+}

@@ -1,0 +1,90 @@
+import { beforeEach, expect, it } from 'vitest';
+import { makeArticle } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const [cover, one, two] = ['/uploads/sampul.webp', '/uploads/satu.webp', 'https://x.example/dua.jpg'];
+const pictured = { coverImageUrl: cover, gallery: [one, two] };
+const create = (more: object) =>
+  app.request('POST', '/api/admin/articles', {
+    cookie,
+    body: { title: 'Judul', excerpt: 'Ringkasan', category: 'Case Studies', slug: 'judul', ...more },
+  });
+const change = (id: string, body: object) =>
+  app.request('PUT', `/api/admin/articles/${id}`, { cookie, body });
+const shown = async (path: string) => {
+  const { body } = await app.request('GET', path);
+  return (Array.isArray(body) ? body[0] : body).imageAlts;
+};
+
+it('refuses descriptions of pictures that are too long or none at all, and stores nothing', async () => {
+  for (const bad of [
+    { [cover]: { id: 'a'.repeat(301) } },
+    { [cover]: { en: 7 } },
+    { [cover]: 'teks' },
+    'teks',
+    null,
+  ]) {
+    const reply = await create({ ...pictured, imageAlts: bad });
+    expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
+    expect(Object.keys(reply.body.fields)[0]).toMatch(/^imageAlts/);
+  }
+  expect((await app.request('GET', '/api/admin/articles', { cookie })).body).toEqual([]);
+  expect((await create({ ...pictured, imageAlts: { [cover]: { id: 'a'.repeat(300) } } })).status).toBe(201);
+});
+
+it('keeps the descriptions of pictures that the article has, and no others, nor blank ones', async () => {
+  const imageAlts = {
+    [cover]: { id: ' Sawah ', en: 'A rice field', fr: 'Une rizière' },
+    [one]: { id: '  ', en: null },
+    [two]: { en: 'A market' },
+    '/uploads/asing.webp': { id: 'Bukan di sini' },
+  };
+  const { status, body } = await create({ ...pictured, imageAlts });
+  const kept = { [cover]: { id: 'Sawah', en: 'A rice field' }, [two]: { en: 'A market' } };
+  expect([status, body.imageAlts]).toEqual([201, kept]);
+  // A payload of the nine fields alone changes nothing of them.
+  expect((await change(body.id, { title: 'Baru', ...pictured })).body.imageAlts).toEqual(kept);
+  const without = await change(body.id, { gallery: [] });
+  expect(without.body.imageAlts).toEqual({ [cover]: kept[cover] });
+  expect((await change(body.id, { imageAlts: {} })).body.imageAlts).toEqual({});
+});
+
+it('a name that every object has is no picture', async () => {
+  const { body } = await create({ gallery: ['/constructor'], imageAlts: { constructor: { id: 'x' } } });
+  expect(body.imageAlts).toEqual({});
+  expect(await shown('/api/articles?lang=id')).toEqual({});
+});
+
+it('readers get them in the language that the article is told in, else in its main one', async () => {
+  const imageAlts = {
+    [cover]: { id: 'Sawah', en: 'A rice field' },
+    [one]: { id: 'Pasar' },
+    [two]: { en: 'A bridge' },
+  };
+  const translated = { translations: { en: { title: 'Title' } } };
+  const { body } = await create({ ...pictured, imageAlts, ...translated });
+  for (const path of ['/api/articles', '/api/articles/slug/judul']) {
+    expect(await shown(`${path}?lang=en`)).toEqual({
+      [cover]: 'A rice field',
+      [one]: 'Pasar',
+      [two]: 'A bridge',
+    });
+    expect(await shown(`${path}?lang=id`)).toEqual({ [cover]: 'Sawah', [one]: 'Pasar' });
+  }
+  // A translation that is hidden is so with what it says of pictures.
+  await change(body.id, { translations: { en: { title: 'Title', status: 'draft' } } });
+  expect(await shown('/api/articles?lang=en')).toEqual({ [cover]: 'Sawah', [one]: 'Pasar' });
+  const [staff] = (await app.request('GET', '/api/admin/articles', { cookie })).body;
+  expect(staff.imageAlts).toEqual(imageAlts);
+});
+
+it('what was stored of a picture that the article no longer has is not told', async () => {
+  await makeArticle(app.services.db, { gallery: [one], imageAlts: { [cover]: { id: 'Lama' } } });
+  expect(await shown('/api/articles?lang=id')).toEqual({});
+});

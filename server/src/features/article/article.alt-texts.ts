@@ -1,0 +1,46 @@
+import type { ImageAlts } from '@institute/core/content/article.ts';
+import { type Language, languages } from '@institute/core/locale.ts';
+import type { ToldMedia } from '#src/features/media/media-lookup.ts';
+
+interface Pictured {
+  coverImageUrl: string | null;
+  gallery: readonly string[];
+}
+
+/** The descriptions as they are stored: of pictures that the article has, trimmed, without blank ones. */
+export function storedAlts(given: ImageAlts, article: Pictured): Record<string, StoredAlt> {
+  const kept = picturesOf(article).flatMap((url) => {
+    const texts = Object.hasOwn(given, url) ? given[url] : undefined;
+    const said = languages.flatMap((language) => {
+      const text = texts?.[language]?.trim();
+      return text ? [[language, text] as const] : [];
+    });
+    return said.length > 0 ? [[url, Object.fromEntries(said)] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+type StoredAlt = Partial<Record<Language, string>>;
+
+/**
+ * What is said of each picture in the language that the article is told in, else in its main one: by the article, else
+ * by the library. A picture that nothing is said of is not named.
+ */
+export function altsIn(
+  row: Pictured & { language: Language; imageAlts: Record<string, StoredAlt> },
+  told: Language,
+  library: ToldMedia,
+): Record<string, string> {
+  const said: Record<string, string> = {};
+  for (const url of picturesOf(row)) {
+    const texts = Object.hasOwn(row.imageAlts, url) ? row.imageAlts[url] : undefined;
+    const text = [told, row.language]
+      .map((language) => texts?.[language] ?? library.alt(url, language))
+      .find(Boolean);
+    if (text) said[url] = text;
+  }
+  return said;
+}
+
+function picturesOf({ coverImageUrl, gallery }: Pictured): readonly string[] {
+  return coverImageUrl ? [coverImageUrl, ...gallery] : gallery;
+}

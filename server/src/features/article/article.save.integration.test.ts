@@ -1,0 +1,244 @@
+import { articleCategories } from '@institute/core/content/article.ts';
+import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Article } from '#src/models/article.ts';
+import { makeArticle } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const db = () => app.services.db;
+const needed = { title: 'Judul', excerpt: 'Ringkasan', category: 'Case Studies' };
+const create = (more: object = {}) =>
+  app.request('POST', '/api/admin/articles', { cookie, body: { ...needed, ...more } });
+const change = (id: string, body: object) =>
+  app.request('PUT', `/api/admin/articles/${id}`, { cookie, body });
+const stored = () => Article.query(db()).resultSize();
+
+describe('saving an article', () => {
+  it('ENUM-01 ENUM-06 refuses values outside the enumerations, and stores nothing', async () => {
+    for (const [field, value] of [
+      ['category', 'Nope'],
+      ['category', 'case studies'],
+      ['status', 'archived'],
+      ['status', true],
+      ['language', 'fr'],
+    ]) {
+      const reply = await create({ [String(field)]: value });
+      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([
+        400,
+        'validation',
+        { [String(field)]: 'invalid' },
+      ]);
+    }
+    expect(await stored()).toBe(0);
+    for (const category of articleCategories) {
+      const reply = await create({ category, slug: category });
+      expect([reply.status, reply.body.category]).toEqual([201, category]);
+    }
+  });
+
+  it('refuses texts that are too long, naming the field', async () => {
+    for (const [field, length] of [
+      ['title', 301],
+      ['excerpt', 1001],
+      ['slug', 201],
+      ['content', 1_000_001],
+    ] as const) {
+      const reply = await create({ [field]: 'a'.repeat(length) });
+      expect([reply.status, reply.body.fields]).toEqual([400, { [field]: 'too_long' }]);
+      if (field !== 'content')
+        expect((await create({ [field]: `${'a'.repeat(length - 1)}` })).status).toBe(201);
+      await Article.query(db()).delete();
+    }
+    const grown = await create({ content: '&'.repeat(300_000) });
+    expect([grown.status, grown.body.fields]).toEqual([400, { content: 'too_long' }]);
+    const translated = await create({ translations: { en: { content: '<'.repeat(300_000) } } });
+    expect(translated.body.fields).toEqual({ 'translations.en.content': 'too_long' });
+    expect((await create({ content: 'a'.repeat(2_600_000) })).status).toBe(413);
+  });
+
+  it('refuses addresses that are not of the web or of this site', async () => {
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      '//evil.example',
+      '/\\evil.example',
+      'https://good@evil.example/',
+      'https://ok.example/a\nb',
+      'ftp://x',
+      'x',
+      `https://x.example/${'a'.repeat(2000)}`,
+      5,
+      {},
+    ]) {
+      for (const field of ['coverImageUrl', 'videoUrl', 'gallery']) {
+        const reply = await create({ [field]: field === 'gallery' ? [bad] : bad });
+        expect([bad, field, reply.status]).toEqual([bad, field, 400]);
+      }
+    }
+    expect(await stored()).toBe(0);
+    const reply = await create({
+      coverImageUrl: ' https://x.example/a.jpg ',
+      videoUrl: '',
+      gallery: ['/uploads/a.webp'],
+    });
+    expect(reply.body).toMatchObject({
+      coverImageUrl: 'https://x.example/a.jpg',
+      videoUrl: null,
+      gallery: ['/uploads/a.webp'],
+    });
+  });
+
+  it('refuses an eleventh picture of the gallery, and a gallery that is no list', async () => {
+    const pictures = (count: number) => Array.from({ length: count }, (_, n) => `/uploads/${n}.webp`);
+    for (const gallery of [pictures(11), pictures(10_000)]) {
+      const reply = await create({ gallery });
+      expect([reply.status, reply.body.error]).toEqual([400, 'Gallery can have maximum 10 images']);
+    }
+    expect((await create({ gallery: 'x' })).status).toBe(400);
+    expect((await create({ gallery: pictures(10) })).body.gallery).toHaveLength(10);
+  });
+
+  it('refuses a slug that another article has, on both ways, and of many at once lets one through', async () => {
+    const raced = await Promise.all(Array.from({ length: 6 }, () => create({ slug: 'sama' })));
+    expect(raced.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const refused = raced.find((reply) => reply.status === 409)?.body;
+    expect(refused).toMatchObject({ error: 'An article with this slug already exists', code: 'slug_taken' });
+    const other = await create({ slug: 'lain' });
+    const reply = await change(other.body.id, { slug: 'sama' });
+    expect([reply.status, reply.body.code]).toEqual([409, 'slug_taken']);
+    expect(await Article.query(db()).select('slug').orderBy('slug')).toMatchObject([
+      { slug: 'lain' },
+      { slug: 'sama' },
+    ]);
+  });
+
+  it('FMT-04 FMT-05 FMT-06 FMT-07 makes the slug of the title, or cleans the one that was typed', async () => {
+    const slugs = async (more: object) => (await create(more)).body.slug;
+    expect(await slugs({ title: 'ABC Def' })).toBe('abc-def');
+    expect(await slugs({ title: 'R&D: 5% (2025)?' })).toBe('rd-5-2025');
+    expect(await slugs({ title: 'one two three', slug: null })).toBe('one-two-three');
+    expect(await slugs({ title: 'a -- b   c' })).toBe('a-b-c');
+    expect(await slugs({ title: 'x', slug: ' Typed By HAND! ' })).toBe('typed-by-hand');
+    expect(await slugs({ title: 'From title', slug: '!!!' })).toBe('from-title');
+    const long = await slugs({ title: 'kata '.repeat(59) });
+    expect([long.length <= 200, long.endsWith('-')]).toEqual([true, false]);
+    for (const title of ['???', '日本語', '---']) {
+      const reply = await create({ title });
+      expect([reply.status, reply.body.code]).toEqual([400, 'required_fields']);
+    }
+  });
+
+  it('keeps the slug when the title changes, and makes it anew where it was emptied', async () => {
+    const { id } = (await create()).body;
+    expect((await change(id, { title: 'Judul Baru' })).body.slug).toBe('judul');
+    expect((await change(id, { slug: '' })).body.slug).toBe('judul-baru');
+  });
+
+  it('ENT-04 dates an article when it is first published, and never again', async () => {
+    const draft = (await create({ status: 'draft', publishedAt: '2020-01-01T00:00:00Z' })).body;
+    expect(draft.publishedAt).toBeNull();
+    app.advance(3_600_000);
+    const { publishedAt } = (await change(draft.id, { status: 'published' })).body;
+    expect(Date.parse(publishedAt) - Date.now()).toBeGreaterThan(3_500_000);
+    app.advance(3_600_000);
+    expect((await change(draft.id, { title: 'x' })).body.publishedAt).toBe(publishedAt);
+    expect((await change(draft.id, { status: 'draft' })).body.publishedAt).toBe(publishedAt);
+    expect((await change(draft.id, { status: 'published' })).body.publishedAt).toBe(publishedAt);
+  });
+
+  it('cleans rich text before it is stored, in both languages, and notes by which rules', async () => {
+    const evil = '<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:x">b</a>';
+    const created = await create({ content: evil, translations: { en: { content: evil } } });
+    const row = await db()('articles').first();
+    expect(row).toMatchObject({ content: '<p>a</p>b', content_policy: richTextPolicy.version });
+    expect(row.translations).toEqual({ en: { content: '<p>a</p>b' } });
+    expect(created.body).toMatchObject({ content: '<p>a</p>b', translations: row.translations });
+    await db()('articles').update({ content: evil, content_policy: 0 });
+    await change(created.body.id, { title: 'y' });
+    expect(await db()('articles').first()).toMatchObject({
+      content: '<p>a</p>b',
+      content_policy: richTextPolicy.version,
+    });
+    expect((await change(created.body.id, { content: '<p><br></p>' })).body.content).toBe('');
+    expect((await change(created.body.id, { content: null })).body.content).toBe('');
+  });
+
+  it('keeps translations of the other language alone, without blank fields', async () => {
+    const reply = await create({
+      translations: {
+        id: { title: 'not for the main language' },
+        en: { title: ' Title ', excerpt: '  ', content: '<p><br></p>', status: 'draft', extra: 1 },
+      },
+    });
+    expect(reply.body.translations).toEqual({ en: { title: 'Title', status: 'draft' } });
+    const emptied = await change(reply.body.id, { translations: { en: { title: '', status: 'draft' } } });
+    expect(emptied.body.translations).toEqual({});
+    const turned = await change(reply.body.id, { language: 'en', translations: { id: { title: 'Judul' } } });
+    expect([turned.body.language, turned.body.translations]).toEqual(['en', { id: { title: 'Judul' } }]);
+    for (const translations of [[], 'x', null, { en: 5 }, { en: { title: 5 } }, { en: { status: 'x' } }])
+      expect((await change(reply.body.id, { translations })).status).toBe(400);
+    expect((await create({ slug: 'x', translations: { en: { title: 'a\ud800' } } })).status).toBeLessThan(
+      500,
+    );
+  });
+
+  it('API-23 API-24 stores and changes all nine fields', async () => {
+    const values = {
+      title: 'Judul',
+      excerpt: 'Baris satu\nBaris dua <b>',
+      category: 'Research Tips',
+      content: '<h2>Isi</h2><p>Teks</p>',
+      slug: 'alamat-sendiri',
+      status: 'draft',
+      coverImageUrl: '/uploads/cover.webp',
+      gallery: ['/uploads/1.webp', 'https://x.example/2.jpg'],
+      videoUrl: 'https://x.example/film.mp4',
+    };
+    const created = await create(values);
+    expect([created.status, created.body]).toMatchObject([201, values]);
+    const others = {
+      title: 'Lain',
+      excerpt: 'Lain',
+      category: 'Company News',
+      content: '<p>Lain</p>',
+      slug: 'lain',
+      status: 'published',
+      coverImageUrl: null,
+      gallery: [],
+      videoUrl: null,
+    };
+    const changed = await change(created.body.id, others);
+    expect([changed.status, changed.body]).toMatchObject([
+      200,
+      { ...others, id: created.body.id, version: 2 },
+    ]);
+    const [listed] = (await app.request('GET', '/api/admin/articles', { cookie })).body;
+    expect(listed).toEqual(changed.body);
+  });
+
+  it('starts a new article as published, in Indonesian, with nothing in what was not sent', async () => {
+    expect((await create()).body).toMatchObject({
+      status: 'published',
+      language: 'id',
+      content: '',
+      coverImageUrl: null,
+      videoUrl: null,
+      gallery: [],
+      translations: {},
+    });
+  });
+
+  it('stays as it is where the change failed halfway', async () => {
+    await makeArticle(db(), { slug: 'ada' });
+    const { id } = await makeArticle(db(), { slug: 'punya', title: 'Lama' });
+    expect((await change(id, { title: 'Baru', slug: 'ada' })).status).toBe(409);
+    expect(await Article.query(db()).findById(id)).toMatchObject({ title: 'Lama', version: 1 });
+  });
+});

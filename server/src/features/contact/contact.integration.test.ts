@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeContact } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => emptyTables(app.services.database));
+afterAll(() => app.close());
+
+const message = {
+  name: 'Sari',
+  email: 'sari@example.org',
+  subject: 'Kerja sama',
+  message: 'Halo\napa kabar',
+};
+const send = (body: unknown) => app.request('POST', '/api/contact', { body });
+const stored = () =>
+  app.services.db('contacts').select('name', 'email', 'company', 'phone', 'subject', 'message');
+
+describe('POST /api/contact', () => {
+  it('API-20 refuses a message without one of the required fields, in the words of the form', async () => {
+    for (const field of Object.keys(message)) {
+      for (const value of [undefined, null, '', ' \t\n']) {
+        const reply = await send({ ...message, [field]: value });
+        expect([field, value, reply.status, reply.body]).toEqual([
+          field,
+          value,
+          400,
+          {
+            error: 'Please fill in all required fields.',
+            code: 'contact_required',
+            fields: { [field]: 'required' },
+          },
+        ]);
+      }
+    }
+    expect((await send({})).body.fields).toEqual({
+      name: 'required',
+      email: 'required',
+      subject: 'required',
+      message: 'required',
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('refuses addresses that are none, texts that are too long, and other types', async () => {
+    for (const email of [
+      'sari',
+      '@',
+      'a@',
+      '@b',
+      'a@b',
+      'a b@c.org',
+      'a@b.co\r\nBcc: x@y.org',
+      'a@b.co,c@d.org',
+      `${'a'.repeat(250)}@b.co`,
+    ])
+      expect([email, (await send({ ...message, email })).status]).toEqual([email, 400]);
+    for (const [field, length] of Object.entries({
+      name: 200,
+      company: 200,
+      subject: 200,
+      phone: 50,
+      message: 5000,
+    })) {
+      expect((await send({ ...message, [field]: 'a'.repeat(length + 1) })).body.fields).toEqual({
+        [field]: 'too_long',
+      });
+      for (const value of [5, {}, ['x'], true])
+        expect([field, (await send({ ...message, [field]: value })).status]).toEqual([field, 400]);
+    }
+    for (const body of ['{', '[]', '"x"', 'null']) expect((await send(body)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('ROLE-02 API-19 stores a message trimmed, with null for what was left empty', async () => {
+    const reply = await send({ ...message, name: '  Sari ', company: '   ', phone: '', more: 'x' });
+    expect([reply.status, reply.body]).toEqual([201, { ok: true }]);
+    expect(await stored()).toEqual([{ ...message, company: null, phone: null }]);
+    const full = { ...message, company: 'Bahari', phone: '+62 21 5550 0100' };
+    await send(full);
+    expect(await stored()).toContainEqual(full);
+  });
+
+  it('stores the same message once when it is sent twice within seconds, also at one time', async () => {
+    const sent = await Promise.all([send(message), send(message), send(message)]);
+    expect(sent.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(await stored()).toHaveLength(1);
+    await send({ ...message, message: 'Lain' });
+    await send({ ...message, company: 'Bahari' });
+    expect(await stored()).toHaveLength(3);
+    app.advance(11_000);
+    await send(message);
+    expect(await stored()).toHaveLength(4);
+  });
+});
+
+describe('GET /api/admin/contacts', () => {
+  it('is for staff alone, and shows no visitor anything', async () => {
+    await makeContact(app.services.db, { name: 'CANARY' });
+    const reply = await app.request('GET', '/api/admin/contacts');
+    expect([reply.status, reply.text.includes('CANARY')]).toEqual([401, false]);
+  });
+
+  it('ROLE-06 has no way to change or delete a message', async () => {
+    const { id } = await makeContact(app.services.db);
+    const cookie = await app.signIn();
+    for (const path of ['/api/admin/contacts', `/api/admin/contacts/${id}`]) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const reply = await app.request(method, path, { cookie, body: {} });
+        expect([method, path, [404, 405].includes(reply.status)]).toEqual([method, path, true]);
+      }
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('ENT-19 API-22 gives messages with their id and time, newest first', async () => {
+    await send(message);
+    app.advance(1000);
+    await send({ ...message, name: 'Budi' });
+    const { body } = await app.request('GET', '/api/admin/contacts', { cookie: await app.signIn() });
+    expect(body).toMatchObject([{ name: 'Budi' }, { ...message, company: null, phone: null }]);
+    expect(Object.keys(body[0]).sort()).toEqual([
+      ...['answeredAt', 'answeredBy'],
+      'company',
+      'createdAt',
+      'email',
+      'id',
+      'message',
+      'name',
+      'phone',
+      'subject',
+    ]);
+    expect(body[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+});

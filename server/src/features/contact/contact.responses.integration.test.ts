@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeContact } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+/** A Tuesday. */
+const now = new Date('2026-11-24T05:00:00.000Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.advance(now.getTime() - Date.now());
+});
+beforeEach(async () => {
+  await emptyTables(app.services.database);
+  cookie = await app.signIn();
+});
+afterAll(() => app.close());
+
+const { stringify } = JSON;
+const path = (id: string) => `/api/admin/contacts/${id}/answered`;
+const call = (method: string, id: string) => app.request(method, path(id), { cookie });
+const get = async (query = '') => (await app.request('GET', `/api/admin/contacts${query}`, { cookie })).body;
+const names = async (query: string) => (await get(query)).map(({ name }: { name: string }) => name);
+
+describe('the note that a message was answered', () => {
+  it('is for staff alone, and of messages that are there', async () => {
+    const { id } = await makeContact(app.services.db);
+    for (const method of ['POST', 'DELETE']) {
+      expect((await app.request(method, path(id))).status).toBe(401);
+      for (const other of ['1', '00000000-0000-7000-8000-000000000000'])
+        expect((await call(method, other)).status).toBe(404);
+    }
+    expect((await app.request('GET', '/api/admin/contacts/promise')).status).toBe(401);
+    expect((await app.request('GET', '/api/admin/contacts?answered=yes', { cookie })).status).toBe(400);
+    expect(await app.services.db('contact_answers')).toEqual([]);
+  });
+
+  it('says who and when, stays what it was at a second press, and leaves the message as it was sent', async () => {
+    const { id } = await makeContact(app.services.db);
+    const [before] = await get();
+    expect(before).toMatchObject({ answeredAt: null, answeredBy: null });
+    const stored = stringify(await app.services.db('contacts'));
+    const { body: after } = await call('POST', id);
+    const noted = { id, answeredAt: after.answeredAt, answeredBy: 'editor' };
+    expect(Math.abs(Date.parse(after.answeredAt) - now.getTime())).toBeLessThan(60_000);
+    expect(after).toEqual({ ...before, ...noted });
+    cookie = await app.signIn('second');
+    expect((await call('POST', id)).body).toMatchObject(noted);
+    expect(await get()).toEqual([{ ...before, ...noted }]);
+    expect(stringify(await app.services.db('contacts'))).toBe(stored);
+    expect((await call('DELETE', id)).body).toEqual(before);
+    expect((await call('DELETE', id)).status).toBe(200);
+    expect(await get()).toEqual([before]);
+  });
+
+  it('parts the list, beside search and spam', async () => {
+    const { db } = app.services;
+    const { id } = await makeContact(db, { name: 'Answered' });
+    await makeContact(db, { name: 'Waiting' });
+    await makeContact(db, { name: 'Spam', isSpam: true });
+    await call('POST', id);
+    expect(await names('?answered=1')).toEqual(['Answered']);
+    expect(await names('?answered=0')).toEqual(['Waiting']);
+    expect(await names('?answered=0&q=answered')).toEqual([]);
+    expect(await names('?answered=0&spam=1&page=1&total=1')).toEqual(['Spam']);
+  });
+});
+
+describe.each([
+  { promise: 'hours', kept: 1, late: 2, waiting: 1, overdue: 2 },
+  // From Friday before noon until Tuesday 12:00 there are 7.6 + 9 + 3 business hours.
+  { promise: 'business-hours', kept: 2, late: 1, waiting: 2, overdue: 1 },
+] as const)('how a promise in $promise was kept', (counts) => {
+  let other: TestApp;
+  beforeAll(async () => {
+    other = await startTestApp({ env: { REPLY_PROMISE: counts.promise } });
+    other.advance(now.getTime() - Date.now());
+    await emptyTables(other.services.database);
+  });
+  afterAll(() => other.close());
+
+  it('is counted in the hours of the promise, for the last 30 days', async () => {
+    const { db } = other.services;
+    const made = async (createdAt: Date, answered?: Date, isSpam = false) => {
+      const { id } = await makeContact(db, { createdAt, isSpam });
+      if (answered) await db('contact_answers').insert({ contact_id: id, answered_at: answered });
+    };
+    await made(ago(1));
+    await made(ago(24 * 3.9));
+    await made(ago(24 * 6));
+    await made(ago(24 * 6), ago(24 * 5));
+    await made(ago(24 * 6), ago(24 * 4.5));
+    await made(ago(24 * 12), ago(24 * 6));
+    await made(ago(24 * 31));
+    await made(ago(2), undefined, true);
+    const { body } = await other.request('GET', '/api/admin/contacts/promise', {
+      cookie: await other.signIn(),
+    });
+    expect(body).toEqual({ days: 30, ...counts });
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const message = { name: 'Sari', email: 'sari@example.org', subject: 'Kerja sama', message: 'Halo' };
+const spam = { ...message, name: 'Bot', website: 'https://casino.example' };
+const send = (body: object) => app.request('POST', '/api/contact', { body });
+const subscribe = (body: object) => app.request('POST', '/api/newsletter/subscribe', { body });
+const get = async (path: string) => (await app.request('GET', path, { cookie })).body;
+const namesIn = async (query = '') =>
+  (await get(`/api/admin/contacts${query}`)).map(({ name }: { name: string }) => name);
+const emailsIn = async (query = '') =>
+  (await get(`/api/admin/newsletter${query}`)).map(({ email }: { email: string }) => email);
+
+describe('a message that looks like spam', () => {
+  it('D22 is answered like any other, and kept apart', async () => {
+    const replies = [
+      await send(message),
+      await send(spam),
+      await send({ ...message, name: 'Bot', message: 'Lain', shownFor: 3 }),
+    ];
+    expect(replies.map(({ status, text }) => [status, text])).toEqual(
+      replies.map(() => [201, '{"ok":true}']),
+    );
+    expect(await namesIn()).toEqual(['Sari']);
+    expect(await namesIn('?spam=0')).toEqual(['Sari']);
+    expect(await namesIn('?spam=1')).toEqual(['Bot', 'Bot']);
+    expect(await namesIn('?spam=1&page=1&q=bot&total=1')).toEqual(['Bot', 'Bot']);
+    expect((await get('/api/admin/summary')).contacts).toEqual({ total: 1 });
+    expect(await get('/api/admin/contacts?spam=yes')).toMatchObject({ code: 'validation' });
+  });
+
+  it('is taken back by staff alone, and shown with its own time', async () => {
+    await send(spam);
+    const [{ id, createdAt }] = await get('/api/admin/contacts?spam=1');
+    const path = `/api/admin/contacts/${id}/not-spam`;
+    expect((await app.request('POST', path)).status).toBe(401);
+    for (const other of ['1', '00000000-0000-7000-8000-000000000000'])
+      expect((await app.request('POST', `/api/admin/contacts/${other}/not-spam`, { cookie })).status).toBe(
+        404,
+      );
+    expect(await namesIn()).toEqual([]);
+    expect((await app.request('POST', path, { cookie })).status).toBe(200);
+    expect(await get('/api/admin/contacts')).toMatchObject([{ id, name: 'Bot', createdAt }]);
+    expect(await namesIn('?spam=1')).toEqual([]);
+  });
+});
+
+describe('a subscription that looks like spam', () => {
+  it('D22 is answered like any other, and neither among the subscribers nor in their file', async () => {
+    const replies = [
+      await subscribe({ email: 'a@b.co' }),
+      await subscribe({ email: 'bot@b.co', website: 'x' }),
+      await subscribe({ email: 'quick@b.co', shownFor: 0 }),
+    ];
+    expect(replies.map(({ status, text }) => [status, text])).toEqual(
+      replies.map(() => [201, '{"ok":true}']),
+    );
+    expect(await emailsIn()).toEqual(['a@b.co']);
+    expect(await emailsIn('?spam=1')).toEqual(['quick@b.co', 'bot@b.co']);
+    const file = (await app.request('GET', '/api/admin/newsletter.csv', { cookie })).text;
+    expect(file).toContain('a@b.co');
+    expect(file).not.toMatch(/bot|quick/);
+  });
+
+  it('is taken back by staff, or by the person who subscribes; a program takes nobody out', async () => {
+    await subscribe({ email: 'a@b.co', website: 'x' });
+    const [{ id }] = await get('/api/admin/newsletter?spam=1');
+    expect((await app.request('POST', `/api/admin/newsletter/${id}/not-spam`)).status).toBe(401);
+    await app.request('POST', `/api/admin/newsletter/${id}/not-spam`, { cookie });
+    expect(await emailsIn()).toEqual(['a@b.co']);
+    await subscribe({ email: 'a@b.co', website: 'x' });
+    expect(await emailsIn()).toEqual(['a@b.co']);
+
+    await subscribe({ email: 'c@d.co', website: 'x' });
+    await subscribe({ email: 'C@D.co' });
+    expect(await emailsIn()).toEqual(['c@d.co', 'a@b.co']);
+  });
+});

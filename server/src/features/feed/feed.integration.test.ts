@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeArticle } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://institute.example' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await emptyTables(app.services.database);
+  app.services.events.contentChanged('article');
+});
+
+const db = () => app.services.db;
+const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
+const titlesOf = async (path: string) =>
+  path.endsWith('json')
+    ? (await get(path)).body.items.map(({ title }: { title: string }) => title)
+    : Array.from((await get(path)).text.matchAll(/<entry>\n<title>(.*?)<\/title>/g), (match) => match[1]);
+const feeds = ['feed.xml', 'feed.json'];
+
+describe('the feeds', () => {
+  it('never tell of a draft, nor of a translation that is one', async () => {
+    await makeArticle(db(), { title: 'canary', status: 'draft', publishedAt: new Date() });
+    const draft = { title: 'canary', excerpt: 'canary', content: '<p>canary</p>', status: 'draft' as const };
+    await makeArticle(db(), { title: 'Terbit', translations: { en: draft } });
+    for (const feed of feeds) {
+      expect(await titlesOf(`/id/${feed}`)).toEqual(['Terbit']);
+      expect(await titlesOf(`/en/${feed}`)).toEqual([]);
+      for (const language of ['id', 'en'])
+        expect((await get(`/${language}/${feed}`)).text).not.toContain('canary');
+    }
+  });
+
+  it('S13 L6 have the newest articles that there are in their language, each with its text in that language', async () => {
+    await makeArticle(db(), { title: 'Satu' });
+    await makeArticle(db(), {
+      title: 'Dua',
+      translations: { en: { title: 'Two', content: '<p>The text.</p>' } },
+    });
+    await makeArticle(db(), { title: 'Three', language: 'en' });
+    for (const feed of feeds) {
+      expect(await titlesOf(`/id/${feed}`)).toEqual(['Dua', 'Satu']);
+      expect(await titlesOf(`/en/${feed}`)).toEqual(['Three', 'Two']);
+      expect((await get(`/en/${feed}`)).text).toContain('The text.');
+    }
+  });
+
+  it('end after fifty articles', async () => {
+    await Promise.all(Array.from({ length: 53 }, () => makeArticle(db())));
+    for (const feed of feeds) expect(await titlesOf(`/id/${feed}`)).toHaveLength(50);
+  });
+
+  it('S13 hold whole, cleaned texts with whole addresses', async () => {
+    await makeArticle(db(), {
+      content:
+        '<p onclick="x()">Isi <a href="/contact">kami</a></p><script>alert(1)</script><img src="/uploads/b.webp">',
+      contentPolicy: 0,
+      coverImageUrl: '/uploads/a.webp',
+    });
+    const [item] = (await get('/id/feed.json')).body.items;
+    expect(item.content_html).toContain('href="https://institute.example/contact"');
+    expect(item.content_html).toContain('src="https://institute.example/uploads/b.webp"');
+    expect(item.content_html).not.toMatch(/onclick|script|="\//);
+    expect(item.image).toBe('https://institute.example/uploads/a.webp');
+    const { text } = await get('/id/feed.xml');
+    expect(text).toContain('&lt;img src=&quot;https://institute.example/uploads/a.webp&quot;');
+    expect(text).not.toMatch(/<script|onclick/);
+  });
+
+  it('stay whole whatever an article holds', async () => {
+    await makeArticle(db(), { title: 'A & B <c> "d" ]]>', excerpt: 'x\u0001\u001fy', content: '' });
+    const { text } = await get('/id/feed.xml');
+    expect(text).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot; ]]&gt;</title>');
+    expect(text).toContain('<summary>xy</summary>');
+    expect(text).toContain('<content type="html">&lt;p&gt;xy&lt;/p&gt;</content>');
+  });
+
+  it('S13 name an article by what never changes, and say when it was published and last changed', async () => {
+    const cookie = await app.signIn();
+    const stored = await makeArticle(db(), { publishedAt: new Date('2025-02-03T04:05:06.000Z') });
+    const read = async () => (await get('/id/feed.json')).body.items[0];
+    const before = await read();
+    await app.request('PUT', `/api/admin/articles/${stored.id}`, {
+      cookie,
+      body: { slug: 'renamed', title: 'Lain' },
+    });
+    const after = await read();
+    expect(after.id).toBe(before.id);
+    expect(after.url).toBe('https://institute.example/id/blog/renamed');
+    expect([before.date_published, after.date_published]).toEqual(Array(2).fill('2025-02-03T04:05:06.000Z'));
+    expect(after.date_modified > before.date_modified).toBe(true);
+    const { text } = await get('/id/feed.xml');
+    expect(text).toContain(`<id>${after.id}</id>`);
+    expect(text.split(`<updated>${after.date_modified}</updated>`)).toHaveLength(3);
+  });
+
+  it('S13 JSON Feed 1.1 has all that it must', async () => {
+    await makeArticle(db(), { category: 'Case Studies' });
+    const { body, headers } = await get('/id/feed.json');
+    expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    expect(body).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: expect.any(String),
+      home_page_url: 'https://institute.example/id/blog',
+      feed_url: 'https://institute.example/id/feed.json',
+      language: 'id',
+      authors: [{ name: expect.any(String), url: 'https://institute.example/' }],
+      items: [
+        { id: expect.any(String), content_html: expect.any(String), tags: ['Studi Kasus'], language: 'id' },
+      ],
+    });
+  });
+
+  it('S13 are kept: sent again only after a change', async () => {
+    await makeArticle(db());
+    for (const feed of feeds) {
+      app.services.events.contentChanged('article');
+      const first = await get(`/id/${feed}`);
+      expect(first.headers.get('cache-control')).toBe(
+        'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
+      );
+      const headers = { 'if-none-match': String(first.headers.get('etag')) };
+      expect((await get(`/id/${feed}`, headers)).status).toBe(304);
+      await makeArticle(db());
+      app.services.events.contentChanged('article');
+      expect((await get(`/id/${feed}`, headers)).status).toBe(200);
+      expect((await get(`/id/${feed}`, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe(
+        'br',
+      );
+    }
+    expect((await get('/feed.xml')).status).toBe(404);
+  });
+});

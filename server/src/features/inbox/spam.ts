@@ -1,0 +1,19 @@
+import { AppError } from '@institute/core/errors.ts';
+import type { Knex } from 'knex';
+import type { ModelClass } from 'objection';
+import { isId } from '#src/content/row-lock.ts';
+import type { BaseModel } from '#src/db/base-model.ts';
+
+type SpamMarked = BaseModel & { isSpam: boolean };
+
+/** Puts what was taken for spam among the others, where it keeps its time. @throws AppError not_found */
+export async function takeOutOfSpam<M extends SpamMarked>(
+  model: new () => M,
+  db: Knex,
+  id: string,
+): Promise<M> {
+  const rows = model as unknown as ModelClass<SpamMarked>;
+  const row = isId(id) ? await rows.query(db).patchAndFetchById(id, { isSpam: false }) : undefined;
+  if (!row) throw new AppError('not_found');
+  return row as M;
+}

@@ -1,0 +1,105 @@
+import type { LinkFault } from '@institute/core/content/link-check.ts';
+import { publicationFiles, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
+import type { Knex } from 'knex';
+import { type ContentTable, publicRule } from '#src/db/publication-sql.ts';
+import { isPictureName, type Storage } from '#src/storage/storage.ts';
+
+interface Looking {
+  db: Knex;
+  storage: Pick<Storage, 'has'>;
+  publicUrl: string;
+  now: Date;
+}
+
+/** What an address of ours is about: a page of an item, a picture, what is always there, or nothing that we know. */
+type Target = { table: ContentTable; slug: string } | { picture: string } | 'there' | 'unknown';
+
+/** The addresses of this site that lead nowhere, each with what is wrong; all others are not told of. */
+export async function findFaults(
+  addresses: readonly string[],
+  looking: Looking,
+): Promise<{ address: string; fault: LinkFault }[]> {
+  const targets = [...new Set(addresses)].flatMap((address) => {
+    const path = ownPath(address, looking.publicUrl);
+    return path === undefined ? [] : [{ address, target: targetOf(path) }];
+  });
+  const shown = await readItems(
+    targets.map(({ target }) => target),
+    looking,
+  );
+  const found: { address: string; fault: LinkFault }[] = [];
+  for (const { address, target } of targets) {
+    const fault = await faultOf(target, shown, looking.storage);
+    if (fault) found.push({ address, fault });
+  }
+  return found;
+}
+
+async function faultOf(
+  target: Target,
+  shown: ReadonlyMap<string, boolean>,
+  storage: Looking['storage'],
+): Promise<LinkFault | undefined> {
+  if (target === 'there') return undefined;
+  if (target === 'unknown') return 'missing';
+  if ('picture' in target) {
+    const isThere = isPictureName(target.picture) && (await storage.has(target.picture));
+    return isThere ? undefined : 'missing';
+  }
+  const isShown = shown.get(`${target.table} ${target.slug}`);
+  if (isShown === undefined) return 'missing';
+  return isShown ? undefined : 'hidden';
+}
+
+/** The path of an address on this site, without its language; undefined for every other address. */
+function ownPath(address: string, publicUrl: string): string | undefined {
+  const base = new URL(publicUrl);
+  if (!URL.canParse(address, base)) return undefined;
+  const { origin, pathname } = new URL(address, base);
+  if (origin !== base.origin) return undefined;
+  const { path } = splitLanguage(pathname);
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+const always = new Set<string>([
+  ...Object.values(sitePaths).filter((path) => !path.includes(':')),
+  ...['/feed.xml', '/feed.json', '/podcasts.ics', '/sitemap.xml', '/robots.txt', '/oai'],
+]);
+const items: readonly { table: ContentTable; path: RegExp }[] = [
+  { table: 'articles', path: /^\/blog\/([a-z0-9-]+)$/ },
+  { table: 'podcasts', path: /^\/podcasts\/([a-z0-9-]+?)(?:\.ics)?$/ },
+  {
+    table: 'research',
+    path: new RegExp(`^/research/([a-z0-9-]+)(?:/\\1\\.(?:${publicationFiles.join('|')}))?$`),
+  },
+];
+
+function targetOf(path: string): Target {
+  if (always.has(path)) return 'there';
+  const picture = /^\/uploads\/(.+)$/.exec(path)?.[1];
+  if (picture) return { picture };
+  for (const { table, path: pattern } of items) {
+    const slug = pattern.exec(path)?.[1];
+    if (slug) return { table, slug };
+  }
+  return 'unknown';
+}
+
+/** The items by table and slug, and whether visitors see each. */
+async function readItems(
+  targets: readonly Target[],
+  { db, now }: Looking,
+): Promise<ReadonlyMap<string, boolean>> {
+  const found = new Map<string, boolean>();
+  for (const { table } of items) {
+    const slugs = targets.flatMap((target) =>
+      typeof target === 'object' && 'table' in target && target.table === table ? [target.slug] : [],
+    );
+    if (slugs.length === 0) continue;
+    const rows: { slug: string; shown: boolean }[] = await db(table)
+      .whereIn('slug', slugs)
+      .select('slug', db.raw(`(${publicRule(table)}) and deleted_at is null as shown`, { now }));
+    for (const { slug, shown } of rows) found.set(`${table} ${slug}`, shown);
+  }
+  return found;
+}

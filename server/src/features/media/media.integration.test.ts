@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listUploads } from '#src/jobs/media-index-job.ts';
+import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
+import { makePdf } from '#testing/make-pdf.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn('sari');
+  for await (const name of app.services.storage.list()) await app.services.storage.remove(name);
+});
+
+const db = () => app.services.db;
+const send = (method: string, path: string, body?: unknown) => app.request(method, path, { cookie, body });
+const list = async (query = ''): Promise<MediaItem[]> => (await send('GET', `/api/admin/media${query}`)).body;
+
+async function form(name = 'Sawah di Flores.png', width = 600): Promise<FormData> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const picture = sharp({ create: { width, height: 400, channels: 3, background } });
+  const data = new FormData();
+  data.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), name);
+  return data;
+}
+/** The address of a new picture. */
+const upload = async (name?: string): Promise<string> =>
+  (await send('POST', '/api/upload', await form(name))).body.url;
+
+describe('the library', () => {
+  it('ROLE-12 is told to nobody who is not signed in', async () => {
+    const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
+    for (const path of ['/api/admin/media', `/api/admin/media/${unknown}`])
+      expect([path, (await app.request('GET', path)).status]).toEqual([path, 401]);
+    for (const id of [unknown, 'x']) expect((await send('GET', `/api/admin/media/${id}`)).status).toBe(404);
+  });
+
+  it('is not told for a page or a choice that makes no sense', async () => {
+    for (const query of ['only=x', 'page=0', 'pageSize=101', `q=${'a'.repeat(201)}`])
+      expect([query, (await send('GET', `/api/admin/media?${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('holds what is uploaded, with its size and by whom, under the name that its file had there', async () => {
+    expect(await list()).toEqual([]);
+    const url = await upload();
+    const [item] = await list();
+    expect(item).toMatchObject({ url, shownUrl: url, kind: 'picture', width: 600, height: 400 });
+    expect(item).toMatchObject({ fileName: 'Sawah di Flores.png', uploadedBy: 'sari', uses: [] });
+    expect(item).toMatchObject({ alts: { id: '', en: '' }, version: 1, former: null, replacedAt: null });
+    let bytes = 0;
+    for await (const name of app.services.storage.list())
+      bytes += (await app.services.storage.read(name))?.size ?? 0;
+    expect(item?.bytes).toBe(bytes);
+    expect((await send('GET', `/api/admin/media/${item?.id}`)).body).toEqual(item);
+  });
+
+  it.each([
+    ['C:\\fakepath\\..\\a.png', 'a.png'],
+    ['/etc/passwd', 'passwd'],
+    ['lurus\u202egnp.exe', 'lurusgnp.exe'],
+    ['a\u00adb\u200b  c.png', 'ab c.png'],
+    ['Café – 写真.png', 'Café – 写真.png'],
+    ['x'.repeat(400), 'x'.repeat(200)],
+  ])('shows the file name %j cleaned', async (told, shown) => {
+    await upload(told);
+    expect((await list())[0]?.fileName).toBe(shown);
+  });
+
+  it('is searched by file name and address, narrowed, and given page by page, the newest first', async () => {
+    const urls = [await upload('pasar.png'), await upload('SAWAH.png'), await upload('100%.png')];
+    await makeArticle(db(), { coverImageUrl: urls[0] });
+    const found = async (query: string) => (await list(query)).map(({ url }) => urls.indexOf(url));
+    expect(await found('')).toEqual([2, 1, 0]);
+    expect(await found('?q=sawah')).toEqual([1]);
+    expect(await found('?q=%25')).toEqual([2]);
+    expect(await found(`?q=http://x.example${urls[0]}`)).toEqual([0]);
+    expect(await found('?only=unused')).toEqual([2, 1]);
+    expect(await found('?only=pdfs')).toEqual([]);
+    expect(await found('?only=undescribed')).toEqual([2, 1, 0]);
+    const reply = await send('GET', '/api/admin/media?pageSize=2&page=2&total=1');
+    expect([reply.headers.get('x-total-count'), reply.body.length]).toEqual(['3', 1]);
+  });
+
+  it('tells where a picture is used, in every kind of content, and how that stands', async () => {
+    const url = await upload();
+    const small = url.replace('.webp', '-480.webp');
+    const other = await upload();
+    const now = new Date();
+    const later = new Date(now.getTime() + 60_000);
+    await makeArticle(db(), { title: 'Sampul', coverImageUrl: url });
+    await makeArticle(db(), { title: 'Galeri', gallery: [other, url], status: 'draft' });
+    await makeArticle(db(), {
+      title: 'Nanti',
+      content: `<img src="${small}">`,
+      publishAt: later,
+      publishedAt: later,
+    });
+    await makeArticle(db(), { title: 'Terjemahan', translations: { en: { content: `<img src="${url}">` } } });
+    await makeArticle(db(), { title: 'Sampah', coverImageUrl: url, deletedAt: now } as object);
+    await makeService(db(), { title: 'Layanan', description: `![](${url})` });
+    await makeResearch(db(), { title: 'Publikasi', content: `<img src="${url}">`, isPublished: false });
+    await makePodcast(db(), { title: 'Siniar', flyerUrl: url });
+    await makeSiteContent(db(), { section: 'hero', content: `<img src="${url}">` });
+    const former = await makeArticle(db(), { title: 'Dahulu', coverImageUrl: url });
+    await send('PUT', `/api/admin/articles/${former.id}`, { coverImageUrl: null });
+    const uses = (await list()).find((item) => item.url === url)?.uses ?? [];
+    expect(uses.map(({ kind, name, state }) => `${kind} ${name} ${state}`).sort()).toEqual([
+      ...['article Dahulu version', 'article Galeri draft', 'article Nanti scheduled'],
+      ...['article Sampah trash', 'article Sampul public', 'article Terjemahan public'],
+      ...['podcast Siniar public', 'research Publikasi draft'],
+      ...['service Layanan public', 'site-content hero public'],
+    ]);
+    expect((await list()).find((item) => item.url === other)?.uses).toMatchObject([{ name: 'Galeri' }]);
+  });
+
+  it('tells so many places of each kind, and that there are more', async () => {
+    const url = await upload();
+    const used = async () => {
+      const [item] = await list();
+      return [item?.uses.filter(({ kind }) => kind === 'article').length, item?.uses.length, item?.moreUses];
+    };
+    await makeService(db(), { description: `![](${url})` });
+    for (let n = 0; n < mediaLimits.uses; n += 1) await makeArticle(db(), { coverImageUrl: url });
+    expect(await used()).toEqual([mediaLimits.uses, mediaLimits.uses + 1, false]);
+    await makeArticle(db(), { coverImageUrl: url });
+    expect(await used()).toEqual([mediaLimits.uses, mediaLimits.uses + 1, true]);
+  });
+
+  it('costs as many queries for a whole page as for one picture', async () => {
+    const count = async () => {
+      const queries: string[] = [];
+      const note = ({ sql }: { sql: string }) => /media|articles/.test(sql) && queries.push(sql);
+      db().on('query', note);
+      await list();
+      db().off('query', note);
+      return queries.length;
+    };
+    for (let n = 0; n < 3; n += 1) await makeArticle(db(), { coverImageUrl: await upload() });
+    expect(await count()).toBe(2);
+  });
+
+  it('holds what was stored before it was kept, once, and not what has no name of ours', async () => {
+    const url = await upload();
+    const bytes = Buffer.from('0123456789');
+    for (const name of ['lama-1000x500.webp', 'lama-1000x500-480.avif', 'tanpa-ukuran.webp'])
+      await app.services.storage.put(name, bytes, 'image/webp');
+    expect(await listUploads(app.services)).toBe(1);
+    expect(await listUploads(app.services)).toBe(0);
+    const found = await list();
+    expect(found.map((item) => item.url).sort()).toEqual([url, '/uploads/lama-1000x500.webp'].sort());
+    const old = found.find((item) => item.url !== url);
+    expect(old).toMatchObject({ width: 1000, height: 500, bytes: 20, fileName: null, uploadedBy: null });
+  });
+
+  it('holds PDFs, too, with the publications that have them', async () => {
+    const data = new FormData();
+    data.append('file', new Blob([new Uint8Array(await makePdf('Laporan'))]), 'laporan.pdf');
+    const { name } = (await send('POST', '/api/upload/pdf', data)).body;
+    await makeResearch(db(), { title: 'Laporan', pdf: name });
+    await makeResearch(db(), { title: 'Terjemahan', translations: { en: { pdf: name } } } as object);
+    const [item] = await list('?only=pdfs');
+    expect(item).toMatchObject({ kind: 'pdf', fileName: 'laporan.pdf', uploadedBy: 'sari', width: null });
+    expect(item?.uses.map((use) => use.name).sort()).toEqual(['Laporan', 'Terjemahan']);
+    expect((await send('GET', item?.url ?? '')).status).toBe(200);
+    await db()('media').delete();
+    await listUploads(app.services);
+    expect(await list('?only=pdfs')).toMatchObject([{ fileName: 'laporan.pdf', bytes: item?.bytes }]);
+  });
+
+  it('loses what goes for good with the last that named it', async () => {
+    const [alone, shared] = [await upload(), await upload()];
+    const { id } = await makeArticle(db(), { coverImageUrl: alone, gallery: [shared] });
+    await makePodcast(db(), { coverImageUrl: shared });
+    await send('DELETE', `/api/admin/articles/${id}`);
+    await send('DELETE', `/api/admin/articles/${id}/trash`);
+    expect((await list()).map(({ url }) => url)).toEqual([shared]);
+  });
+});

@@ -1,0 +1,86 @@
+import { contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type MediaUse, mediaLimits } from '@institute/core/media.ts';
+import type { Knex } from 'knex';
+import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
+import { publicRule, waitingRule } from '#src/db/publication-sql.ts';
+import type { Media } from '#src/models/media.ts';
+import { staffMedia } from './media.serialize.ts';
+import { namesOf } from './orphaned-uploads.ts';
+
+/**
+ * What names these uploads, of all kinds and in one query, found by the indexes on what each row names: so many of each
+ * kind for each of them, and one more where there are more. Of versions, only those of items that do not name it any more are told, each item once.
+ */
+export async function findUses(
+  db: Knex,
+  bases: readonly string[],
+  now: Date,
+): Promise<Map<string, MediaUse[]>> {
+  const found = new Map<string, MediaUse[]>();
+  if (bases.length === 0) return found;
+  const { rows } = await db.raw<{ rows: (MediaUse & { base: string })[] }>(
+    `select base, used.* from unnest(cast(:bases as text[])) as base cross join lateral (
+      ${[...contentKinds.map(ofKind), ofVersions].join(' union all ')}
+    ) as used`,
+    { bases: [...bases], now },
+  );
+  for (const { base, ...use } of rows) found.set(base, [...(found.get(base) ?? []), use]);
+  return found;
+}
+
+function ofKind(kind: (typeof contentKinds)[number]): string {
+  const table = contentTables[kind];
+  return `(select '${kind}' as kind, id, ${nameColumn(kind)} as name, language,
+    case when deleted_at is not null then 'trash' when ${publicRule(table)} then 'public'
+      when ${waitingRule(table)} then 'scheduled' else 'draft' end as state
+    from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses + 1})`;
+}
+
+const named = Object.entries(contentTables)
+  .map(([kind, table]) => `select '${kind}', id from ${table} where uploads @> array[base]`)
+  .join(' union all ');
+
+const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
+    coalesce(fields ->> 'section', fields ->> 'title', '') as name,
+    coalesce(fields ->> 'language', 'id') as language, 'version' as state
+  from versions where uploads @> array[base] and (kind, item_id) not in (${named})
+  order by kind, item_id, number desc limit ${mediaLimits.uses + 1})`;
+
+/** SQL that is true for a row of the library that nothing names by any of its names. */
+export const namedNowhere = `id not in (
+  select library.id from media as library cross join unnest(array_append(library.stand_ins, library.base)) as known(name)
+  join (${[...Object.values(contentTables), 'versions']
+    .map((table) => `select unnest(uploads) as name from ${table}`)
+    .join(' union ')}) as named using (name)
+)`;
+
+/** Uploads as staff see them. */
+export async function withUses(db: Knex, rows: readonly Media[], now: Date) {
+  const uses = await findUses(db, rows.flatMap(namesOf), now);
+  return rows.map((row) => {
+    const all = new Map(
+      namesOf(row)
+        .flatMap((name) => uses.get(name) ?? [])
+        .map((use) => [`${use.kind} ${use.id}`, use]),
+    );
+    return staffMedia(row, toldOf([...all.values()]));
+  });
+}
+
+/** As many of each kind as are told, and of those that only versions name; and whether these are not all. */
+function toldOf(all: readonly MediaUse[]): { uses: MediaUse[]; moreUses: boolean } {
+  const told = new Map<string, MediaUse[]>();
+  for (const use of all) {
+    const group = use.state === 'version' ? use.state : use.kind;
+    told.set(group, [...(told.get(group) ?? []), use]);
+  }
+  const uses = [...told.values()].flatMap((each) => each.slice(0, mediaLimits.uses));
+  return { uses, moreUses: uses.length < all.length };
+}
+
+/** One upload as staff see it. */
+export async function withUsesOf(row: Media, db: Knex, { clock }: { clock: () => Date }) {
+  const [item] = await withUses(db, [row], clock());
+  if (!item) throw new Error('A row became no item');
+  return item;
+}

@@ -1,0 +1,217 @@
+import type { MediaItem } from '@institute/core/media.ts';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeArticle } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+import { dropFormer } from './media.replace.ts';
+
+const app = useTestApp({ keepsCalls: true });
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn('sari');
+  for await (const name of app.services.storage.list()) await app.services.storage.remove(name);
+});
+
+const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
+const db = () => app.services.db;
+const send = (method: string, path: string, body?: unknown) => app.request(method, path, { cookie, body });
+
+async function form(color = 'teal', width = 600): Promise<FormData> {
+  const picture = sharp({ create: { width, height: 400, channels: 3, background: color } });
+  const data = new FormData();
+  data.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), `${color}.png`);
+  return data;
+}
+/** A new picture, as the library has it. */
+async function uploaded(color?: string): Promise<MediaItem> {
+  const { url } = (await send('POST', '/api/upload', await form(color))).body;
+  return (await send('GET', `/api/admin/media?q=${url}`)).body[0];
+}
+const describeAs = (id: string, alts: object, version?: number) =>
+  send('PUT', `/api/admin/media/${id}`, { alts, version });
+const acts = async () => {
+  const { body } = await send('GET', '/api/admin/activity?about=media');
+  return body.map(({ act, name, isThere }: Record<string, unknown>) => `${act} ${name} ${isThere}`);
+};
+
+it('ROLE-12 nobody who is not signed in changes anything', async () => {
+  const { id } = await uploaded();
+  for (const [method, path] of [
+    ['PUT', `/api/admin/media/${id}`],
+    ['DELETE', `/api/admin/media/${id}`],
+    ['GET', '/api/admin/media/said?addresses=x'],
+  ] as const)
+    expect([
+      path,
+      (await app.request(method, path, { body: method === 'PUT' ? {} : undefined })).status,
+    ]).toEqual([path, 401]);
+  for (const each of [unknown, 'x']) {
+    expect((await describeAs(each, { id: '', en: '' })).status).toBe(404);
+    expect((await send('DELETE', `/api/admin/media/${each}`)).status).toBe(404);
+  }
+});
+
+describe('the alternative text of the library', () => {
+  it('is refused where it is too long or none at all, and changed by nobody who has not seen the last one', async () => {
+    const { id } = await uploaded();
+    for (const alts of [{ id: 'a'.repeat(301), en: '' }, { id: 7, en: '' }, 'x', null])
+      expect((await describeAs(id, alts as object)).status).toBe(400);
+    expect((await describeAs(id, { id: ' Sawah ', en: null }, 1)).body).toMatchObject({
+      alts: { id: 'Sawah', en: '' },
+      version: 2,
+    });
+    const stale = await describeAs(id, { id: 'Ladang', en: '' }, 1);
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
+    expect(stale.body.current).toMatchObject({ alts: { id: 'Sawah' }, version: 2 });
+    expect(await acts()).toEqual(['described teal.png true']);
+  });
+
+  it('is what readers get where the article says nothing, in their language, from the next moment on', async () => {
+    const [{ id, url }, own] = [await uploaded(), await uploaded('navy')];
+    await makeArticle(db(), {
+      ...{ slug: 'sawah', coverImageUrl: url, gallery: [own.url] },
+      imageAlts: { [own.url]: { id: 'Milik sendiri' } },
+      translations: { en: { title: 'Fields' } },
+    });
+    const told = async (lang: string, path = '/api/articles/slug/sawah') => {
+      const { body } = await app.request('GET', `${path}?lang=${lang}`);
+      return (Array.isArray(body) ? body[0] : body).imageAlts;
+    };
+    expect(await told('en')).toEqual({ [own.url]: 'Milik sendiri' });
+    await describeAs(id, { id: 'Sawah', en: 'A rice field' });
+    await describeAs(own.id, { id: 'Dari pustaka', en: 'From the library' });
+    for (const path of ['/api/articles', '/api/articles/slug/sawah']) {
+      expect(await told('id', path)).toEqual({ [url]: 'Sawah', [own.url]: 'Milik sendiri' });
+      expect(await told('en', path)).toEqual({ [url]: 'A rice field', [own.url]: 'From the library' });
+    }
+    await describeAs(id, { id: 'Sawah', en: '' });
+    expect((await told('en'))[url]).toBe('Sawah');
+    const [staff] = (await send('GET', '/api/admin/articles')).body;
+    expect(staff.imageAlts).toEqual({ [own.url]: { id: 'Milik sendiri' } });
+  });
+
+  it('is told to forms by address, and found by its words', async () => {
+    const { id, url } = await uploaded();
+    const asked = encodeURIComponent([url, '/uploads/lain-10x10.webp', 'https://x.example/a.png'].join('\n'));
+    await describeAs(id, { id: 'Pasar apung', en: '' });
+    expect((await send('GET', `/api/admin/media/said?addresses=${asked}`)).body).toEqual([
+      { url, alts: { id: 'Pasar apung', en: '' } },
+    ]);
+    expect((await send('GET', '/api/admin/media?q=APUNG')).body).toMatchObject([{ id }]);
+    expect((await send('GET', '/api/admin/media?only=undescribed')).body).toMatchObject([{ id }]);
+    await describeAs(id, { id: 'Pasar apung', en: 'A floating market' });
+    expect((await send('GET', '/api/admin/media?only=undescribed')).body).toEqual([]);
+    const many = Array.from({ length: 31 }, () => 'x').join('%0A');
+    expect((await send('GET', `/api/admin/media/said?addresses=${many}`)).status).toBe(400);
+  });
+});
+
+it('what is used is not deleted, and told with what uses it; what is not goes with its files', async () => {
+  const { id, url } = await uploaded();
+  const { id: article } = await makeArticle(db(), { title: 'Sampul', coverImageUrl: url });
+  const refused = async (state: string) => {
+    const reply = await send('DELETE', `/api/admin/media/${id}`);
+    expect([reply.status, reply.body.code]).toEqual([409, 'media_in_use']);
+    expect(reply.body.current.uses).toMatchObject([{ id: article, name: 'Sampul', state }]);
+  };
+  await refused('public');
+  await send('PUT', `/api/admin/articles/${article}`, { coverImageUrl: null });
+  await refused('version');
+  await send('DELETE', `/api/admin/articles/${article}`);
+  await refused('version');
+  await db()('versions').delete();
+  expect((await send('DELETE', `/api/admin/media/${id}`)).body).toEqual({ id });
+  expect((await send('GET', `/api/admin/media/${id}`)).status).toBe(404);
+  const left: string[] = [];
+  for await (const name of app.services.storage.list()) left.push(name);
+  expect(left.filter((name) => url.includes(name.slice(0, 32)))).toEqual([]);
+  expect(await acts()).toEqual(['media-removed teal.png false']);
+});
+
+describe('another picture in the place of one', () => {
+  const replace = async (id: string, version: number, color = 'red', width = 500) =>
+    send('POST', `/api/admin/media/${id}/replacement?version=${version}`, await form(color, width));
+  const putBack = (id: string, version: number) => send('POST', `/api/admin/media/${id}/former`, { version });
+  const files = async () => {
+    const found: string[] = [];
+    for await (const name of app.services.storage.list()) found.push(name);
+    return found.sort();
+  };
+
+  it('ROLE-12 is put there by nobody who is not signed in, who sends no picture or has not seen the last one', async () => {
+    const { id } = await uploaded();
+    const before = await files();
+    for (const path of [`${id}/replacement?version=1`, `${id}/former`])
+      expect((await app.request('POST', `/api/admin/media/${path}`, { body: await form() })).status).toBe(
+        401,
+      );
+    const text = new FormData();
+    text.append('file', new Blob(['no picture']), 'a.png');
+    const bad = await send('POST', `/api/admin/media/${id}/replacement?version=1`, text);
+    expect([bad.status, bad.body.code]).toEqual([400, 'not_an_image']);
+    expect((await send('POST', `/api/admin/media/${id}/replacement`, await form())).status).toBe(400);
+    expect((await replace(unknown, 1)).status).toBe(404);
+    expect((await replace(id, 2)).body.code).toBe('stale_version');
+    expect((await putBack(id, 1)).status).toBe(404);
+    expect(await files()).toEqual(before);
+    expect(await acts()).toEqual([]);
+  });
+
+  it('is what readers see wherever the address stands, at once; content keeps the address that it has', async () => {
+    const { id, url } = await uploaded();
+    await describeAs(id, { id: 'Sawah', en: '' });
+    const content = `<p><img src="${url}" alt="x"></p>`;
+    const made = await makeArticle(db(), { slug: 'sawah', coverImageUrl: url, gallery: [url], content });
+    const read = async () => (await app.request('GET', '/api/articles/slug/sawah?lang=id')).body;
+    const feed = async () => (await app.request('GET', '/id/feed.xml')).text;
+    expect([(await read()).coverImageUrl, (await feed()).includes(url)]).toEqual([url, true]);
+    const { body } = await replace(id, 2);
+    expect(body).toMatchObject({ url, width: 500, height: 400, replacedBy: 'sari', version: 3 });
+    expect(body.shownUrl).not.toBe(url);
+    expect(body.former).toMatchObject({ url: `${url}?former`, width: 600 });
+    expect(body.uses).toMatchObject([{ id: made.id }]);
+    const shown = await read();
+    expect(shown).toMatchObject({
+      coverImageUrl: body.shownUrl,
+      gallery: [body.shownUrl],
+      imageAlts: { [body.shownUrl]: 'Sawah' },
+    });
+    expect(JSON.stringify(shown)).not.toContain(url);
+    expect([(await feed()).includes(url), (await feed()).includes(body.shownUrl)]).toEqual([false, true]);
+    const [staff] = (await send('GET', '/api/admin/articles')).body;
+    expect([staff.coverImageUrl, staff.content.includes(url)]).toEqual([url, true]);
+    expect((await send('GET', '/api/admin/media/replaced')).body).toEqual([{ url, shownUrl: body.shownUrl }]);
+    expect((await send('GET', '/api/admin/media')).body).toHaveLength(1);
+    expect(await acts()).toContain('replaced teal.png true');
+  });
+
+  it('is taken back, and for good after its days; a third leaves the second to be put back', async () => {
+    const { id, url } = await uploaded();
+    const first = await files();
+    const second = (await replace(id, 1)).body;
+    expect((await putBack(id, 2)).body).toMatchObject({ shownUrl: url, former: { width: 500 }, width: 600 });
+    expect((await putBack(id, 3)).body).toMatchObject({ shownUrl: second.shownUrl, former: { width: 600 } });
+    const third = (await replace(id, 4, 'blue', 490)).body;
+    expect(third.former).toMatchObject({ url: `${second.shownUrl}?former`, width: 500 });
+    expect((await files()).filter((name) => first.includes(name))).toEqual([]);
+    app.advance(29 * 24 * 60 * 60_000);
+    expect(await dropFormer(app.services)).toBe(0);
+    app.advance(2 * 24 * 60 * 60_000);
+    expect(await dropFormer(app.services)).toBe(1);
+    app.advance(-31 * 24 * 60 * 60_000);
+    expect((await send('GET', `/api/admin/media/${id}`)).body).toMatchObject({
+      url,
+      former: null,
+      width: 490,
+    });
+    const base = third.shownUrl.slice('/uploads/'.length, -'.webp'.length);
+    expect((await files()).filter((name) => !name.startsWith(base))).toEqual([]);
+    // Whoever has one of the addresses of before gets what is shown now.
+    const { inPlaceOf } = await app.services.media.told();
+    for (const old of [url, second.shownUrl])
+      expect(inPlaceOf(old.slice('/uploads/'.length))).toBe(`${base}.webp`);
+    expect(inPlaceOf(url.slice('/uploads/'.length).replace('.webp', '-480.avif'))).toBe(`${base}-480.avif`);
+    expect((await send('DELETE', `/api/admin/media/${id}`)).status).toBe(200);
+    expect(await files()).toEqual([]);
+  });
+});

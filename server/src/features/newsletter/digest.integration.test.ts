@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
+import { startMailSink } from '#testing/fake-smtp.ts';
+import { readMail } from '#testing/read-mail.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+let sink: Awaited<ReturnType<typeof startMailSink>>;
+let app: TestApp;
+let without: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  sink = await startMailSink();
+  app = await startTestApp({
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      MAIL_FROM: 'website@institute.example',
+      MAIL_TO: 'desk@institute.example',
+    },
+  });
+  without = await startTestApp();
+});
+beforeEach(async () => {
+  sink.received.length = 0;
+  await emptyTables(app.services.database);
+  cookie = await app.signIn();
+});
+afterAll(async () => {
+  await emptyTables(app.services.database);
+  await app.close();
+  await without.close();
+  await sink.close();
+});
+
+const path = '/api/admin/digest';
+const none = '01890a5d-ac96-774b-bcce-b302099a8057';
+const post = (to: string, body: object) => app.request('POST', path + to, { cookie, body });
+const draftOf = (...items: { kind: string; id: string }[]) => ({
+  items,
+  subjectId: 'Kabar bulan ini',
+  subjectEn: 'News of the month',
+  introId: 'Halo,\nini kabar kami.',
+  introEn: '',
+});
+const subscribe = (email: string, given: object = {}) =>
+  NewsletterSubscriber.query(app.services.db).insert({ email, state: 'confirmed', language: 'id', ...given });
+const now = () => new Date();
+
+describe('a digest is refused', () => {
+  it('to everybody but staff', async () => {
+    for (const [method, to] of [
+      ['GET', ''],
+      ['GET', '/progress'],
+      ['POST', '/preview'],
+      ['POST', '/test'],
+      ['POST', ''],
+      ['POST', `/${none}/state`],
+    ] as const)
+      expect([to, (await app.request(method, path + to)).status]).toEqual([to, 401]);
+  });
+
+  it('without items, subjects, and where something chosen is not public', async () => {
+    const { id } = await makeArticle(app.services.db);
+    await subscribe('a@example.org');
+    const good = draftOf({ kind: 'article', id });
+    for (const [wrong, field] of [
+      [{ items: [] }, 'items'],
+      [{ items: undefined }, 'items'],
+      [{ items: [...good.items, ...good.items] }, 'items'],
+      [{ subjectId: '  ' }, 'subjectId'],
+      [{ subjectEn: 'x'.repeat(151) }, 'subjectEn'],
+      [{ introEn: 'x'.repeat(5001) }, 'introEn'],
+      [{ items: [{ kind: 'user', id }] }, 'items.0.kind'],
+    ] as const)
+      for (const to of ['/preview', '/test', '']) {
+        const reply = await post(to, { ...good, email: 'a@b.co', ...wrong });
+        expect([to, field, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+          to,
+          field,
+          400,
+          [field],
+        ]);
+      }
+    expect((await post('/test', { ...good, email: 'a@b.co, c@d.co' })).status).toBe(400);
+    const { id: draft } = await makeArticle(app.services.db, { status: 'draft' });
+    const dueAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 60_000);
+    const later = await makeResearch(app.services.db, { publishAt: dueAt, publicationDate: dueAt });
+    for (const item of [
+      { kind: 'article', id: draft },
+      { kind: 'research', id: later.id },
+      { kind: 'podcast', id },
+    ]) {
+      const reply = await post('', draftOf(item));
+      expect([item.kind, reply.status, reply.body.code]).toEqual([item.kind, 409, 'digest_items_gone']);
+    }
+    expect((await post(`/${none}/state`, { state: 'paused' })).status).toBe(404);
+    expect((await post(`/${none}/state`, { state: 'done' })).status).toBe(400);
+    expect(await app.services.db('digests')).toEqual([]);
+  });
+
+  it('without subscribers, while another is sent, and where no mail is set up', async () => {
+    const { id } = await makeArticle(app.services.db);
+    const draft = draftOf({ kind: 'article', id });
+    await subscribe('pending@example.org', { state: 'pending' });
+    await subscribe('spam@example.org', { isSpam: true });
+    expect((await post('', draft)).body.code).toBe('no_subscribers');
+    expect(await app.services.db('digests')).toEqual([]);
+    await subscribe('a@example.org');
+    const both = await Promise.all([post('', draft), post('', draft)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [begun] = both.flatMap(({ body }) => body.id ?? []);
+    await post(`/${begun}/state`, { state: 'paused' });
+    expect((await post('', draft)).body.code).toBe('digest_running');
+    await post(`/${begun}/state`, { state: 'cancelled' });
+    expect((await post(`/${begun}/state`, { state: 'sending' })).body.code).toBe('digest_ended');
+    const noted = await app.services.db('activity').orderBy('created_at').pluck('act');
+    expect(noted).toEqual(['digest-sent', 'digest-paused', 'digest-cancelled']);
+    await app.services.db('digests').delete();
+
+    await without.services.db('users').where({ username: 'other' }).delete();
+    const other = await without.signIn('other');
+    expect((await without.request('GET', path, { cookie: other })).body.canMail).toBe(false);
+    const own = await makeArticle(without.services.db);
+    for (const to of ['', '/test']) {
+      const body = { ...draftOf({ kind: 'article', id: own.id }), email: 'a@b.co' };
+      const reply = await without.request('POST', path + to, { cookie: other, body });
+      expect([reply.status, reply.body.code]).toEqual([409, 'mail_not_set_up']);
+    }
+  });
+});
+
+it('what was published since the last digest is offered, what waits or was told of is not', async () => {
+  const { db } = app.services;
+  await subscribe('a@example.org', { language: 'en' });
+  await subscribe('b@example.org', { state: 'unasked' });
+  const offered = async () => {
+    const { body } = await app.request('GET', path, { cookie });
+    return [body.items.map(({ title, isNew }: Record<string, unknown>) => `${title} ${isNew}`), body.since];
+  };
+  await makeArticle(db, {
+    title: 'Lama',
+    publishedAt: new Date('2024-01-01'),
+    createdAt: new Date('2024-01-01'),
+  });
+  const told = await makeArticle(db, { title: 'Baru', publishedAt: now() });
+  await makePodcast(db, {
+    title: 'Bincang',
+    publishAt: new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000),
+  });
+  await makeArticle(db, { title: 'Draf', status: 'draft' });
+  await makeResearch(db, { title: 'Ulang', createdAt: new Date('2024-01-01') });
+  expect(await offered()).toEqual([['Baru true', 'Ulang false'], null]);
+  expect((await app.request('GET', path, { cookie })).body.subscribers).toEqual({ id: 1, en: 1 });
+  app.advance(3_700_000);
+  expect((await offered())[0]).toEqual(['Bincang true', 'Baru true', 'Ulang false']);
+  app.advance(-3_700_000);
+  expect((await post('', draftOf({ kind: 'article', id: told.id }))).status).toBe(201);
+  await db('digests').update({ state: 'done', created_at: new Date('2025-01-01') });
+  expect((await offered())[0]).not.toContain('Baru true');
+});
+
+it('the preview is the mail of each language, without scripts, and says what is only in the other', async () => {
+  const { db } = app.services;
+  const two = await makeArticle(db, {
+    title: 'Dua <b>bahasa</b>',
+    translations: { en: { title: 'Two "languages"', excerpt: 'In short' } },
+  });
+  const one = await makeResearch(db, { title: 'Satu bahasa', abstract: '<script>alert(1)</script>' });
+  const draft = draftOf({ kind: 'article', id: two.id }, { kind: 'research', id: one.id });
+  const { body } = await post('/preview', { ...draft, subjectEn: 'Hi\r\nBcc: evil@evil.example' });
+  const { publicUrl } = app.services.env;
+  expect(body.en.html).toContain('Two &quot;languages&quot;');
+  expect(body.en.html).toContain('Publication · Only in Indonesian');
+  expect(body.id.html).toContain('Dua &lt;b&gt;bahasa&lt;/b&gt;');
+  expect(body.id.html).not.toContain('Hanya dalam');
+  expect(body.id.html).toContain('Halo,<br>ini kabar kami.');
+  expect(body.id.text).toContain(`${publicUrl}/id/blog/${two.slug}`);
+  expect(body.en.text).toContain(`${publicUrl}/id/research/${one.slug}`);
+  for (const { html } of [body.id, body.en])
+    expect(html).not.toMatch(/<(script|img|iframe|form|link|style)/i);
+
+  expect(
+    (await post('/test', { ...draft, email: 'me@example.org', subjectEn: 'Hi\r\nBcc: evil@evil.example' }))
+      .status,
+  ).toBe(200);
+  expect(sink.received.map(({ to }) => to)).toEqual([['me@example.org'], ['me@example.org']]);
+  const mails = sink.received.map(({ raw }) => readMail(raw));
+  expect(mails[0]?.html.replaceAll('\r\n', '\n')).toContain('Satu bahasa');
+  expect(mails[1]?.headers.subject).toBe('Hi Bcc: evil@evil.example');
+  expect(mails.flatMap(({ headers }) => Object.keys(headers)).filter((name) => name === 'bcc')).toEqual([]);
+  sink.refuse = 'not now';
+  expect((await post('/test', { ...draft, email: 'me@example.org' })).body.code).toBe('mail_failed');
+  sink.refuse = undefined;
+});

@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encodeCursor } from '#src/db/cursor.ts';
+import { purgeTrash } from '#src/jobs/trash-purge.ts';
+import { makeResearch } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+const origin = 'https://institute.example';
+let app: TestApp;
+beforeAll(async () => {
+  // Lists come in parts of three here.
+  app = await startTestApp({ env: { PUBLIC_URL: origin } });
+});
+beforeEach(async () => {
+  await emptyTables(app.services.database);
+  app.services.events.contentChanged('research');
+});
+afterAll(() => app.close());
+
+const get = (query: string, headers: Record<string, string> = {}) =>
+  app.request('GET', `/oai?${query}`, { headers });
+const textOf = async (query: string) => (await get(query)).text;
+const records = 'verb=ListRecords&metadataPrefix=oai_dc';
+const heads = 'verb=ListIdentifiers&metadataPrefix=oai_dc';
+const problem = (text: string) => /<error code="(\w+)">/.exec(text)?.[1];
+const all = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, found]) => found);
+const idOf = (id: string) => `oai:institute.example:research/${id}`;
+const at = (moment: string, more: object = {}) =>
+  makeResearch(app.services.db, {
+    updatedAt: new Date(moment),
+    publicationDate: new Date('2020-01-01T00:00:00Z'),
+    ...more,
+  });
+
+/** Follows the tokens to the end. */
+async function harvest(query: string): Promise<{ ids: string[]; parts: string[] }> {
+  const parts = [await textOf(query)];
+  const verb = /verb=\w+/.exec(query)?.[0];
+  for (;;) {
+    const [token] = all(parts.at(-1) ?? '', 'resumptionToken');
+    if (!token) return { ids: parts.flatMap((part) => all(part, 'identifier')) as string[], parts };
+    parts.push(await textOf(`${verb}&resumptionToken=${token}`));
+  }
+}
+
+describe('a harvester that asks wrongly', () => {
+  it.each([
+    ['', 'badVerb'],
+    ['verb=', 'badVerb'],
+    ['verb=identify', 'badVerb'],
+    ['verb=toString', 'badVerb'],
+    ['verb=Identify&verb=Identify', 'badVerb'],
+    ['verb=Identify&set=report', 'badArgument'],
+    ['verb=Identify&constructor=x', 'badArgument'],
+    ['verb=ListRecords', 'badArgument'],
+    ['verb=GetRecord&metadataPrefix=oai_dc', 'badArgument'],
+    ['verb=GetRecord&identifier=x', 'badArgument'],
+    [`${records}&metadataPrefix=oai_dc`, 'badArgument'],
+    [`${records}&resumptionToken=x`, 'badArgument'],
+    [`${records}&from=2026`, 'badArgument'],
+    [`${records}&from=2026-02-30`, 'badArgument'],
+    [`${records}&from=2026-01-01T25:00:00Z`, 'badArgument'],
+    [`${records}&from=2026-01-01T00:00:00`, 'badArgument'],
+    [`${records}&from=2026-01-01&until=2026-01-02T00:00:00Z`, 'badArgument'],
+    [`${records}&from=2026-01-02&until=2026-01-01`, 'badArgument'],
+    [`${records}&set=a%20b`, 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=%3Cx%3E', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=marc21', 'cannotDisseminateFormat'],
+    [`verb=GetRecord&metadataPrefix=marc21&identifier=oai:x:1`, 'cannotDisseminateFormat'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=x', 'badArgument'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:x:%25', 'badArgument'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:x:1', 'idDoesNotExist'],
+    [`verb=GetRecord&metadataPrefix=oai_dc&identifier=${idOf('x')}`, 'idDoesNotExist'],
+    ['verb=ListMetadataFormats&identifier=oai:other.example:research/1', 'idDoesNotExist'],
+    ['verb=ListSets&resumptionToken=x', 'badResumptionToken'],
+    ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
+    ['verb=ListRecords&resumptionToken=', 'badArgument'],
+    [`verb=ListRecords&resumptionToken=${encodeCursor([{ told: 1 }])}`, 'badResumptionToken'],
+    [`${records}&set=unknown`, 'noRecordsMatch'],
+    [records, 'noRecordsMatch'],
+    [`${records}&until=9999-12-31`, 'noRecordsMatch'],
+    [`${records}&from=0000-01-01&until=0000-01-02`, 'noRecordsMatch'],
+  ])('%s is told %s', async (query, code) => {
+    const reply = await get(query);
+    expect([reply.status, problem(reply.text)]).toEqual([200, code]);
+    expect(reply.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+    // Arguments are repeated, but not where they are what is wrong.
+    const repeats = /<request [^>]*verb=/.test(reply.text);
+    expect(repeats).toBe(code !== 'badVerb' && code !== 'badArgument');
+  });
+
+  it('is refused a body that is no form, and one that is too long', async () => {
+    expect((await app.request('POST', '/oai', { body: { verb: 'Identify' } })).status).toBe(415);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `verb=Identify&x=${'x'.repeat(5000)}`;
+    expect((await app.request('POST', '/oai', { headers, body })).status).toBe(413);
+    expect((await app.request('PUT', '/oai?verb=Identify')).status).toBe(404);
+  });
+});
+
+describe('the repository', () => {
+  it('says who it is, what it has and in which form', async () => {
+    await at('2024-05-06T07:08:09.123Z');
+    const text = await textOf('verb=Identify');
+    expect(all(text, 'baseURL')).toEqual([`${origin}/oai`]);
+    expect(all(text, 'earliestDatestamp')).toEqual(['2024-05-06T07:08:09Z']);
+    expect(all(text, 'deletedRecord')).toEqual(['persistent']);
+    expect(all(text, 'adminEmail')[0]).toContain('@');
+    expect(all(text, 'repositoryIdentifier')).toEqual(['institute.example']);
+    expect(all(await textOf('verb=ListMetadataFormats'), 'metadataPrefix')).toEqual(['oai_dc']);
+    expect(all(await textOf('verb=ListSets'), 'setSpec')).toEqual([
+      'whitepaper',
+      'case-study',
+      'report',
+      'research-brief',
+    ]);
+  });
+
+  it('answers a form that is posted with the same', async () => {
+    const { id } = await at('2024-01-01T00:00:00Z');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+    const query = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(idOf(id))}`;
+    const posted = await app.request('POST', '/oai', { headers, body: query });
+    expect(posted.text).toBe((await get(query)).text);
+    expect(problem(posted.text)).toBeUndefined();
+  });
+
+  it('sends a head, a 304 and packed text like a page, and is no page to be found', async () => {
+    await at('2024-01-01T00:00:00Z');
+    const reply = await get(records, { 'accept-encoding': 'gzip' });
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-encoding': 'gzip',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+    const head = await app.request('HEAD', `/oai?${records}`);
+    expect([head.status, head.text]).toEqual([200, '']);
+    const etag = reply.headers.get('etag') ?? '';
+    expect((await get(records, { 'if-none-match': etag })).status).toBe(304);
+    expect((await app.request('GET', '/robots.txt')).text).not.toContain('/oai');
+  });
+
+  it('tells a publication in both languages, with the addresses of its page and its text', async () => {
+    const { id, slug } = await at('2024-01-01T00:00:00Z', {
+      title: 'Pangan & \u0001"air" <kita>',
+      authors: ['Dr. Ratna Wulandari, M.Si.', 'Badan Pusat Statistik'],
+      abstract: 'Abstrak',
+      content: 'Isi',
+      tags: ['pangan'],
+      type: 'whitepaper',
+      // Still the evening before in UTC.
+      publicationDate: new Date('2023-12-31T18:00:00Z'),
+      downloadUrl: 'https://doi.org/10.1234/abc',
+      translations: { en: { title: 'Food', abstract: 'Abstract' } },
+    });
+    const text = await textOf(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${idOf(id)}`);
+    const told = [...text.matchAll(/<dc:(\w+)(?: xml:lang="(\w+)")?>([^<]*)</g)].map(([, ...each]) =>
+      each.filter(Boolean).join(' '),
+    );
+    expect(told).toEqual([
+      'title id Pangan &amp; &quot;air&quot; &lt;kita&gt;',
+      'title en Food',
+      'creator Wulandari, Ratna',
+      'creator Badan Pusat Statistik',
+      'subject pangan',
+      'description id Abstrak',
+      'description en Abstract',
+      'publisher Nusantara Resilience Institute',
+      'date 2024-01-01',
+      'type info:eu-repo/semantics/report',
+      'type id Buku Putih',
+      'type en White Paper',
+      'format application/pdf',
+      `identifier ${origin}/id/research/${slug}`,
+      `identifier ${origin}/en/research/${slug}`,
+      `identifier ${origin}/id/research/${slug}/${slug}.pdf`,
+      `identifier ${origin}/en/research/${slug}/${slug}.pdf`,
+      'identifier https://doi.org/10.1234/abc',
+      'language ind',
+      'language eng',
+      'rights info:eu-repo/semantics/openAccess',
+      'rights id © 2024 Nusantara Resilience Institute. Hak cipta dilindungi undang-undang.',
+      'rights en © 2024 Nusantara Resilience Institute. All rights reserved.',
+    ]);
+    expect(text).toContain(`<setSpec>whitepaper</setSpec>`);
+  });
+
+  it('tells nothing of a draft translation, and of no PDF where there is no text', async () => {
+    await at('2024-01-01T00:00:00Z', {
+      translations: { en: { title: 'Hidden', content: 'Hidden', status: 'draft' } },
+    });
+    const text = await textOf(records);
+    expect(text).not.toMatch(/Hidden|pdf|eng|\/en\//);
+  });
+});
+
+describe('what is harvested', () => {
+  it('comes in parts in the order of its changes, each once, and the tokens say how far it is', async () => {
+    const made: string[] = [];
+    // Two of one moment lie at the border of a part.
+    for (const minute of [5, 1, 3, 3, 2, 4, 6]) {
+      const { id } = await at(`2024-01-01T00:0${minute}:00.500Z`);
+      made.push(id);
+    }
+    const { ids, parts } = await harvest(heads);
+    const order = [1, 4, 2, 3, 5, 0, 6];
+    expect(ids).toEqual(order.map((place) => idOf(made[place] ?? '')));
+    expect(
+      parts.map((part) => /<resumptionToken[^>]*?(completeListSize="\d+" cursor="\d+")/.exec(part)?.[1]),
+    ).toEqual([0, 3, 6].map((cursor) => `completeListSize="7" cursor="${cursor}"`));
+    expect(parts[0]).toMatch(/expirationDate="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"/);
+    expect(parts[2]).not.toContain('expirationDate');
+    expect((await harvest(records)).ids).toEqual(ids);
+  });
+
+  it('is narrowed by time, the last second or day with it, and by set', async () => {
+    for (const [day, type] of [
+      ['01', 'report'],
+      ['02', 'whitepaper'],
+      ['03', 'report'],
+    ])
+      await at(`2024-01-${day}T10:00:00.900Z`, { title: `D${day}`, type });
+    const titles = async (more: string) => all(await textOf(`${records}&${more}`), 'dc:title');
+    expect(await titles('from=2024-01-02')).toEqual(['D02', 'D03']);
+    expect(await titles('from=2024-01-02&until=2024-01-02')).toEqual(['D02']);
+    expect(await titles('until=2024-01-02T10:00:00Z')).toEqual(['D01', 'D02']);
+    expect(await titles('until=2024-01-02T09:59:59Z')).toEqual(['D01']);
+    expect(await titles('set=report')).toEqual(['D01', 'D03']);
+    expect(await titles('set=report&from=2024-01-02&until=9999-12-31')).toEqual(['D03']);
+    expect(problem(await textOf(`${records}&from=2030-01-01`))).toBe('noRecordsMatch');
+  });
+
+  it('holds a narrowed list together over its parts', async () => {
+    for (let n = 0; n < 8; n += 1)
+      await at(`2024-01-0${n + 1}T00:00:00Z`, { type: n % 2 ? 'report' : 'whitepaper' });
+    const { ids, parts } = await harvest(`${heads}&set=report&until=2024-01-07`);
+    expect([ids.length, parts.length]).toEqual([3, 1]);
+    const more = await harvest(`${heads}&from=2024-01-02&until=2024-01-07`);
+    expect([more.ids.length, more.parts.length]).toEqual([6, 2]);
+    expect(more.parts[1]).not.toContain('2024-01-08');
+  });
+
+  it('a token that is too old is refused', async () => {
+    for (let n = 0; n < 4; n += 1) await at(`2024-01-01T00:00:0${n}Z`);
+    const [token] = all(await textOf(heads), 'resumptionToken');
+    app.advance(25 * 3_600_000);
+    expect(problem(await textOf(`verb=ListIdentifiers&resumptionToken=${token}`))).toBe('badResumptionToken');
+    app.advance(-25 * 3_600_000);
+    expect(problem(await textOf(`verb=ListRecords&resumptionToken=${token}`))).toBeUndefined();
+  });
+
+  it('drafts are nowhere, and what was public stays known as deleted: taken back, in the trash, gone for good', async () => {
+    const cookie = await app.signIn();
+    const draft = await makeResearch(app.services.db, { title: 'Draf', isPublished: false });
+    const { id } = await at('2024-01-01T00:00:00Z', { type: 'report' });
+    const change = (body: object) => app.request('PUT', `/api/admin/research/${id}`, { cookie, body });
+    const status = async () => /<header( status="deleted")?>/.exec(await textOf(records))?.[1] ?? 'live';
+    const one = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${idOf(id)}`;
+    expect(await status()).toBe('live');
+    expect((await change({ isPublished: 'false' })).status).toBe(200);
+    expect(await status()).toContain('deleted');
+    // The change has a moment of its own: who comes for what is new is told.
+    expect(all(await textOf(`${heads}&from=2024-01-02`), 'identifier')).toEqual([idOf(id)]);
+    expect((await change({ isPublished: 'true' })).status).toBe(200);
+    expect(await status()).toBe('live');
+    await app.request('DELETE', `/api/admin/research/${id}`, { cookie });
+    expect(await status()).toContain('deleted');
+    const inTrash = all(await textOf(one), 'datestamp');
+    await app.request('DELETE', `/api/admin/research/${draft.id}`, { cookie });
+    app.advance(31 * 24 * 3_600_000);
+    expect(await purgeTrash(app.services)).toBe(2);
+    const gone = await textOf(one);
+    expect([all(gone, 'datestamp'), all(gone, 'setSpec')]).toEqual([inTrash, ['report']]);
+    expect(gone).not.toContain('metadata>');
+    expect(await status()).toContain('deleted');
+    expect(all(await textOf(heads), 'identifier')).toEqual([idOf(id)]);
+    app.advance(-31 * 24 * 3_600_000);
+  });
+
+  it('what is put off is told as deleted until its new moment, and then as itself, once', async () => {
+    const cookie = await app.signIn();
+    const { id } = await at('2024-01-01T00:00:00Z');
+    const status = async () =>
+      [...(await textOf(records)).matchAll(/<header( status="deleted")?>/g)].map(
+        ([, gone]) => gone ?? 'live',
+      );
+    expect(await status()).toEqual(['live']);
+    const due = new Date(Date.now() + 3_600_000).toISOString();
+    const putOff = { cookie, body: { publishAt: due } };
+    expect((await app.request('PUT', `/api/admin/research/${id}`, putOff)).status).toBe(200);
+    expect(await status()).toEqual([' status="deleted"']);
+    expect(all(await textOf(`${heads}&from=2024-01-02`), 'identifier')).toEqual([idOf(id)]);
+    app.advance(3_700_000);
+    app.services.events.contentChanged('research');
+    expect(await status()).toEqual(['live']);
+    expect(all(await textOf(heads), 'datestamp')).toEqual([`${due.slice(0, 19)}Z`]);
+    app.advance(-3_700_000);
+  });
+
+  it('what was deleted before its moment came is told of never, not as gone either', async () => {
+    const due = new Date(Date.now() + 3_600_000);
+    const { id } = await at('2024-01-01T00:00:00Z', { publishAt: due, publicationDate: due });
+    await app.services.db('research').where({ id }).update({ deleted_at: new Date() });
+    app.advance(3_700_000);
+    app.services.events.contentChanged('research');
+    expect(problem(await textOf(heads))).toBe('noRecordsMatch');
+    app.advance(-3_700_000);
+  });
+
+  it('what becomes public by itself is told from that moment on, as changed then', async () => {
+    const due = new Date(Date.now() + 3_600_000);
+    const { id } = await at('2024-01-01T00:00:00Z', { publishAt: due, publicationDate: due });
+    expect(problem(await textOf(heads))).toBe('noRecordsMatch');
+    expect(problem(await textOf(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${idOf(id)}`))).toBe(
+      'idDoesNotExist',
+    );
+    app.advance(3_700_000);
+    app.services.events.contentChanged('research');
+    expect(all(await textOf(heads), 'datestamp')).toEqual([`${due.toISOString().slice(0, 19)}Z`]);
+    app.advance(-3_700_000);
+  });
+
+  it('is read by an index, however long the list', async () => {
+    const { db } = app.services;
+    for (let n = 0; n < 4; n += 1) await at(`2024-01-0${n + 1}T00:00:00Z`, { type: 'report' });
+    const asked: { sql: string; bindings: string[] }[] = [];
+    const note = (query: { sql: string; bindings: string[] }) => {
+      if (query.sql.includes('gone_publications')) asked.push(query);
+    };
+    db.on('query', note);
+    await harvest(heads);
+    await textOf(`${heads}&set=report&from=2024-01-02`);
+    db.removeListener('query', note);
+    const lists = asked.filter(({ sql }) => sql.includes('limit'));
+    expect(lists.length).toBe(3);
+    await db.transaction(async (trx) => {
+      await trx.raw('set local enable_seqscan = off');
+      for (const { sql, bindings } of lists) {
+        const { rows } = await trx.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings);
+        const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(/research_harvest(_type)?_index/);
+        expect(plan).not.toContain('Seq Scan');
+      }
+    });
+  });
+});
+
+it('a harvester is asked to come again when the database does not answer', async () => {
+  const other = await startTestApp();
+  try {
+    await other.services.database.close();
+    const reply = await other.request('GET', '/oai?verb=Identify');
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '10']);
+  } finally {
+    await other.close().catch(() => {});
+  }
+});

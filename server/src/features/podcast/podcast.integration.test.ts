@@ -1,0 +1,191 @@
+import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makePodcast } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const db = () => app.services.db;
+const hours = (n: number) => new Date(app.services.clock().getTime() + n * 3_600_000);
+const needed = { title: 'Bincang', summary: 'Ringkas', scheduledAt: '2025-03-14T19:30:00+07:00' };
+const create = (more: object = {}) =>
+  app.request('POST', '/api/admin/podcasts', { cookie, body: { ...needed, ...more } });
+const change = (id: string, body: object) =>
+  app.request('PUT', `/api/admin/podcasts/${id}`, { cookie, body });
+const titles = (items: { title: string }[]) => items.map((item) => item.title);
+
+describe('podcasts', () => {
+  it('refuse times that are none, or that name no zone', async () => {
+    for (const scheduledAt of [
+      'yesterday',
+      '0000-00-00',
+      '2025-03-14',
+      '2025-03-14T19:30',
+      '2025-03-14T19:30:00',
+      '2025-02-30T19:30:00Z',
+      '+275760-09-13T00:00:00Z',
+      '2025-03-14T25:00:00Z',
+      5,
+      {},
+    ]) {
+      const reply = await create({ scheduledAt });
+      expect([scheduledAt, reply.status, reply.body.fields]).toEqual([
+        scheduledAt,
+        400,
+        { scheduledAt: 'invalid' },
+      ]);
+    }
+  });
+
+  it('refuse durations, speakers, statuses and addresses that are none', async () => {
+    for (const bad of [
+      { durationMinutes: 0 },
+      { durationMinutes: 1.5 },
+      { durationMinutes: '60' },
+      { durationMinutes: 10_001 },
+      { speakers: 'x' },
+      { speakers: [{ speakerName: '', role: '' }] },
+      { speakers: [{ speakerName: 'x' }] },
+      { speakers: Array(51).fill({ speakerName: 'x', role: '' }) },
+      { status: 'hidden' },
+      { flyerUrl: 'javascript:alert(1)' },
+      { coverImageUrl: '//evil.example' },
+      { tags: [1] },
+      { tags: ['air, pangan'] },
+      { location: 'a'.repeat(301) },
+      { title: '???', slug: '' },
+    ])
+      expect([bad, (await create(bad)).status]).toEqual([bad, 400]);
+    expect((await app.request('GET', '/api/admin/podcasts', { cookie })).body).toEqual([]);
+  });
+
+  it('refuse a slug that another podcast has', async () => {
+    const raced = await Promise.all([create(), create(), create()]);
+    expect(raced.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
+    expect(raced.find((reply) => reply.status === 409)?.body.code).toBe('podcast_slug_taken');
+  });
+
+  it('ENT-16 ENT-17 keep every field as it goes over the wire', async () => {
+    const values = {
+      ...{ title: 'Bincang', summary: 'Satu\ndua', slug: 'bincang-air', status: 'draft' },
+      ...{ coverImageUrl: '/uploads/a.webp', flyerUrl: 'https://x.example/f.pdf' },
+      ...{ location: 'Aula', address: 'Jalan Contoh 1', durationMinutes: 90, tags: ['air'] },
+      discussionPoints: '<ul><li>satu</li></ul>',
+      speakers: [{ speakerName: 'Maria', role: '' }],
+    };
+    const created = await create({ ...values, scheduledAt: needed.scheduledAt });
+    expect([created.status, created.body]).toMatchObject([
+      201,
+      { ...values, scheduledAt: '2025-03-14T12:30:00.000Z' },
+    ]);
+    const changed = await change(created.body.id, {
+      status: 'published',
+      durationMinutes: null,
+      location: ' ',
+    });
+    expect(changed.body).toMatchObject({
+      ...values,
+      status: 'published',
+      durationMinutes: null,
+      location: null,
+    });
+    expect((await create()).body).toMatchObject({
+      status: 'published',
+      slug: 'bincang',
+      speakers: [],
+      tags: [],
+    });
+  });
+
+  it('ENT-18 clean their discussion points before they are stored, in both languages', async () => {
+    const evil = '<p>a<img src=x onerror=alert(1)></p>';
+    await create({ discussionPoints: evil, translations: { en: { discussionPoints: evil } } });
+    expect(await db()('podcasts').first()).toMatchObject({
+      discussion_points: '<p>a</p>',
+      content_policy: richTextPolicy.version,
+      translations: { en: { discussionPoints: '<p>a</p>' } },
+    });
+    await db()('podcasts').update({ discussion_points: evil, content_policy: 0 });
+    expect((await app.request('GET', '/api/podcasts/slug/bincang?lang=id')).body.discussionPoints).toBe(
+      '<p>a</p>',
+    );
+  });
+
+  it('API-16 are answered soonest first, then past ones, latest first, without drafts and discussion points', async () => {
+    await makePodcast(db(), { title: 'kemarin', scheduledAt: hours(-24) });
+    await makePodcast(db(), { title: 'lusa', scheduledAt: hours(48) });
+    await makePodcast(db(), { title: 'dulu', scheduledAt: hours(-48) });
+    await makePodcast(db(), { title: 'besok', scheduledAt: hours(24) });
+    await makePodcast(db(), { title: 'draf', scheduledAt: hours(1), isPublished: false });
+    const reply = await app.request('GET', '/api/podcasts?lang=id');
+    expect(titles(reply.body)).toEqual(['besok', 'lusa', 'kemarin', 'dulu']);
+    expect(reply.body[0].discussionPoints).toBeNull();
+    expect(Object.keys(reply.body[0]).sort()).toEqual(
+      [
+        ...[
+          'id',
+          'slug',
+          'title',
+          'summary',
+          'coverImageUrl',
+          'flyerUrl',
+          'scheduledAt',
+          'location',
+          'address',
+        ],
+        ...['durationMinutes', 'tags', 'discussionPoints', 'speakers', 'language', 'availableLanguages'],
+      ].sort(),
+    );
+    app.advance(36 * 3_600_000);
+    expect(titles((await app.request('GET', '/api/podcasts')).body)).toEqual([
+      'lusa',
+      'besok',
+      'kemarin',
+      'dulu',
+    ]);
+  });
+
+  it('come in parts that together are the whole list, whatever the clock does meanwhile', async () => {
+    for (let n = -5; n < 5; n += 1)
+      await makePodcast(db(), { title: `t${n}`, scheduledAt: hours(n - (n % 2)) });
+    const whole = titles((await app.request('GET', '/api/podcasts')).body);
+    for (const limit of [1, 3, 5]) {
+      const found: string[] = [];
+      let path: string | undefined = `/api/podcasts?limit=${limit}&total=1`;
+      while (path) {
+        const reply = await app.request('GET', path);
+        expect(reply.headers.get('x-total-count')).toBe('10');
+        found.push(...titles(reply.body));
+        path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+      }
+      expect(found).toEqual(whole);
+    }
+    const first = await app.request('GET', '/api/podcasts?limit=2');
+    app.advance(3 * 3_600_000);
+    const rest = await app.request('GET', /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '');
+    expect([...titles(first.body), ...titles(rest.body)]).toEqual(whole.slice(0, 4));
+    expect((await app.request('GET', '/api/podcasts?after=W10')).status).toBe(400);
+  });
+
+  it('API-17 API-18 are found by their slug when published, with one error for all that is not', async () => {
+    await makePodcast(db(), { slug: 'draf', isPublished: false });
+    await makePodcast(db(), { slug: 'ada', translations: { en: { discussionPoints: '<p>Points</p>' } } });
+    for (const slug of ['draf', 'unknown', '%00', 'ADA']) {
+      const reply = await app.request('GET', `/api/podcasts/slug/${slug}`, { cookie });
+      expect([slug, reply.status, reply.body]).toEqual([
+        slug,
+        404,
+        { error: 'Podcast not found', code: 'podcast_not_found' },
+      ]);
+    }
+    const reply = await app.request('GET', '/api/podcasts/slug/ada?lang=en');
+    expect([reply.status, reply.body]).toMatchObject([
+      200,
+      { slug: 'ada', discussionPoints: '<p>Points</p>' },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import { z } from 'zod';
+import { cursorParts } from '#src/db/cursor.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
+import { Podcast } from '#src/models/podcast.ts';
+
+/**
+ * A place in the agenda: the moment that divides what is to come from what is past (the same for all parts of
+ * one list, however long its reader takes), then the item's time and id.
+ */
+export const agendaPlace = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
+type AgendaPlace = z.output<typeof agendaPlace>;
+
+/** What visitors see now, whichever moment a list is divided at. */
+export function publishedPodcasts(db: Knex, now: Date) {
+  return onlyPublic(Podcast.query(db), now);
+}
+
+/**
+ * Podcasts to come, the soonest first, then past ones, the latest first; at most `limit` after the place.
+ * @param published the rows, made anew for each part @param now the moment that divides the agenda
+ */
+export async function readAgenda(
+  published: () => QueryBuilder<Podcast>,
+  now: Date,
+  after: AgendaPlace | undefined,
+  limit: number,
+) {
+  const isPast = after !== undefined && new Date(after[1]) < now;
+  const [, ...item] = after ?? [];
+  const coming = isPast ? [] : await readComing(published(), now, limit, item);
+  if (coming.length === limit) return coming;
+  return [...coming, ...(await readPast(published(), now, limit - coming.length, isPast ? item : []))];
+}
+
+export function placeInAgenda(row: Podcast, now: Date): AgendaPlace {
+  return [now.toISOString(), row.scheduledAt.toISOString(), row.id];
+}
+
+async function readComing(published: QueryBuilder<Podcast>, now: Date, limit: number, after: string[]) {
+  const rows = published.modify('forList').where('scheduled_at', '>=', now).limit(limit);
+  if (after.length > 0) rows.whereRaw('(scheduled_at, id) > (?, ?)', after);
+  return rows.orderBy(['scheduled_at', 'id']);
+}
+
+async function readPast(published: QueryBuilder<Podcast>, now: Date, limit: number, after: string[]) {
+  const rows = published.modify('forList').where('scheduled_at', '<', now).limit(limit);
+  if (after.length > 0) rows.whereRaw('(scheduled_at, id) < (?, ?)', after);
+  return rows.orderBy([
+    { column: 'scheduled_at', order: 'desc' },
+    { column: 'id', order: 'desc' },
+  ]);
+}

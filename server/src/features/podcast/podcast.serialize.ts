@@ -1,0 +1,43 @@
+import { podcastTranslatable, type StaffPodcast } from '@institute/core/content/podcast.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import { shownUrl } from '#src/content/safe-url.ts';
+import { shownTranslations } from '#src/content/translations.ts';
+import type { Podcast } from '#src/models/podcast.ts';
+import { shownRichText } from '#src/rich-text/sanitize.ts';
+
+/** A podcast in a list: without its discussion points, in the reader's language. */
+export function listedPodcast(row: Podcast, language: Language) {
+  return { ...shared(row), ...pick(row, ['title', 'summary'], language), discussionPoints: null };
+}
+
+/** A whole podcast in the reader's language. */
+export function publicPodcast(row: Podcast, language: Language) {
+  const picked = pick(row, podcastTranslatable, language);
+  const discussionPoints = shownRichText(picked.discussionPoints, row.contentPolicy);
+  return { ...shared(row), ...picked, discussionPoints };
+}
+
+/** A podcast as staff edit it. */
+export function staffPodcast(row: Podcast) {
+  const { createdAt, updatedAt, version, language, title, summary } = row;
+  return {
+    ...shared(row),
+    ...{ createdAt, updatedAt, version, language, title, summary },
+    discussionPoints: shownRichText(row.discussionPoints, row.contentPolicy),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    status: row.isPublished ? ('published' as const) : ('draft' as const),
+    changedOriginals: row.changedOriginals as StaffPodcast['changedOriginals'],
+    translations: shownTranslations(row, 'discussionPoints') as StaffPodcast['translations'],
+  } satisfies Record<keyof StaffPodcast, unknown>;
+}
+
+function shared(row: Podcast) {
+  const { id, slug, location, address } = row;
+  const coverImageUrl = shownUrl(row.coverImageUrl);
+  const flyerUrl = shownUrl(row.flyerUrl);
+  const { durationMinutes, tags, speakers } = row;
+  return {
+    ...{ id, slug, coverImageUrl, flyerUrl, location, address, durationMinutes, tags, speakers },
+    scheduledAt: row.scheduledAt.toISOString(),
+  };
+}

@@ -1,0 +1,244 @@
+import { brand } from '@institute/core/brand.ts';
+import bibtex from 'bibtex-parse';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeResearch } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+const origin = 'https://institute.example';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: origin } });
+});
+beforeEach(async () => {
+  await emptyTables(app.services.database);
+  app.services.events.contentChanged('research');
+});
+afterAll(() => app.close());
+
+const files = ['pdf', 'bib', 'ris'];
+const make = (given: object = {}) =>
+  makeResearch(app.services.db, {
+    slug: 'a-b',
+    title: 'Nilai 100% & "siapa" {rentan}: C#_1?',
+    authors: ['Dr. Ratna Wulandari, M.Si.', 'Suharto', 'Željko Đurić', 'Badan Pusat Statistik & Mitra'],
+    abstract: 'Abstrak\nER  - tiruan.',
+    content: 'Alinea satu.\n\nAlinea dua\nbaris kedua <b>.\n\nDaftar Pustaka\nA (2020).',
+    type: 'whitepaper',
+    tags: ['pangan', 'air bersih'],
+    // Still the evening before in UTC.
+    publicationDate: new Date('2025-12-31T18:00:00.000Z'),
+    ...given,
+  });
+const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
+
+/** The bytes of a PDF, and what a reader finds in them. */
+async function readPdf(path: string, headers: Record<string, string> = {}) {
+  const reply = await fetch(app.url + path, { headers });
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const pdf = await getDocumentProxy(bytes.slice());
+  const { text } = await extractText(pdf, { mergePages: true });
+  const { info } = await getMeta(pdf);
+  return { reply, bytes, text, info };
+}
+
+describe('the files beside a publication', () => {
+  it('are not there for drafts, unknown names and other spellings', async () => {
+    await make({ slug: 'draft', isPublished: false });
+    await make({ slug: 'shown' });
+    for (const file of files) {
+      for (const path of [
+        `/research/draft/draft.${file}`,
+        `/id/research/draft/draft.${file}`,
+        `/research/unknown/unknown.${file}`,
+        `/research/shown/other.${file}`,
+        `/research/shown.${file}`,
+        `/fr/research/shown/shown.${file}`,
+        `/research/shown/shown.${file}/`,
+        `/research/Shown/Shown.${file}`,
+        `/research/shown/shown.${file}x`,
+        `/research/%00/%00.${file}`,
+      ])
+        expect([path, (await get(path)).status]).toEqual([path, 404]);
+      expect((await app.request('POST', `/research/shown/shown.${file}`)).status).toBe(404);
+    }
+  });
+
+  it('go when a publication is taken back, and a draft translation is in none of them', async () => {
+    const cookie = await app.signIn();
+    const translations = { en: { title: 'Hidden', content: 'Hidden', status: 'draft' } };
+    const { id } = await make({ translations });
+    for (const file of files) {
+      const path = `/en/research/a-b/a-b.${file}`;
+      const reply = await get(path);
+      expect([path, reply.status, reply.text.includes('Hidden')]).toEqual([path, 200, false]);
+    }
+    expect((await readPdf('/en/research/a-b/a-b.pdf')).text).not.toContain('Hidden');
+    const body = { isPublished: 'false' };
+    expect((await app.request('PUT', `/api/admin/research/${id}`, { cookie, body })).status).toBe(200);
+    for (const file of files) expect((await get(`/id/research/a-b/a-b.${file}`)).status).toBe(404);
+  });
+
+  it('a publication without a body has no PDF, but may be cited', async () => {
+    await make({ content: ' \n ' });
+    expect((await get('/id/research/a-b/a-b.pdf')).status).toBe(404);
+    expect((await get('/id/research/a-b/a-b.ris')).text).not.toContain('L1  -');
+    expect((await get('/id/research/a-b/a-b.bib')).status).toBe(200);
+  });
+});
+
+describe('the PDF', () => {
+  it('S7 H16 holds title, authors, abstract, text and where it is from, in order, and says so to programs', async () => {
+    await make();
+    const { reply, bytes, text, info } = await readPdf('/id/research/a-b/a-b.pdf');
+    const parts = [
+      'Nilai 100% & "siapa" {rentan}: C#_1?',
+      'Dr. Ratna Wulandari, M.Si., Suharto, Željko Đurić, Badan Pusat Statistik & Mitra',
+      brand.name,
+      '01 Januari 2026',
+      'Abstrak',
+      'Alinea satu.',
+      'Alinea dua\nbaris kedua <b>.',
+      'Daftar Pustaka\nA (2020).',
+      `${origin}/id/research/a-b`,
+      '1 / 1',
+    ];
+    let place = 0;
+    for (const part of parts) {
+      const found = text.indexOf(part.replace('\n', ' '), place);
+      const kept = found < 0 ? text.indexOf(part, place) : found;
+      expect([part, kept >= place]).toEqual([part, true]);
+      place = kept;
+    }
+    expect(info).toMatchObject({
+      Title: 'Nilai 100% & "siapa" {rentan}: C#_1?',
+      Author: 'Ratna Wulandari, Suharto, Željko Đurić, Badan Pusat Statistik & Mitra',
+      Language: 'id',
+    });
+    expect(bytes.length).toBeLessThan(200_000);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="a-b.pdf"',
+      'content-language': 'id',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
+      link: `<${origin}/id/research/a-b/a-b.pdf>; rel="canonical"`,
+    });
+    expect(reply.headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('is the same bytes each time, in parts too, and another after a change', async () => {
+    const cookie = await app.signIn();
+    const { id } = await make();
+    const path = '/id/research/a-b/a-b.pdf';
+    const [first, second] = await Promise.all([readPdf(path), readPdf(path)]);
+    expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
+    const etag = first.reply.headers.get('etag') ?? '';
+    const part = await fetch(app.url + path, { headers: { Range: 'bytes=0-4' } });
+    expect([part.status, await part.text()]).toEqual([206, '%PDF-']);
+    expect((await get(path, { Range: 'bytes=99999999-' })).status).toBe(416);
+    expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+    const body = { title: 'Judul lain' };
+    await app.request('PUT', `/api/admin/research/${id}`, { cookie, body });
+    const changed = await readPdf(path);
+    expect([changed.text.includes('Judul lain'), changed.reply.headers.get('etag') === etag]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('speaks the language of its address, or of the reader, or the only one that there is', async () => {
+    const en = { title: 'In English', abstract: 'Abstract here', content: 'Body here' };
+    await make({ slug: 'both', translations: { en } });
+    await make({ slug: 'one' });
+    const both = await readPdf('/research/both/both.pdf', { 'Accept-Language': 'en' });
+    expect([both.text.includes('Body here'), both.info?.Language]).toEqual([true, 'en']);
+    expect(both.reply.headers.get('link')).toBe(`<${origin}/en/research/both/both.pdf>; rel="canonical"`);
+    expect(both.reply.headers.get('cache-control')).toBe('private, no-cache');
+    expect(both.reply.headers.get('vary')).toContain('Accept-Language');
+    const one = await readPdf('/en/research/one/one.pdf');
+    expect([one.info?.Language, one.reply.headers.get('link')]).toEqual([
+      'id',
+      `<${origin}/id/research/one/one.pdf>; rel="canonical"`,
+    ]);
+  });
+
+  it('takes as many pages as a text needs', async () => {
+    await make({ content: 'Sebuah alinea yang panjang sekali. '.repeat(60).concat('\n\n').repeat(20) });
+    const { text } = await readPdf('/id/research/a-b/a-b.pdf');
+    const [, last] = /1 \/ (\d+)/.exec(text) ?? [];
+    expect(Number(last)).toBeGreaterThan(10);
+    expect(text).toContain(`${last} / ${last}`);
+  });
+});
+
+describe('the citation files', () => {
+  it('S10 BibTeX is read by its parser, with every sign in its place', async () => {
+    await make({ abstract: 'Café – “naïve” \\ ^~ $x$ ß ñ ç 日本' });
+    const { text, headers } = await get('/id/research/a-b/a-b.bib');
+    const [entry] = bibtex.parse(text).filter(({ itemtype }) => itemtype === 'entry');
+    const { type, key, fields = [] } = entry ?? {};
+    const values = Object.fromEntries(fields.map(({ name, value }) => [name.toLowerCase(), value]));
+    expect([type, key]).toEqual(['techreport', 'wulandari2026ab']);
+    expect(values).toEqual({
+      title: '{Nilai 100\\% \\& "siapa" {\\textbraceleft}rentan{\\textbraceright}: C\\#\\_1?}',
+      author:
+        "Wulandari, Ratna and {Suharto} and {\\DJ}uri{\\'c}, {\\v{Z}}eljko and {Badan Pusat Statistik \\& Mitra}",
+      institution: brand.name,
+      type: 'Buku Putih',
+      year: '2026',
+      month: 'jan',
+      day: '1',
+      url: `${origin}/id/research/a-b`,
+      language: 'indonesian',
+      keywords: 'pangan, air bersih',
+      abstract:
+        "Caf{\\'e} -- ``na{\\\"{\\i}}ve'' {\\textbackslash} {\\textasciicircum}{\\textasciitilde} \\$x\\$ {\\ss} {\\~n} {\\c{c}} 日本",
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/x-bibtex; charset=utf-8',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('S10 RIS is a tag and a value a line, begun and ended once', async () => {
+    await make();
+    const { text, headers } = await get('/en/research/a-b/a-b.ris');
+    expect(text.split('\r\n')).toEqual([
+      'TY  - RPRT',
+      'TI  - Nilai 100% & "siapa" {rentan}: C#_1?',
+      'AU  - Wulandari, Ratna',
+      'AU  - Suharto',
+      'AU  - Đurić, Željko',
+      'AU  - Badan Pusat Statistik & Mitra',
+      'PY  - 2026',
+      'DA  - 2026/01/01',
+      `PB  - ${brand.name}`,
+      'M3  - Buku Putih',
+      'LA  - id',
+      'AB  - Abstrak ER - tiruan.',
+      'KW  - pangan',
+      'KW  - air bersih',
+      `UR  - ${origin}/id/research/a-b`,
+      `L1  - ${origin}/id/research/a-b/a-b.pdf`,
+      'ER  - ',
+      '',
+    ]);
+    expect([headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([
+      'application/x-research-info-systems; charset=utf-8',
+      'noindex',
+    ]);
+  });
+
+  it('a publication without a date or tags is cited without them', async () => {
+    await make({ publicationDate: null, tags: [], authors: [brand.name] });
+    const bib = (await get('/id/research/a-b/a-b.bib')).text;
+    expect(bib).toContain(`author = {{${brand.name}}}`);
+    expect(bib).not.toMatch(/year|month|day|keywords/);
+    expect((await get('/id/research/a-b/a-b.ris')).text).not.toMatch(/^(PY|DA|KW)/m);
+  });
+});

@@ -1,0 +1,95 @@
+import { hasFullText, ownPdf, publicResearch as shown } from '@institute/core/content/research.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { href, publicationFile } from '@institute/core/site-paths.ts';
+import type { Context, Middleware } from 'koa';
+import { sendPage } from '#src/cache/cached-response.ts';
+import { onlyPublic } from '#src/db/publication-sql.ts';
+import { Research } from '#src/models/research.ts';
+import type { Services } from '#src/services.ts';
+import { errorPage } from '#src/web/error-page.ts';
+import { documentHeaders, keepingOf, keptHeaders } from '#src/web/page-headers.ts';
+import { type PageAddress, pageAddress } from '#src/web/page-url.ts';
+import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
+import { sendStored } from '#src/web/send-upload.ts';
+import { createKeptPdfs } from './pdf/pdf-cache.ts';
+import { publicResearch } from './research.serialize.ts';
+
+const pdfPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Serves the PDF beside a publication's page: the one that staff have stored, else one that is drawn from its text. The
+ * publication is read anew each time; what is not published, or has neither, goes on to the next and so is not found.
+ * Another spelling of an address goes on too, and is sent to its one spelling.
+ */
+export function publicationPdf(services: Services): Middleware {
+  const { publicUrl } = services.env;
+  const { storage, log } = services;
+  const pdfs = createKeptPdfs();
+  services.events.onContentChanged(pdfs.clear);
+
+  async function readOwn(row: Research, wanted: Language) {
+    const own = ownPdf(row, wanted);
+    const file = own && (await storage.read(own.name));
+    if (own && !file) log.error({ name: own.name }, 'A stored PDF is not there');
+    return own && file ? { ...own, file } : undefined;
+  }
+
+  async function draw(row: Research, wanted: Language) {
+    const publication = shown.parse(publicResearch(row, wanted));
+    if (!hasFullText(publication)) return undefined;
+    const { slug, language } = publication;
+    const address = publicUrl + href('publication', language, slug);
+    return { language, bytes: await pdfs.get({ publication, address }) };
+  }
+
+  async function find(slug: string, wanted: Language) {
+    const row = await onlyPublic(Research.query(services.db), services.clock()).findOne({ slug });
+    return row && ((await readOwn(row, wanted)) ?? draw(row, wanted));
+  }
+
+  async function setHeaders(
+    ctx: Context,
+    slug: string,
+    language: Language,
+    place: PageAddress,
+  ): Promise<void> {
+    ctx.set({ ...pdfHeaders(publicUrl), ...keptHeaders(place.fixed, await keepingOf(services)) });
+    ctx.type = 'application/pdf';
+    ctx.set('Content-Language', language);
+    ctx.set('Content-Disposition', `inline; filename="${slug}.pdf"`);
+    ctx.set('Link', `<${publicUrl}${publicationFile('pdf', slug, language)}>; rel="canonical"`);
+  }
+
+  return async function servePublicationPdf(ctx, next) {
+    const slug = ctx.method === 'GET' || ctx.method === 'HEAD' ? slugOf(ctx.path) : undefined;
+    const place = slug && pageAddress(ctx.req);
+    if (!slug || !place) return next();
+    let found: Awaited<ReturnType<typeof find>>;
+    try {
+      found = await find(slug, place.language);
+    } catch (error) {
+      log.error({ err: error, url: ctx.path }, 'A PDF could not be read or made');
+      ctx.respond = false;
+      return sendPage(ctx.req, ctx.res, errorPage(publicUrl));
+    }
+    if (!found) return next();
+    await setHeaders(ctx, slug, found.language, place);
+    // The name of a stored one is used once, so it stands for its bytes; it is told to nobody.
+    if ('file' in found) return sendStored(ctx, found.file, etagOf(Buffer.from(found.name)));
+    sendBytes(ctx, found.bytes, etagOf(found.bytes));
+  };
+}
+
+/** `/research/x/x.pdf`, with or without a language before it: the name is said twice and is the same. */
+function slugOf(path: string): string | undefined {
+  return /^(?:\/(?:id|en))?\/research\/([a-z0-9-]{1,300})\/\1\.pdf$/.exec(path)?.[1];
+}
+
+function pdfHeaders(publicUrl: string): Record<string, string> {
+  return {
+    ...documentHeaders(publicUrl),
+    // A policy that forbids everything would also forbid what browsers show a PDF with.
+    'Content-Security-Policy': pdfPolicy,
+  };
+}

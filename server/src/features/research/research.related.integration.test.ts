@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeResearch } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => emptyTables(app.services.database));
+afterAll(() => app.close());
+
+const make = (slug: string, tags: string[], more: object = {}) =>
+  makeResearch(app.services.db, { slug, tags, ...more });
+async function related(slug: string, query = '') {
+  const reply = await app.request('GET', `/api/research/slug/${slug}/related${query}`);
+  return { ...reply, slugs: reply.body?.map?.((each: { slug: string }) => each.slug) };
+}
+
+describe('related publications', () => {
+  it('are none of a draft, of what does not exist, and of what is no slug', async () => {
+    await make('draft', ['water'], { isPublished: false });
+    await make('other', ['water']);
+    for (const slug of ['draft', 'unknown', '%00', "'--", 'a'.repeat(301)])
+      expect([slug, (await related(slug)).status]).toEqual([slug, 404]);
+    expect((await related('other', '?lang=fr')).status).toBe(400);
+  });
+
+  it('never include drafts, itself or what shares no tag', async () => {
+    await make('one', ['water', 'food']);
+    await make('draft', ['water', 'food'], { isPublished: false });
+    await make('foreign', ['ports', 'Water', 'waters']);
+    await make('untagged', []);
+    expect((await related('one')).slugs).toEqual([]);
+    expect((await related('untagged')).slugs).toEqual([]);
+  });
+
+  it('are three at most: those that share most tags, the newest of equals first, undated ones last', async () => {
+    await make('one', ['water', 'food', 'a?b', "it's"]);
+    await make('undated', ['water'], { publicationDate: null });
+    await make('two-tags', ['food', 'water'], { publicationDate: new Date('2020-01-01') });
+    await make('old', ['food'], { publicationDate: new Date('2021-01-01') });
+    expect((await related('one')).slugs).toEqual(['two-tags', 'old', 'undated']);
+    await make('new', ["it's", 'new'], { publicationDate: new Date('2025-01-01') });
+    await make('newer', ['a?b'], { publicationDate: new Date('2025-02-01') });
+    expect((await related('one')).slugs).toEqual(['two-tags', 'newer', 'new']);
+  });
+
+  it('come in the language asked for, without bodies', async () => {
+    await make('one', ['water']);
+    const translations = { en: { title: 'In English', content: 'Secret body' } };
+    await make('two', ['water'], { content: 'Isi', translations });
+    const { body, text } = await related('one', '?lang=en');
+    expect(body).toMatchObject([{ title: 'In English', language: 'en', content: null }]);
+    expect(text).not.toContain('Secret body');
+  });
+
+  it('are found through an index, and the search for them has an end', async () => {
+    const { db } = app.services;
+    await db.raw(`
+      insert into research (id, slug, title, abstract, type, language, authors, tags, is_published)
+      select gen_random_uuid(), 'many-' || n, 'Many', 'Many', 'report', 'id', '["Ratna"]', jsonb_build_array('tag ' || n), true
+      from generate_series(1, 3000) n
+    `);
+    await db.raw('analyze research');
+    const { rows } = await db.raw(
+      "explain select id from research where is_published and tags \\?| array['water']",
+    );
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('research_tags_index');
+  });
+});

@@ -1,0 +1,36 @@
+import { ownPdf, researchTexts, type StaffResearch } from '@institute/core/content/research.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import { pdfBytes } from '@institute/core/pdf.ts';
+import { shownUrl } from '#src/content/safe-url.ts';
+import type { Research } from '#src/models/research.ts';
+
+/** A publication in a list: without its body, in the reader's language. */
+export function listedResearch(row: Research, language: Language) {
+  return { ...shared(row), ...pick(row, ['title', 'abstract'], language), content: null, pdf: null };
+}
+
+/** A published publication in the reader's language. What its PDF is called where it is stored is nobody's concern. */
+export function publicResearch(row: Research, language: Language) {
+  const own = ownPdf(row, language);
+  const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
+  return { ...shared(row), ...pick(row, researchTexts, language), pdf };
+}
+
+/** A publication as staff edit it. */
+export function staffResearch(row: Research) {
+  const { createdAt, updatedAt, version, language, title, abstract, content, pdf } = row;
+  return {
+    ...shared(row),
+    ...{ createdAt, updatedAt, version, language, title, abstract, content, pdf },
+    publishAt: row.publishAt?.toISOString() ?? null,
+    changedOriginals: row.changedOriginals as StaffResearch['changedOriginals'],
+    translations: row.translations as StaffResearch['translations'],
+  } satisfies Record<keyof StaffResearch, unknown>;
+}
+
+function shared(row: Research) {
+  const { id, slug, authors, type, tags, publicationDate } = row;
+  const downloadUrl = shownUrl(row.downloadUrl);
+  const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
+  return { id, slug, authors, type, tags, downloadUrl, publicationDate, isPublished };
+}

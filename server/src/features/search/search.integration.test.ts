@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { fillArticles } from '#bench/seed-articles.ts';
+import { Article } from '#src/models/article.ts';
+import { makeArticle, makePodcast, makeResearch, makeService } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+
+const db = () => app.services.db;
+const ask = (q: string, more = '&lang=id') =>
+  app.request('GET', `/api/search?q=${encodeURIComponent(q)}${more}`);
+
+interface Item {
+  kind: string;
+  title: string[];
+  snippet: string[];
+}
+/** The titles of what was found. */
+async function search(q: string, more?: string): Promise<string[]> {
+  const reply = await ask(q, more);
+  expect([q, reply.status]).toEqual([q, 200]);
+  return reply.body.map(({ title }: Item) => title.join(''));
+}
+
+describe('a search', () => {
+  it.each([
+    ['', 'q', 'required'],
+    ['?q=', 'q', 'required'],
+    ['?q=%20', 'q', 'required'],
+    [`?q=${'a'.repeat(201)}`, 'q', 'too_long'],
+    ['?q=%00%1b', 'q', 'required'],
+    ['?q=a&q=b', 'q', 'invalid'],
+    ['?q=a&limit=0', 'limit', 'invalid'],
+    ['?q=a&limit=101', 'limit', 'invalid'],
+    ['?q=a&lang=fr', 'lang', 'invalid'],
+    ['?q=a&after=x', 'after', 'invalid'],
+  ])('%s is refused', async (query, field, code) => {
+    const reply = await app.request('GET', `/api/search${query}`);
+    expect([reply.status, reply.body.fields]).toEqual([400, { [field]: code }]);
+  });
+
+  it.each([
+    "'; drop table articles; --",
+    '" & | ! ( ) : * <->',
+    '(a+)+$ [',
+    '%',
+    '\\',
+    '?',
+    ':limit :w0 :now',
+    '\u{1F600}',
+    'yang',
+    'yang dan',
+    'the',
+    'a'.repeat(200),
+    'a b c d e f g h i j k',
+    '\u0301',
+  ])('stands %j', async (q) => {
+    await makeArticle(db());
+    expect(Array.isArray(await search(q))).toBe(true);
+    expect(await search('Artikel')).toHaveLength(1);
+  });
+
+  it('drops control characters', async () => {
+    await makeArticle(db(), { title: 'Terumbu karang' });
+    expect(await search('teru\u0000mbu\u007f')).toEqual(['Terumbu karang']);
+  });
+
+  it('finds nothing by signs alone', async () => {
+    await makeArticle(db(), { title: '100% & "lain"' });
+    expect(await search('% & "')).toEqual([]);
+    expect(await search('100%')).toHaveLength(1);
+  });
+});
+
+describe('what is found', () => {
+  it('are articles, publications, services and podcasts, by every text that a reader sees', async () => {
+    await makeArticle(db(), { title: 'A', excerpt: 'Tentang terumbu' });
+    await makeArticle(db(), { title: 'B', content: '<p>Karang <b>terumbu</b></p>' });
+    await makeResearch(db(), { title: 'C', abstract: 'Terumbu karang' });
+    await makeResearch(db(), { title: 'D', content: 'Teks panjang tentang terumbu.' });
+    await makeResearch(db(), { title: 'E', authors: ['Siti Terumbu'] });
+    await makeResearch(db(), { title: 'F', tags: ['terumbu'] });
+    await makePodcast(db(), { title: 'G', summary: 'terumbu' });
+    await makePodcast(db(), { title: 'H', discussionPoints: '<p>terumbu</p>' });
+    await makePodcast(db(), { title: 'I', speakers: [{ speakerName: 'Bu Terumbu', role: 'x' }] });
+    await makeService(db(), { title: 'J', description: 'Memetakan terumbu' });
+    await makeService(db(), { title: 'K', features: ['Peta terumbu'] });
+    await makeArticle(db(), { title: 'Lain' });
+    expect((await search('terumbu', '&limit=50')).sort()).toEqual([...'ABCDEFGHIJK']);
+    const { body } = await ask('terumbu', '&limit=50');
+    const kinds = new Set((body as Item[]).map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['article', 'podcast', 'research', 'service']);
+    for (const { title, snippet } of body)
+      expect([title, snippet.length > 1 || title.length > 1]).toEqual([title, true]);
+  });
+
+  it('has all the words, wherever each is, whatever their case and the marks on their letters', async () => {
+    await makeResearch(db(), {
+      title: 'Kedaulatan Pangan',
+      authors: ['Željko Đurić'],
+      content: 'Sorgum di lahan kering.',
+    });
+    for (const q of [
+      'pangan kedaulatan',
+      'ZELJKO pangan',
+      'đuric',
+      'daulat sorgum',
+      'pangan yang kering',
+      'lahan "sorgum"',
+    ])
+      expect([q, await search(q)]).toEqual([q, ['Kedaulatan Pangan']]);
+    expect(await search('pangan kentang')).toEqual([]);
+  });
+
+  it('is looked for in both languages and shown in the one of the reader', async () => {
+    await makeArticle(db(), {
+      title: 'Pasar',
+      excerpt: 'Tentang harga',
+      translations: { en: { title: 'Market', excerpt: 'About prices' } },
+    });
+    await makeArticle(db(), { title: 'Hanya Indonesia', excerpt: 'Harga beras' });
+    expect(await search('market', '&lang=id')).toEqual(['Pasar']);
+    expect(await search('prices', '&lang=en')).toEqual(['Market']);
+    expect(await search('harga', '&lang=en')).toEqual(['Hanya Indonesia', 'Market']);
+    const { body } = await ask('beras', '&lang=en');
+    expect(body[0]).toMatchObject({ language: 'id', availableLanguages: ['id'] });
+    expect((await app.request('GET', '/api/search?q=beras')).headers.get('vary')).toContain(
+      'Accept-Language',
+    );
+  });
+
+  it('tells where the words are, in parts of which every second is one, and never as markup', async () => {
+    await makeArticle(db(), {
+      slug: 'laut',
+      title: 'Laut & <script>laut</script>',
+      excerpt: 'Tidak di sini',
+      content: `<p>${'kata '.repeat(300)}di laut &lt;b&gt; biru</p>`,
+      publishedAt: new Date('2025-03-04T00:00:00Z'),
+    });
+    const { body } = await ask('laut biru');
+    expect(body).toEqual([
+      {
+        kind: 'article',
+        id: expect.any(String),
+        slug: 'laut',
+        title: ['', 'Laut', ' & <script>', 'laut', '</script>'],
+        snippet: [expect.stringMatching(/^…kata .*kata di $/), 'laut', ' <b> ', 'biru', ''],
+        date: '2025-03-04T00:00:00.000Z',
+        language: 'id',
+        availableLanguages: ['id'],
+      },
+    ]);
+  });
+
+  it('has whole words and stems marked, by the rules of the language of its text, and no pieces of words', async () => {
+    await makeArticle(db(), {
+      title: 'Didatangi',
+      excerpt: 'Tamu yang didatangi',
+      content: '<h2>Pendataan</h2><p>Petugas mendata; data itu <em>aman</em>.</p>',
+      translations: { en: { title: 'New policies', excerpt: 'A policy for all', status: 'published' } },
+    });
+    const [item] = (await ask('data')).body;
+    expect(item.title).toEqual(['Didatangi']);
+    expect(item.snippet.filter((_: string, n: number) => n % 2)).toContain('data');
+    expect(item.snippet.join('')).toBe('Pendataan · Petugas mendata; data itu aman.');
+    const marked = (await ask('policy', '&lang=en')).body[0];
+    expect([marked.title, marked.snippet]).toEqual([
+      ['New ', 'policies', ''],
+      ['A ', 'policy', ' for all'],
+    ]);
+  });
+
+  it('shows the passage of its text that has the most of the words', async () => {
+    const filler = '<p>Kata lain yang panjang sekali.</p>'.repeat(40);
+    await makeArticle(db(), {
+      title: 'A',
+      excerpt: 'Tentang sorgum',
+      content: `<p>sorgum</p>${filler}<p>lahan kering untuk sorgum</p>${filler}`,
+    });
+    const [item] = (await ask('sorgum lahan kering')).body;
+    expect(item.snippet.filter((_: string, n: number) => n % 2)).toEqual(['lahan', 'kering', 'sorgum']);
+  });
+
+  it('is in order: titles first, then the rest, the newest first, and comes in parts, each once', async () => {
+    const expected: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const moment = new Date(Date.UTC(2025, 0, 20 - n));
+      // Two kinds at the same moment are told apart by their names.
+      await makeArticle(db(), { title: `Kota a${n}`, publishedAt: moment });
+      await makeResearch(db(), { title: `Kota r${n}`, publicationDate: moment });
+      expected.push(`Kota a${n}`, `Kota r${n}`);
+    }
+    for (let n = 0; n < 4; n += 1) {
+      await makeArticle(db(), {
+        title: `Lain ${n}`,
+        excerpt: 'kota',
+        publishedAt: new Date(Date.UTC(2026, 0, 20 - n)),
+      });
+      expected.push(`Lain ${n}`);
+    }
+    const titles: string[] = [];
+    let path: string | undefined = '/api/search?q=kota&lang=id&limit=3';
+    while (path) {
+      const reply = await app.request('GET', path);
+      titles.push(...reply.body.map(({ title }: Item) => title.join('')));
+      path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    expect(titles).toEqual(expected);
+    expect(await search('kota')).toHaveLength(12);
+  });
+
+  it('is public: no draft, no draft translation, nothing from the trash, nothing before its moment', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    const translations = { en: { title: 'rahasia', status: 'draft' as const } };
+    await makeArticle(db(), { title: 'rahasia', status: 'draft' });
+    await makeArticle(db(), { title: 'rahasia', publishAt: later, publishedAt: later });
+    await makeArticle(db(), { title: 'Terbuka', translations });
+    await makeResearch(db(), { title: 'rahasia', isPublished: false });
+    await makeResearch(db(), { title: 'Terbuka', translations });
+    await makePodcast(db(), { title: 'rahasia', isPublished: false });
+    await makePodcast(db(), { title: 'Terbuka', translations });
+    await makeService(db(), { title: 'rahasia', isActive: false });
+    await makeService(db(), { title: 'Terbuka', translations });
+    const { id } = await makeArticle(db(), { title: 'rahasia' });
+    await Article.query(db()).findById(id).patch({ deletedAt: new Date() });
+    for (const lang of ['id', 'en']) expect(await search('rahasia', `&lang=${lang}`)).toEqual([]);
+    app.advance(3_700_000);
+    expect(await search('rahasia')).toEqual(['rahasia']);
+    app.advance(-3_700_000);
+  });
+
+  it('is found by indexes', async () => {
+    await fillArticles(db(), 2000);
+    const asked: { sql: string; bindings: string[] }[] = [];
+    const note = (query: { sql: string; bindings: string[] }) => {
+      if (query.sql.includes('found_title')) asked.push(query);
+    };
+    db().on('query', note);
+    expect(await search('langka')).toHaveLength(12);
+    expect(await search('kabupaten langka', '&limit=100')).toHaveLength(18);
+    db().removeListener('query', note);
+    expect(asked.length).toBeGreaterThan(2);
+    await db().transaction(async (trx) => {
+      await trx.raw('set local enable_seqscan = off');
+      for (const { sql, bindings } of asked) {
+        const { rows } = await trx.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings);
+        const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(/articles_found_title_index/);
+        expect(plan).not.toMatch(/Seq Scan on (articles|research|podcasts)/);
+      }
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import type { FoundKind } from '@institute/core/content/search.ts';
+import { type Language, pick } from '@institute/core/locale.ts';
+import { bestPassage, type FoundWords, markWords, placesIn } from '@institute/core/search-terms.ts';
+import { htmlToLine } from '@institute/core/text.ts';
+import type { Knex } from 'knex';
+import { Article } from '#src/models/article.ts';
+import { Podcast } from '#src/models/podcast.ts';
+import { Research } from '#src/models/research.ts';
+import { Service } from '#src/models/service.ts';
+import type { Found } from './search.query.ts';
+import { findWords } from './search.words.ts';
+
+/** An item as a reader sees it in one language, and the texts that a snippet may be taken from. */
+interface Shown {
+  slug: string | null;
+  title: string;
+  lead: string;
+  /** Names and tags in a line. */
+  names: string;
+  language: Language;
+  availableLanguages: Language[];
+}
+type Reader = (db: Knex, ids: string[], language: Language) => Promise<Map<string, Shown>>;
+
+const readers: Record<FoundKind, Reader> = {
+  async article(db, ids, language) {
+    const rows = await Article.query(db).modify('forList').whereIn('id', ids);
+    return byId(rows, (row) => {
+      const { excerpt: lead, ...picked } = pick(row, ['title', 'excerpt'], language);
+      return { ...picked, slug: row.slug, lead, names: '' };
+    });
+  },
+  async research(db, ids, language) {
+    const rows = await Research.query(db).modify('forList').whereIn('id', ids);
+    return byId(rows, (row) => {
+      const { abstract: lead, ...picked } = pick(row, ['title', 'abstract'], language);
+      return { ...picked, slug: row.slug, lead, names: lineOf([...row.authors, ...row.tags]) };
+    });
+  },
+  async podcast(db, ids, language) {
+    const rows = await Podcast.query(db).modify('forList').whereIn('id', ids);
+    return byId(rows, (row) => {
+      const { summary: lead, ...picked } = pick(row, ['title', 'summary'], language);
+      const speakers = row.speakers.map(({ speakerName }) => speakerName);
+      const names = lineOf([...speakers, ...row.tags, ...(row.location ? [row.location] : [])]);
+      return { ...picked, slug: row.slug, lead, names };
+    });
+  },
+  async service(db, ids, language) {
+    const rows = await Service.query(db).whereIn('id', ids);
+    return byId(rows, (row) => {
+      const {
+        description: lead,
+        features,
+        ...picked
+      } = pick(row, ['title', 'description', 'features'], language);
+      return { ...picked, slug: null, lead, names: lineOf(features) };
+    });
+  },
+};
+
+/** The long text of each kind that has one; only of what was found by nothing else is it read, and not to its end. */
+const longTexts: Partial<Record<FoundKind, { table: string; column: string; field: string }>> = {
+  article: { table: 'articles', column: 'content', field: 'content' },
+  research: { table: 'research', column: 'content', field: 'content' },
+  podcast: { table: 'podcasts', column: 'discussion_points', field: 'discussionPoints' },
+};
+const longestRead = 100_000;
+
+interface Asked {
+  words: readonly string[];
+  language: Language;
+}
+
+/** What was found, as it is shown to a reader: in the reader's language where there is such a text, the words marked. */
+export async function showFound(db: Knex, found: readonly Found[], { words, language }: Asked) {
+  const shown = new Map<string, Shown>();
+  for (const kind of new Set(found.map((each) => each.kind))) {
+    const ids = found.flatMap((each) => (each.kind === kind ? each.id : []));
+    for (const [id, item] of await readers[kind](db, ids, language)) shown.set(id, item);
+  }
+  const told = await findWords(
+    db,
+    words,
+    [...shown.values()].map(({ language, title, lead, names }) => ({
+      language,
+      text: `${title} ${lead} ${names}`,
+    })),
+  );
+  const bodies = await readBodies(db, found, { shown, told, words, language });
+  const inBodies = await findWords(
+    db,
+    words,
+    [...bodies].map(([id, text]) => ({
+      language: shown.get(id)?.language ?? language,
+      text,
+    })),
+  );
+  return found.flatMap(({ kind, id, moment }) => {
+    const item = shown.get(id);
+    // Deleted since a moment ago.
+    if (!item) return [];
+    const { title, lead, names, ...rest } = item;
+    const body = { text: bodies.get(id) ?? '', found: inBodies(item.language) };
+    return {
+      ...{ kind, id, ...rest },
+      title: markWords(title, told(item.language)),
+      snippet: snippetOf(item, told(item.language), { body, words }),
+      date: kind === 'service' ? null : moment,
+    };
+  });
+}
+
+interface Body {
+  text: string;
+  found: FoundWords;
+}
+
+/** The best passage of the text that tells the most of the words which the title does not tell, marked. */
+function snippetOf(
+  { title, lead, names }: Shown,
+  found: FoundWords,
+  { body, words }: { body: Body; words: readonly string[] },
+): string[] {
+  const inTitle = placesIn(title, found);
+  const texts = [{ text: lead, found }, { text: names, found }, body].map((each) => ({
+    ...each,
+    adds: [...placesIn(each.text, each.found)].filter((place) => !inTitle.has(place)).length,
+  }));
+  const isWhole = inTitle.size === words.length;
+  const [best = body] = isWhole ? texts : [...texts].sort((a, b) => b.adds - a.adds);
+  return markWords(bestPassage(best.text, best.found), best.found);
+}
+
+interface Told extends Asked {
+  shown: ReadonlyMap<string, Shown>;
+  told: (language: Language) => FoundWords;
+}
+
+/** The long texts of the items whose other texts do not tell all of the words. */
+async function readBodies(db: Knex, found: readonly Found[], { shown, told, words, language }: Told) {
+  const bodies = new Map<string, string>();
+  for (const kind of new Set(found.map((each) => each.kind))) {
+    const ids = found.flatMap(({ kind: each, id }) => {
+      const item = shown.get(id);
+      if (each !== kind || !item) return [];
+      const text = `${item.title} ${item.lead} ${item.names}`;
+      return placesIn(text, told(item.language)).size < words.length ? id : [];
+    });
+    for (const [id, body] of await readLongTexts(db, kind, ids, language)) bodies.set(id, body);
+  }
+  return bodies;
+}
+
+async function readLongTexts(
+  db: Knex,
+  kind: FoundKind,
+  ids: string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const source = longTexts[kind];
+  if (!source || ids.length === 0) return new Map();
+  const { table, column, field } = source;
+  const { rows } = await db.raw<{ rows: { id: string; text: string }[] }>(
+    `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text
+     from ${table} where id = any(?)`,
+    [language, field, longestRead, ids],
+  );
+  return new Map(rows.map(({ id, text }) => [id, kind === 'research' ? text : htmlToLine(text)]));
+}
+
+function byId<Row extends { id: string }>(rows: Row[], show: (row: Row) => Shown): Map<string, Shown> {
+  return new Map(rows.map((row) => [row.id, show(row)]));
+}
+
+function lineOf(names: readonly string[]): string {
+  return names.join(' · ');
+}

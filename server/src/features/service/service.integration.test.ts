@@ -1,0 +1,121 @@
+import { serviceCategories } from '@institute/core/content/service.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeService } from '#testing/factories.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn();
+});
+
+const db = () => app.services.db;
+const create = (more: object = {}) =>
+  app.request('POST', '/api/admin/services', {
+    cookie,
+    body: { title: 'Kajian', description: 'Ringkas', ...more },
+  });
+const titles = (items: { title: string }[]) => items.map((item) => item.title);
+
+describe('services', () => {
+  it('refuse an order that is no whole number', async () => {
+    for (const order of ['abc', '1.5', '1e400', '-', '1 2', '9999999999', 1.5, {}, true]) {
+      const reply = await create({ order });
+      expect([order, reply.status, reply.body.fields]).toEqual([order, 400, { order: 'not_whole_number' }]);
+    }
+  });
+
+  it('refuse icons that are no names, categories that there are not, and features that are no texts', async () => {
+    for (const icon of ['"><script>', '../../x', 'a'.repeat(41), 'a b', 5])
+      expect([icon, (await create({ icon })).status]).toEqual([icon, 400]);
+    for (const category of ['Research', 'x', null]) expect((await create({ category })).status).toBe(400);
+    for (const features of ['x', [1], [null], Array(51).fill('x'), ['a'.repeat(301)]])
+      expect((await create({ features })).status).toBe(400);
+    for (const isActive of ['yes', 1, null, 'TRUE']) expect((await create({ isActive })).status).toBe(400);
+    expect((await app.request('GET', '/api/admin/services', { cookie })).body).toEqual([]);
+  });
+
+  it('ENT-05 ENT-06 ENT-07 ENT-08 ENUM-02 API-25 keep every field as it goes over the wire', async () => {
+    for (const category of serviceCategories) {
+      const values = {
+        title: 'Kajian',
+        description: 'Baris\nbaris',
+        icon: 'Lightbulb',
+        features: ['a', 'b'],
+        category,
+        isActive: 'false',
+        order: '-2',
+      };
+      const created = await create({
+        ...values,
+        features: [' a ', '', '  ', 'b'],
+        isActive: false,
+        order: ' -02 ',
+      });
+      expect([created.status, created.body]).toMatchObject([201, values]);
+      const path = `/api/admin/services/${created.body.id}`;
+      const changed = await app.request('PUT', path, {
+        cookie,
+        body: { order: null, icon: '', isActive: 'true' },
+      });
+      expect(changed.body).toMatchObject({ ...values, order: '', icon: null, isActive: 'true' });
+    }
+    expect((await create()).body).toMatchObject({
+      ...{ icon: null, features: [], category: 'research', isActive: 'true', order: '' },
+    });
+  });
+
+  it('API-10 are answered in their order, active ones only, with the listed keys and no more', async () => {
+    await makeService(db(), { title: 'dua', position: 2 });
+    await makeService(db(), { title: 'kosong', position: null, createdAt: new Date('2025-01-02') });
+    await makeService(db(), { title: 'nol', position: 0, createdAt: new Date('2025-01-01') });
+    await makeService(db(), { title: 'sepuluh', position: 10 });
+    await makeService(db(), { title: 'minus', position: -1 });
+    await makeService(db(), { title: 'mati', isActive: false });
+    const reply = await app.request('GET', '/api/services?lang=id');
+    expect(titles(reply.body)).toEqual(['minus', 'nol', 'kosong', 'dua', 'sepuluh']);
+    expect(Object.keys(reply.body[0]).sort()).toEqual(
+      ['availableLanguages', 'description', 'features', 'icon', 'id', 'language', 'title'].sort(),
+    );
+    const staff = await app.request('GET', '/api/admin/services', { cookie });
+    expect(titles(staff.body).filter((title) => title !== 'mati')).toEqual(titles(reply.body));
+  });
+
+  it('come in parts that together are the whole list', async () => {
+    for (let n = 0; n < 7; n += 1) await makeService(db(), { title: `t${n}`, position: n % 3 || null });
+    const whole = titles((await app.request('GET', '/api/services')).body);
+    for (const limit of [1, 2, 3]) {
+      const found: string[] = [];
+      let path: string | undefined = `/api/services?limit=${limit}&total=1`;
+      while (path) {
+        const reply = await app.request('GET', path);
+        expect(reply.headers.get('x-total-count')).toBe('7');
+        found.push(...titles(reply.body));
+        path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+      }
+      expect(found).toEqual(whole);
+    }
+    for (const after of [
+      'x',
+      Buffer.from('["a"]').toString('base64url'),
+      Buffer.from('[1e99,"x","y"]').toString('base64url'),
+    ])
+      expect((await app.request('GET', `/api/services?after=${after}`)).status).toBe(400);
+  });
+
+  it('are given in the language asked for, lists too', async () => {
+    await makeService(db(), {
+      title: 'Kajian',
+      features: ['satu'],
+      translations: { en: { title: 'Study', features: ['one'] } },
+    });
+    const [inEnglish] = (await app.request('GET', '/api/services?lang=en')).body;
+    expect(inEnglish).toMatchObject({ title: 'Study', features: ['one'], language: 'en' });
+    const [inIndonesian] = (await app.request('GET', '/api/services?lang=id')).body;
+    expect(inIndonesian).toMatchObject({
+      title: 'Kajian',
+      features: ['satu'],
+      availableLanguages: ['id', 'en'],
+    });
+  });
+});

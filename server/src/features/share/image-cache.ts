@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePicture } from '#src/images/image-worker-pool.ts';
+import { workQueue } from '#src/workers/work-queue.ts';
+import type { ShareTask } from './draw-svg.ts';
+
+/** Some ten thousand pictures; those that were not asked for longest are removed when there are more. */
+const most = { bytes: 256 * 1024 * 1024, left: 0.8 };
+/** The folder is looked through after so many new pictures. */
+const sweepEvery = 200;
+
+/**
+ * Pictures of shared links in a folder: each under everything that it is drawn from, so none is ever out of date. What is
+ * asked for by many at once is drawn once, one after the other. A folder that cannot be written costs the keeping only.
+ */
+export function createKeptPictures(folder: string, complain: (error: unknown) => void) {
+  const inTurn = workQueue(1, 50);
+  const drawing = new Map<string, Promise<Buffer>>();
+  let made = 0;
+
+  async function draw(path: string, task: ShareTask): Promise<Buffer> {
+    const [made] = await inTurn(() => makePicture({ kind: 'share', task }));
+    const bytes = Buffer.from(made?.bytes ?? []);
+    try {
+      await keep(path, bytes);
+    } catch (error) {
+      complain(error);
+    }
+    return bytes;
+  }
+
+  async function keep(path: string, bytes: Buffer): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    made += 1;
+    if (made % sweepEvery === 0) await sweep(folder);
+    // A name of its own until it is whole: another process may be at the same picture.
+    const unfinished = `${path}.${process.pid}`;
+    try {
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  return async function get(task: ShareTask): Promise<Buffer> {
+    const key = createHash('sha256').update(JSON.stringify(task)).digest('base64url');
+    const path = join(folder, `${key}.png`);
+    const running = drawing.get(key);
+    if (running) return running;
+    const found = (await read(path)) ?? drawing.get(key);
+    if (found) return found;
+    const started = draw(path, task).finally(() => drawing.delete(key));
+    drawing.set(key, started);
+    return started;
+  };
+}
+
+async function read(path: string): Promise<Buffer | undefined> {
+  try {
+    const bytes = await readFile(path);
+    const now = new Date();
+    await utimes(path, now, now).catch(() => undefined);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what was not asked for longest until there is room again. */
+async function sweep(folder: string): Promise<void> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const path = join(folder, name);
+      const { size, mtimeMs } = await stat(path);
+      return { path, size, mtimeMs };
+    }),
+  );
+  let bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes <= most.bytes) return;
+  for (const { path, size } of files.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
+    if (bytes <= most.bytes * most.left) return;
+    await rm(path, { force: true });
+    bytes -= size;
+  }
+}

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { article } from '@institute/core/content/article.ts';
+import { languages } from '@institute/core/locale.ts';
+import { href, navigation } from '@institute/core/site-paths.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => emptyTables({ knex: app.services.db }));
+
+const picture = async (path: string) => {
+  const reply = await fetch(app.url + path);
+  return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
+};
+const kept = async () => (await readdir(join(app.services.env.dataDir, 'share-pictures'))).length;
+
+it('of what is not published there is none, nor of what does not exist', async () => {
+  const { db } = app.services;
+  await makeArticle(db, { slug: 'rahasia', status: 'draft' });
+  await makeResearch(db, { slug: 'rahasia', isPublished: false });
+  await makePodcast(db, { slug: 'rahasia', isPublished: false });
+  for (const path of [
+    'blog/rahasia',
+    'research/rahasia',
+    'podcasts/rahasia',
+    'blog/tidak-ada',
+    'search',
+    'admin',
+  ])
+    expect((await picture(`/id/${path}/share.png`)).reply.status, path).toBe(404);
+});
+
+it('each published work has one in both languages, drawn once and kept', async () => {
+  const { db } = app.services;
+  await makeArticle(db, { slug: 'beras', title: 'Beras', translations: { en: { title: 'Rice' } } });
+  await makeResearch(db, { slug: 'laut' });
+  await makePodcast(db, { slug: 'siaran' });
+  const before = await kept().catch(() => 0);
+  const drawn: Buffer[] = [];
+  for (const path of ['/id/blog/beras', '/en/blog/beras', '/id/research/laut', '/id/podcasts/siaran']) {
+    const { reply, bytes } = await picture(`${path}/share.png`);
+    expect(reply.headers.get('content-type')).toBe('image/png');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(bytes.length, path).toBeLessThan(150_000);
+    expect((await picture(`${path}/share.png`)).bytes.equals(bytes)).toBe(true);
+    drawn.push(bytes);
+  }
+  expect(new Set(drawn.map((each) => each.toString('base64'))).size).toBe(4);
+  expect((await kept()) - before).toBe(4);
+});
+
+it('draws a card for each page that stands for itself, in both languages', async () => {
+  const drawn = new Set<string>();
+  for (const language of languages)
+    for (const page of navigation) {
+      const path = `${href(page, language)}/share.png`;
+      const { reply, bytes } = await picture(path);
+      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      drawn.add(bytes.toString('base64'));
+    }
+  expect(drawn.size).toBe(2 * navigation.length);
+});
+
+it('shows the new title at once, and nothing of a work that was taken back', async () => {
+  const { db } = app.services;
+  const { id } = await makeArticle(db, { slug: 'judul', title: 'Judul lama' });
+  const { bytes } = await picture('/id/blog/judul/share.png');
+  const headers = { cookie: await app.signIn() };
+  const path = article.admin.update.path.replace(':id', id);
+  await app.request('PUT', path, { headers, body: { title: 'Judul baru' } });
+  expect((await picture('/id/blog/judul/share.png')).bytes.equals(bytes)).toBe(false);
+  await app.request('PUT', path, { headers, body: { status: 'draft' } });
+  expect((await picture('/id/blog/judul/share.png')).reply.status).toBe(404);
+});
+
+it('has room for a title of any length, and leaves out letters that the faces lack', async () => {
+  const { db } = app.services;
+  for (const [slug, title] of [
+    ['panjang', 'Ketahanan pangan di wilayah kepulauan '.repeat(7).trim()],
+    ['satu-kata', 'x'.repeat(300)],
+    ['asing', '漢字 العربية 🌊'],
+  ] as const) {
+    await makeArticle(db, { slug, title });
+    expect((await picture(`/id/blog/${slug}/share.png`)).reply.status, slug).toBe(200);
+  }
+});

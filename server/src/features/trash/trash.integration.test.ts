@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeTrash } from '#src/jobs/trash-purge.ts';
+import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
+import { contentKinds } from '#testing/kind-fixtures.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+import { isGone } from './is-trashed-page.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await emptyTables(app.services.database);
+  cookie = await app.signIn();
+});
+afterAll(() => app.close());
+
+const day = 24 * 60 * 60_000;
+const db = () => app.services.db;
+const send = (method: string, path: string, body?: object) => app.request(method, path, { cookie, body });
+const trashed = async () => (await send('GET', '/api/admin/trash')).body;
+const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+describe.each(contentKinds)('the trash for $kind', ({ kind, admin, list, make }) => {
+  it('ROLE-10 is for staff only, and has nothing of what is not in it', async () => {
+    const { id } = await make(db());
+    for (const [method, path] of [
+      ['GET', '/api/admin/trash'],
+      ['POST', `${admin}/${id}/return`],
+      ['DELETE', `${admin}/${id}/trash`],
+    ] as const)
+      expect([path, (await app.request(method, path)).status]).toEqual([path, 401]);
+    for (const each of [id, unknown, 'x']) {
+      expect((await send('POST', `${admin}/${each}/return`)).status).toBe(404);
+      expect((await send('DELETE', `${admin}/${each}/trash`)).status).toBe(404);
+    }
+    expect((await send('GET', admin)).body).toHaveLength(1);
+  });
+
+  it('takes what is deleted out of every list, tells who and how long, and returns it as it was', async () => {
+    const { id } = await make(db());
+    const [before] = (await send('GET', admin)).body;
+    const [seen] = (await app.request('GET', list)).body;
+    expect((await send('DELETE', `${admin}/${id}`)).body).toEqual({ id });
+    expect((await send('GET', admin)).body).toEqual([]);
+    expect((await app.request('GET', list)).body).toEqual([]);
+    for (const [method, sent] of [['PUT', { title: 'x' }], ['DELETE']] as const)
+      expect((await send(method, `${admin}/${id}`, sent)).status).toBe(404);
+    expect(await trashed()).toMatchObject([{ kind, id, language: 'id', deletedBy: 'editor', daysLeft: 30 }]);
+    const returned = await send('POST', `${admin}/${id}/return`);
+    expect(returned.body).toEqual({ ...before, version: 3, updatedAt: returned.body.updatedAt });
+    expect((await app.request('GET', list)).body).toEqual([
+      seen.updatedAt ? { ...seen, updatedAt: returned.body.updatedAt } : seen,
+    ]);
+    expect(await trashed()).toEqual([]);
+  });
+
+  it('is emptied of one item at once, with its versions', async () => {
+    const { id } = await make(db());
+    await send('DELETE', `${admin}/${id}`);
+    expect(await db()('versions').where({ item_id: id })).toHaveLength(2);
+    expect((await send('DELETE', `${admin}/${id}/trash`)).body).toEqual({ id });
+    expect(await trashed()).toEqual([]);
+    expect(await db()('versions')).toEqual([]);
+    expect((await send('POST', `${admin}/${id}/return`)).status).toBe(404);
+  });
+});
+
+it('the slug of what is in the trash stays taken, and a publication gets another', async () => {
+  const { id } = await makeArticle(db(), { slug: 'lumbung' });
+  await send('DELETE', `/api/admin/articles/${id}`);
+  const body = { title: 'Lumbung', excerpt: 'Ringkas', category: 'Case Studies' };
+  const article = await send('POST', '/api/admin/articles', body);
+  expect([article.status, article.body.code]).toEqual([409, 'slug_taken']);
+  const old = await makeResearch(db(), { slug: 'laporan' });
+  await send('DELETE', `/api/admin/research/${old.id}`);
+  const fresh = { title: 'Laporan', authors: ['Ratna'], abstract: 'Abstrak' };
+  expect((await send('POST', '/api/admin/research', fresh)).body.slug).toBe('laporan-2');
+});
+
+it('counts and previews know nothing of it', async () => {
+  const { id } = await makeArticle(db());
+  await send('DELETE', `/api/admin/articles/${id}`);
+  expect((await send('GET', '/api/admin/summary')).body.articles).toEqual({
+    total: 0,
+    published: 0,
+    drafts: 0,
+    scheduled: 0,
+  });
+});
+
+it('a page is gone only where a visitor could read it before', async () => {
+  const shown = await makeArticle(db(), { slug: 'terbit' });
+  const draft = await makeArticle(db(), { slug: 'konsep', status: 'draft' });
+  const podcast = await makePodcast(db(), { slug: 'siniar' });
+  const publishAt = new Date(Date.now() + 60_000);
+  const waiting = await makeArticle(db(), { slug: 'nanti', publishAt, publishedAt: publishAt });
+  const paths = [
+    '/id/blog/terbit',
+    '/blog/terbit',
+    '/en/podcasts/siniar',
+    '/blog/konsep',
+    '/blog/nanti',
+    '/research/terbit',
+  ];
+  const gone = () => Promise.all(paths.map((path) => isGone(db(), path)));
+  expect(await gone()).toEqual([false, false, false, false, false, false]);
+  for (const { id } of [shown, draft, waiting]) await send('DELETE', `/api/admin/articles/${id}`);
+  await send('DELETE', `/api/admin/podcasts/${podcast.id}`);
+  expect(await gone()).toEqual([true, true, true, false, false, false]);
+  expect((await app.request('GET', '/api/articles/slug/terbit')).body.code).toBe('article_not_found');
+});
+
+it('what has lain there for 30 days goes for good, with the pictures that nothing else names', async () => {
+  const { storage } = app.services;
+  const names = ['alone', 'shared', 'former'].map((name) => `${name}-1000x500`);
+  const [alone, shared, former] = names.map((base) => `/uploads/${base}.webp`);
+  const files = names.flatMap((base) =>
+    ['', '-480', '-768'].flatMap((width) => [`${base}${width}.webp`, `${base}${width}.avif`]),
+  );
+  for (const name of files) await storage.put(name, Buffer.from('x'), 'image/webp');
+  const first = await makeArticle(db(), { coverImageUrl: former, gallery: [String(shared)] });
+  await send('PUT', `/api/admin/articles/${first.id}`, { coverImageUrl: alone });
+  const other = await makeArticle(db(), { coverImageUrl: shared });
+  // Only a version of the other still names it; it can be restored, so its picture stays.
+  await send('PUT', `/api/admin/articles/${other.id}`, { coverImageUrl: null });
+  await send('DELETE', `/api/admin/articles/${first.id}`);
+  app.advance(30 * day - 60_000);
+  cookie = await app.signIn();
+  expect(await purgeTrash(app.services)).toBe(0);
+  expect(await trashed()).toMatchObject([{ daysLeft: 1 }]);
+  app.advance(120_000);
+  expect(await purgeTrash(app.services)).toBe(1);
+  expect(await trashed()).toEqual([]);
+  const left: string[] = [];
+  for await (const name of storage.list()) left.push(name);
+  expect(left.sort()).toEqual(files.filter((name) => name.startsWith('shared')).sort());
+});

@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imageVariants } from '@institute/core/upload.ts';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetUnused } from '#src/features/media/orphaned-uploads.ts';
+import { hashUploads, listUploads } from '#src/jobs/media-index-job.ts';
+import { makePdf } from '#testing/make-pdf.ts';
+import { useTestApp } from '#testing/use-test-app.ts';
+
+const app = useTestApp();
+let cookie: string;
+beforeEach(async () => {
+  cookie = await app.signIn('sari');
+  for await (const name of app.services.storage.list()) await app.services.storage.remove(name);
+});
+
+const send = (method: string, path: string, body?: unknown) => app.request(method, path, { cookie, body });
+const picture = (background: string, format: 'png' | 'jpeg' = 'png') =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+function form(bytes: Buffer, name = 'a.png'): FormData {
+  const data = new FormData();
+  data.append('file', new Blob([new Uint8Array(bytes)]), name);
+  return data;
+}
+const upload = async (bytes: Buffer, name?: string): Promise<string> => {
+  const { status, body } = await send('POST', '/api/upload', form(bytes, name));
+  expect([status, body]).toEqual([201, { url: body.url, width: 600, height: 400 }]);
+  return body.url;
+};
+const entries = async () => (await send('GET', '/api/admin/media')).body;
+const stored = () => readdir(join(app.services.env.dataDir, 'uploads'));
+const filesOf = (url: string) => {
+  const { avif = '', webp = '' } = imageVariants(url) ?? {};
+  return `${avif}, ${webp}`.split(', ').length;
+};
+
+describe('the same file uploaded twice', () => {
+  it('is one entry of the library, with its alternative text and first name', async () => {
+    const teal = await picture('teal');
+    const url = await upload(teal, 'sawah.png');
+    const [{ id }] = await entries();
+    await send('PUT', `/api/admin/media/${id}`, { alts: { id: 'Sawah', en: 'Rice field' } });
+    expect(await upload(teal, 'salinan.png')).toBe(url);
+    expect(await stored()).toHaveLength(filesOf(url));
+    expect(await entries()).toMatchObject([
+      { fileName: 'sawah.png', alts: { id: 'Sawah', en: 'Rice field' } },
+    ]);
+    expect(await upload(await picture('navy'))).not.toBe(url);
+    expect(await entries()).toHaveLength(2);
+  });
+
+  it('is one entry when both arrive at the same time, and leaves no second set of files', async () => {
+    const olive = await picture('olive');
+    const urls = await Promise.all([upload(olive), upload(olive), upload(olive)]);
+    expect(new Set(urls).size).toBe(1);
+    expect(await entries()).toHaveLength(1);
+    expect(await stored()).toHaveLength(filesOf(urls[0] ?? ''));
+  });
+
+  it('is a new entry after the first one was replaced, and the first one again after it was put back', async () => {
+    const teal = await picture('teal');
+    const url = await upload(teal);
+    const [{ id, version }] = await entries();
+    const path = `/api/admin/media/${id}`;
+    const replaced = await send(
+      'POST',
+      `${path}/replacement?version=${version}`,
+      form(await picture('maroon')),
+    );
+    expect(replaced.status).toBe(200);
+    const second = await upload(teal);
+    expect(second).not.toBe(url);
+    expect(await upload(teal)).toBe(second);
+    expect((await send('POST', `${path}/former`, { version: replaced.body.version })).status).toBe(200);
+    expect(await upload(teal)).toBe(url);
+  });
+
+  it('is found among the uploads of before, once the job has read them', async () => {
+    const teal = await picture('teal');
+    const url = await upload(teal);
+    await app.services.db('media').delete();
+    await listUploads(app.services);
+    expect(await app.services.db('media').pluck('content_hash')).toEqual([null]);
+    expect(await hashUploads(app.services)).toBe(1);
+    expect(await hashUploads(app.services)).toBe(0);
+    expect(await upload(teal)).toBe(url);
+  });
+
+  it('is stored again where its files are gone', async () => {
+    const teal = await picture('teal');
+    const url = await upload(teal);
+    for (const name of await stored()) await app.services.storage.remove(name);
+    const again = await upload(teal);
+    expect(again).not.toBe(url);
+    expect(await stored()).toHaveLength(filesOf(again));
+  });
+
+  it('is not taken away by the purge of what named it before', async () => {
+    const { db } = app.services;
+    const [once, twice] = [await upload(await picture('teal')), await upload(await picture('navy'))];
+    await upload(await picture('navy'));
+    const gone = await forgetUnused(db, `${once} ${twice}`);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.some((name) => twice.includes(name.replace(/[.-].*$/, '')))).toBe(false);
+    expect(await entries()).toMatchObject([{ url: twice }]);
+  });
+
+  it('is one entry as a PDF, too', async () => {
+    const bytes = await makePdf('Satu kali');
+    const sendPdf = async () => (await send('POST', '/api/upload/pdf', form(bytes, 'a.pdf'))).body.name;
+    const [first, second] = await Promise.all([sendPdf(), sendPdf()]);
+    expect(first).toMatch(/\.pdf$/);
+    expect([second, await sendPdf()]).toEqual([first, first]);
+    expect(await entries()).toHaveLength(1);
+    expect(await stored()).toEqual([first]);
+  });
+});

@@ -1,0 +1,37 @@
+import { AppError } from '@institute/core/errors.ts';
+import type { Binding } from './execute-route.ts';
+import type { AppMiddleware, RequestContext } from './request-state.ts';
+import type { Sessions } from './session.ts';
+
+/**
+ * Answers what no binding does: 401 below `/api/admin/` for whoever is not signed in, so that nothing is
+ * learnt there, 405 for a path that knows other methods, and 404.
+ */
+export function unknownCall(bindings: readonly Binding[], sessions: Sessions): AppMiddleware {
+  const paths = new Map<string, { matches: RegExp; methods: Set<string>; isStaff: boolean }>();
+  for (const { endpoint } of bindings) {
+    const known = paths.get(endpoint.path) ?? {
+      matches: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+      methods: new Set<string>(),
+      isStaff: endpoint.access === 'staff',
+    };
+    known.methods.add(endpoint.method);
+    paths.set(endpoint.path, known);
+  }
+
+  return async function answerUnknownCalls(ctx) {
+    const known = [...paths.values()].find(({ matches }) => matches.test(ctx.path));
+    if (known?.isStaff || /^\/api\/admin(\/|$)/.test(ctx.path)) await requireUser(ctx, sessions);
+    if (!known) throw new AppError('not_found');
+    ctx.set(
+      'Allow',
+      [...known.methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '),
+    );
+    throw new AppError('method_not_allowed');
+  };
+}
+
+async function requireUser(ctx: RequestContext, sessions: Sessions): Promise<void> {
+  await sessions.open(ctx);
+  if (!ctx.state.user) throw new AppError('unauthorized');
+}

@@ -1,0 +1,304 @@
+import { request as httpRequest } from 'node:http';
+import { endpoint } from '@institute/core/endpoint.ts';
+import { upload } from '@institute/core/upload.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cpuMilliseconds } from '#testing/cpu-time.ts';
+import { rawRequest } from '#testing/raw-request.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { bind } from './execute-route.ts';
+
+const shared = {
+  resource: 'echo',
+  method: 'POST',
+  summary: '',
+  reply: z.object({ size: z.number() }),
+} as const;
+const echo = endpoint({
+  ...shared,
+  path: '/api/echo',
+  access: 'anyone',
+  body: z.object({ text: z.unknown().optional() }),
+});
+const staff = endpoint({
+  ...shared,
+  path: '/api/admin/echo',
+  access: 'staff',
+  bodyLimit: 2_500_000,
+  body: z.unknown(),
+});
+let calls = 0;
+/** Told when something is begun while a body is still to come. */
+let meanwhile = () => {};
+let app: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  const count = async (size: number) => {
+    calls += 1;
+    return { size };
+  };
+  app = await startTestApp({
+    bindings: [
+      bind(echo, ({ body }) => count(JSON.stringify(body.text ?? null).length)),
+      bind(staff, ({ body }) => count(JSON.stringify(body).length)),
+      bind(
+        upload,
+        async (_input, caller) => {
+          const { size } = await count(caller.upload?.size ?? 0);
+          return { url: `${size}`, width: 1, height: 1 };
+        },
+        { transaction: false, meanwhile: () => meanwhile() },
+      ),
+    ],
+  });
+  cookie = await app.signIn();
+});
+beforeEach(() => {
+  calls = 0;
+});
+afterAll(() => app.close());
+
+const post = (body: unknown, type?: string) =>
+  app.request('POST', '/api/echo', { body, headers: type === undefined ? {} : { 'content-type': type } });
+const head = (path: string, more: string) => `POST ${path} HTTP/1.1\nHost: x\n${more}`;
+const json = 'Content-Type: application/json';
+
+describe('a body is refused', () => {
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json;x',
+    'application/json; charset=utf-16',
+    'application/json; charset=utf-7',
+    'application/json, text/plain',
+    'text/json',
+  ])('of the type %s', async (type) => {
+    const reply = await post('{"text":"x"}', type);
+    expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_type']);
+    expect(calls).toBe(0);
+  });
+
+  it('without a type, or packed', async () => {
+    const bare = await rawRequest(app.url, head('/api/echo', 'Connection: close\nContent-Length: 2'), '{}');
+    expect(bare.status).toBe(415);
+    const packed = await app.request('POST', '/api/echo', {
+      body: '{}',
+      headers: { 'content-encoding': 'gzip' },
+    });
+    expect(packed.status).toBe(415);
+  });
+
+  it.each([
+    '',
+    '{',
+    '[1,]',
+    "{'text':1}",
+    '{"text":1}}',
+    'NaN',
+    '\u0000',
+    '{"text":"\t"}',
+    '﻿﻿{}',
+    'true false',
+  ])('that is no JSON: %j', async (text) => {
+    const reply = await post(text);
+    expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
+  });
+
+  it('that is not UTF-8', async () => {
+    const bytes = Uint8Array.from([...Buffer.from('{"text":"'), 0xc0, 0xaf, ...Buffer.from('"}')]);
+    expect((await post(bytes)).body.code).toBe('malformed_request');
+  });
+
+  it.each([
+    ['lists', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+    ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['21 levels', `${'['.repeat(21)}1${']'.repeat(21)}`],
+  ])('that is too deep: %s', async (_name, text) => {
+    const spent = await cpuMilliseconds(async () => {
+      const reply = await post(text);
+      expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
+    });
+    expect(spent).toBeLessThan(1000);
+  });
+
+  it.each(['null', '"text"', '7', '[]', 'true'])('that is no object: %s', async (text) => {
+    const reply = await post(text);
+    expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
+  });
+
+  it('that is one byte too long', async () => {
+    const reply = await post(`{"text":"${'x'.repeat(99_990)}"}`);
+    expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
+    expect(reply.headers.get('connection')).toBe('close');
+  });
+
+  it.each([
+    ['announced', 'Content-Length: 1000000000', 'x'.repeat(65_536), 16_000],
+    [
+      'in pieces of unknown number',
+      'Transfer-Encoding: chunked',
+      `10000\r\n${'x'.repeat(65_536)}\r\n`,
+      16_000,
+    ],
+  ])('that is a gigabyte, %s: the connection ends early', async (_name, header, piece, times) => {
+    const reply = await rawRequest(app.url, head('/api/echo', `${json}\n${header}`), piece, times);
+    expect(reply.status).toBe(413);
+    expect(reply.text).toMatch(/connection: close/i);
+    expect(reply.sent).toBeLessThan(12_000_000);
+    expect(reply.closedAfter).toBeLessThan(3000);
+  });
+
+  it('ROLE-10 before a byte of it is read, where nobody is signed in', async () => {
+    const header = `${json}\nContent-Length: 9000000`;
+    for (const path of ['/api/admin/echo', '/api/upload', '/api/admin/nothing']) {
+      const reply = await rawRequest(app.url, head(path, header), 'x'.repeat(65_536), 137);
+      expect([path, reply.status]).toEqual([path, 401]);
+      expect(reply.sent).toBeLessThan(9_000_000);
+    }
+    // Also when the body never comes.
+    const waiting = await rawRequest(app.url, head('/api/admin/echo', header));
+    expect(waiting.status).toBe(401);
+    expect(calls).toBe(0);
+  });
+
+  it('that breaks off', async () => {
+    const { hostname, port } = new URL(app.url);
+    const { connect } = await import('node:net');
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      head('/api/echo', `${json}\nContent-Length: 100`).replaceAll('\n', '\r\n').concat('\r\n\r\n{"te'),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    expect((await post({ text: 1 })).status).toBe(200);
+    expect(calls).toBe(1);
+  });
+});
+
+describe('a body is read', () => {
+  it('up to exactly its limit, and 20 levels deep', async () => {
+    expect((await post(`{"text":"${'x'.repeat(99_989)}"}`)).body).toEqual({ size: 99_991 });
+    expect((await post(`{"text":${'['.repeat(19)}${']'.repeat(19)}}`)).status).toBe(200);
+    const large = await app.request('POST', '/api/admin/echo', {
+      body: 'x'.repeat(2_499_990).replace(/^|$/g, '"'),
+      cookie,
+    });
+    expect(large.status).toBe(200);
+  });
+
+  it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
+    'of the type %s',
+    async (type) => {
+      expect((await post('{"text":"x"}', type)).status).toBe(200);
+    },
+  );
+
+  it('without what its keys could do to objects', async () => {
+    const reply = await post('{"__proto__":{"text":"x"},"constructor":{"prototype":{"y":1}}}');
+    expect(reply.body).toEqual({ size: 4 });
+    expect(({} as Record<string, unknown>).y).toBeUndefined();
+  });
+});
+
+describe('an upload', () => {
+  const form = (size: number, field = 'file') => {
+    const data = new FormData();
+    data.append(field, new Blob([new Uint8Array(size)]), '../../x.png');
+    return data;
+  };
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    app.request('POST', '/api/upload', { body, cookie, headers });
+  const multipart = (boundary: string) => ({ 'content-type': `multipart/form-data; boundary=${boundary}` });
+
+  it('is refused without a session and from other sites', async () => {
+    expect((await app.request('POST', '/api/upload', { body: form(10) })).status).toBe(401);
+    expect((await send(form(10), { origin: 'https://evil.test' })).status).toBe(403);
+    expect(calls).toBe(0);
+  });
+
+  it('is refused where it is no form with one file in the right field', async () => {
+    expect((await send({ file: 'x' })).status).toBe(415);
+    expect((await send(form(10, 'picture'))).status).toBe(400);
+    const two = form(10);
+    two.append('file', new Blob(['x']), 'y.png');
+    expect((await send(two)).status).toBe(400);
+    const withText = form(10);
+    withText.append('title', 'x');
+    expect((await send(withText)).status).toBe(400);
+    expect((await send('--x--\r\n', multipart('x'))).status).toBe(400);
+    expect((await send('x', { 'content-type': 'multipart/form-data; charset=utf-8' })).status).toBe(400);
+    expect(
+      (
+        await send(
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+          multipart('x'),
+        )
+      ).status,
+    ).toBe(400);
+    expect(calls).toBe(0);
+  });
+
+  it('is refused at once where names of fields are made to keep the server busy', async () => {
+    for (const name of ['items[200000000]', 'items[4294967294]', `a${'[a]'.repeat(20)}`, 'f'.repeat(100)]) {
+      const part = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
+      const spent = await cpuMilliseconds(async () => {
+        expect((await send(`${part}${part}--x--\r\n`, multipart('x'))).status).toBe(400);
+      });
+      expect(spent).toBeLessThan(1000);
+    }
+  });
+
+  it('is refused over 10 MiB, and the connection ends early where more would come', async () => {
+    const reply = await send(form(10 * 1024 * 1024 + 1));
+    expect([reply.status, reply.body]).toEqual([
+      413,
+      { error: 'File size must be less than 10MB', code: 'file_too_large' },
+    ]);
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const open = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    const first = `${open.length.toString(16)}\r\n${open}\r\n`;
+    const header = `Cookie: ${cookie}\nOrigin: ${app.url}\nContent-Type: multipart/form-data; boundary=x`;
+    const chunked = head('/api/upload', `${header}\nTransfer-Encoding: chunked`);
+    const endless = await rawRequest(app.url, chunked, chunk, 800, first);
+    expect(endless.status).toBe(413);
+    expect(endless.sent).toBeLessThan(30_000_000);
+    const announced = await rawRequest(
+      app.url,
+      head('/api/upload', `${header}\nContent-Length: 50000000`),
+      'x'.repeat(65_536),
+      700,
+    );
+    expect(announced.status).toBe(413);
+    expect(announced.sent).toBeLessThan(12_000_000);
+    expect(calls).toBe(0);
+  });
+
+  it('lets what is needed for it begin while it comes in, for who may send one and for nobody else', async () => {
+    let begun = 0;
+    const isBegun = new Promise<void>((resolve) => {
+      meanwhile = () => {
+        begun += 1;
+        resolve();
+      };
+    });
+    const anonymous = await app.request('POST', '/api/upload', { body: form(10) });
+    expect([anonymous.status, begun]).toEqual([401, 0]);
+    const open = httpRequest(`${app.url}/api/upload`, {
+      method: 'POST',
+      headers: { cookie, origin: app.services.env.publicUrl, ...multipart('x'), 'content-length': 5000 },
+    });
+    open.on('error', () => {});
+    open.write('--x\r\n');
+    await isBegun;
+    open.destroy();
+    expect([begun, calls]).toEqual([1, 0]);
+  });
+
+  it('is taken up to exactly 10 MiB', async () => {
+    const reply = await send(form(10 * 1024 * 1024));
+    expect([reply.status, reply.body.url]).toEqual([201, String(10 * 1024 * 1024)]);
+  });
+});

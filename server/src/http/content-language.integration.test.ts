@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeArticle, makeService } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.services;
+  await makeArticle(db, { slug: 'satu' });
+  await makeArticle(db, { slug: 'dua', translations: { en: { title: 'Two', excerpt: 'Two.' } } });
+  await makeService(db);
+});
+afterAll(() => app.close());
+
+const told = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await app.request('GET', path, { headers });
+  return [reply.headers.get('content-language'), reply.headers.get('vary')];
+};
+const vary = 'Accept-Language, Cookie';
+
+describe('the language of a reply', () => {
+  it('is not named where a reply has none', async () => {
+    const cookie = await app.signIn();
+    for (const path of ['/api/admin/articles', '/api/user', '/api/openapi.json', '/healthz'])
+      expect([path, ...(await told(path, { cookie }))]).toEqual([path, null, null]);
+    expect(await told('/api/articles/slug/tidak-ada')).toEqual([null, null]);
+  });
+
+  it('L3 is that which was asked for: by parameter, by cookie, by the browser', async () => {
+    const indonesian: Record<string, string>[] = [{ cookie: 'language=id' }, { 'accept-language': 'id-ID' }];
+    for (const headers of [{}, ...indonesian])
+      expect(await told('/api/articles/slug/dua?lang=en', headers)).toEqual(['en', vary]);
+    expect(await told('/api/articles/slug/dua')).toEqual(['en', vary]);
+    expect(await told('/api/articles/slug/dua', { cookie: 'language=id' })).toEqual(['id', vary]);
+    expect(await told('/api/articles/slug/dua', { 'accept-language': 'id-ID' })).toEqual(['id', vary]);
+    expect(await told('/api/podcasts?lang=id')).toEqual(['id', vary]);
+  });
+
+  it('L3 is their own for items that are not there in it, and both for a list of both', async () => {
+    expect(await told('/api/articles/slug/satu?lang=en')).toEqual(['id', vary]);
+    expect(await told('/api/services?lang=en')).toEqual(['id', vary]);
+    expect(await told('/api/articles?lang=en')).toEqual(['en, id', vary]);
+    expect(await told('/api/articles?lang=id')).toEqual(['id', vary]);
+  });
+});

@@ -1,0 +1,228 @@
+import { readFile } from 'node:fs/promises';
+import { endpoint } from '@institute/core/endpoint.ts';
+import { errorStatus } from '@institute/core/errors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createKnex } from '#src/db/create-knex.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { bind, type Caller } from './execute-route.ts';
+
+const call = endpoint({
+  resource: 'fault',
+  method: 'POST',
+  path: '/api/fault',
+  access: 'anyone',
+  summary: '',
+  reply: z.object({ ok: z.boolean() }),
+});
+let fault: (caller: Caller) => Promise<unknown>;
+let app: TestApp;
+let lines: string[] = [];
+
+beforeAll(async () => {
+  const handler = async (_input: unknown, caller: Caller) => {
+    await fault(caller);
+    return { ok: true };
+  };
+  app = await startTestApp({
+    bindings: [bind(call, handler, { session: true })],
+    log: (line) => lines.push(line),
+  });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(() => app.close());
+
+const post = (headers: Record<string, string> = {}) =>
+  app.request('POST', '/api/fault?password=in-the-query', { headers });
+
+describe('what the database refuses', () => {
+  const user = (username: string) => ({
+    id: '00000000-0000-7000-8000-00000000000a',
+    username,
+    password_hash: 'x',
+  });
+
+  it.each([
+    ['22P02, no number', "select 'abc'::int", 400, 'validation'],
+    ['22P02, no id', "select 'x'::uuid", 400, 'validation'],
+    ['22003, a number out of reach', 'select 9223372036854775808::int', 400, 'validation'],
+    ['22P05, NUL in JSON', `select '{"a":"\\u0000"}'::jsonb ->> 'a'`, 400, 'validation'],
+    ['22008, no day', "select '2026-02-31'::date", 400, 'validation'],
+    [
+      '53100, no space',
+      "do $$ begin raise exception 'x' using errcode = '53100'; end $$",
+      507,
+      'storage_full',
+    ],
+    [
+      '53300, too many connections',
+      "do $$ begin raise exception 'x' using errcode = '53300'; end $$",
+      503,
+      'unavailable',
+    ],
+    [
+      '57P01, shut down',
+      "do $$ begin raise exception 'x' using errcode = '57P01'; end $$",
+      503,
+      'unavailable',
+    ],
+    [
+      '08006, connection lost',
+      "do $$ begin raise exception 'x' using errcode = '08006'; end $$",
+      503,
+      'unavailable',
+    ],
+    [
+      '57014, too slow',
+      "do $$ begin raise exception 'x' using errcode = '57014'; end $$",
+      503,
+      'unavailable',
+    ],
+    ['42P01, no such table', 'select * from secret_table', 500, 'internal'],
+    ['23502, a column without a value', 'insert into users (id) values (null)', 500, 'internal'],
+  ])('%s', async (_name, sql, status, code) => {
+    fault = ({ db }) => db.raw(sql).then();
+    const reply = await post();
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+    expect(reply.text).not.toMatch(/secret_table|select|syntax|pg_|SQL/i);
+    expect(reply.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+    expect(reply.body.requestId).toBe(status >= 500 ? reply.headers.get('x-request-id') : undefined);
+  });
+
+  it('22021, NUL in a text', async () => {
+    fault = ({ db }) => db('users').where({ username: 'a\u0000' }).then();
+    expect((await post()).body.code).toBe('validation');
+  });
+
+  it('23505 by the name of the rule, 23514 as not valid', async () => {
+    fault = async ({ db }) => {
+      await db('users').insert(user('same'));
+      await db('users').insert({ ...user('SAME'), id: '00000000-0000-7000-8000-00000000000b' });
+    };
+    expect((await post()).body).toEqual({ error: 'Username is already taken', code: 'username_taken' });
+    fault = ({ db }) => db('users').insert(user('not a name')).then();
+    expect((await post()).body.code).toBe('validation');
+  });
+
+  it('a server that does not answer, and a pool that is closed', async () => {
+    for (const host of ['localhost', '127.0.0.1', 'no-such-host.invalid', encodeURIComponent('/nowhere')]) {
+      const gone = createKnex({ connectionString: `postgres://x@/x?host=${host}&port=1`, log: () => {} });
+      fault = () => gone.raw('select 1').then();
+      const reply = await post();
+      expect([host, reply.status, reply.body.code]).toEqual([host, 503, 'unavailable']);
+      await gone.destroy();
+      expect((await post()).status).toBe(503);
+    }
+  });
+
+  it.each([
+    'BEGIN; - Connection terminated unexpectedly',
+    'select 1 - Query read timeout',
+    'COMMIT; - Client has encountered a connection error and is not queryable',
+  ])('a connection that broke off: %s', async (message) => {
+    fault = () => Promise.reject(new Error(message));
+    expect((await post()).body.code).toBe('unavailable');
+  });
+
+  it.each(['EMFILE', 'ENFILE'])(
+    'answers 503 where the process or the system has no file left: %s',
+    async (code) => {
+      fault = () => Promise.reject(Object.assign(new Error(`${code}: too many open files, open`), { code }));
+      const reply = await post();
+      expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([
+        503,
+        'unavailable',
+        '5',
+      ]);
+    },
+  );
+
+  it('a file that is missing is no fault of the database', async () => {
+    fault = () => readFile('/nowhere/secret');
+    expect((await post()).body.code).toBe('internal');
+  });
+
+  it('a pool without a free connection', async () => {
+    fault = async () => {
+      const held = await Promise.all(
+        Array.from({ length: 20 }, () => app.services.db.transaction()).map((one) =>
+          one.catch((error: unknown) => error),
+        ),
+      );
+      for (const one of held)
+        if (!(one instanceof Error)) await (one as { rollback(): Promise<void> }).rollback();
+      throw held.find((one) => one instanceof Error);
+    };
+    expect((await post()).status).toBe(503);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is told without a word of why; the log has it under the same id', async () => {
+    fault = async () => {
+      throw new TypeError('secret detail of /srv/app/file.ts');
+    };
+    const reply = await post();
+    expect([reply.status, reply.body.error]).toEqual([500, 'Internal server error']);
+    expect(reply.text).not.toMatch(/secret|TypeError|file\.ts/);
+    const line = lines.map((each) => JSON.parse(each)).find(({ level }) => level === 50);
+    expect(line.requestId).toBe(reply.body.requestId);
+    expect(line.err.message).toContain('secret detail');
+    expect(line.err.stack).toContain('error-response.integration.test');
+  });
+
+  it('that is no Error at all is one too', async () => {
+    for (const thrown of ['text', undefined, null, { status: 200, expose: true }]) {
+      fault = () => Promise.reject(thrown);
+      expect((await post()).status).toBe(500);
+    }
+  });
+
+  it('after a sign-in takes its cookie back', async () => {
+    fault = async ({ db, session }) => {
+      await db('users').insert({
+        id: '00000000-0000-7000-8000-00000000000c',
+        username: 'undone',
+        password_hash: 'x',
+      });
+      await session?.start({ id: '00000000-0000-7000-8000-00000000000c', username: 'undone' }, db);
+      throw new Error('after all');
+    };
+    const reply = await post();
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([500, []]);
+    expect(await app.services.db('sessions')).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('has one line for a request, with neither query, body, cookie nor header', async () => {
+    fault = async () => {};
+    const secrets = {
+      cookie: 'sid=secret-cookie',
+      authorization: 'Bearer secret-token',
+      'user-agent': 'secret-agent\u001b[31m',
+    };
+    await post({ cookie: secrets.cookie, authorization: secrets.authorization });
+    await app.request('POST', '/api/login?password=secret-query', {
+      body: { username: 'secret-name', password: 'secret-word' },
+    });
+    await app.request('GET', `/api/${encodeURIComponent('line\nbreak')}/${'x'.repeat(5000)}`);
+    expect(lines.join('')).not.toMatch(/secret|in-the-query/);
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(requests.map(({ method, status }) => [method, status])).toEqual([
+      ['POST', 200],
+      ['POST', 404],
+      ['GET', 404],
+    ]);
+    expect(requests[0]).toMatchObject({ path: '/api/fault', ms: expect.any(Number) });
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
+  });
+});
+
+it('every error has an English sentence of its own', async () => {
+  const { errors } = await import('@institute/core/i18n/en/errors.ts');
+  for (const code of Object.keys(errorStatus))
+    expect(errors[code as keyof typeof errorStatus]).toMatch(/^[A-Z].+/);
+});

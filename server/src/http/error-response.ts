@@ -1,0 +1,59 @@
+import { AppError, type ErrorReply } from '@institute/core/errors.ts';
+import { errors } from '@institute/core/i18n/en/errors.ts';
+import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
+import type { Logger } from 'pino';
+import type { Services } from '#src/services.ts';
+import { closeEarly } from './abort-upload.ts';
+import type { AppMiddleware, RequestContext } from './request-state.ts';
+import { faultToError, isOutOfSpace } from './to-app-error.ts';
+
+/**
+ * Turns whatever was thrown below it into the one shape of an error reply. What is not meant for the caller
+ * becomes a 500 without particulars; the log has them under the same request id.
+ */
+export function errorReply({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>): AppMiddleware {
+  return async function answerErrors(ctx, next) {
+    try {
+      await next();
+    } catch (fault) {
+      const known = faultToError(fault);
+      if (isOutOfSpace(fault)) lastFull.at = Date.now();
+      note(log, ctx, fault, known);
+      send(ctx, known ?? new AppError('internal'));
+    }
+  };
+}
+
+/** The body of an error reply; the request's id goes with what only the log can explain. */
+export function errorBody(error: AppError, requestId: string): ErrorReply {
+  return {
+    error: textOf(error),
+    code: error.code,
+    ...(error.fields && Object.keys(error.fields).length > 0 ? { fields: error.fields } : {}),
+    ...(error.numbers ? { numbers: error.numbers } : {}),
+    ...(error.current === undefined ? {} : { current: error.current }),
+    ...(error.status >= 500 ? { requestId } : {}),
+  };
+}
+
+function textOf({ code, numbers = {} }: AppError): string {
+  const spoken = spokenNumbers(numbers, 'en');
+  return errors[code].replace(/{{(\w+)}}/g, (name, key: string) => spoken[key] ?? name);
+}
+
+function send(ctx: RequestContext, error: AppError): void {
+  // A cookie of a sign-in that failed after all, or a validator of what is not sent, must not go out with it.
+  for (const name of ['Set-Cookie', 'ETag', 'Last-Modified', 'Link']) ctx.remove(name);
+  closeEarly(ctx.req, ctx.res);
+  ctx.status = error.status;
+  ctx.set('Cache-Control', 'no-store');
+  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
+  ctx.body = errorBody(error, ctx.state.requestId);
+}
+
+function note(log: Logger, ctx: RequestContext, fault: unknown, known: AppError | undefined): void {
+  const line = { requestId: ctx.state.requestId, err: fault };
+  if (!known) log.error(line, 'A request failed');
+  else if (known.status >= 500) log.error({ ...line, code: known.code }, 'A request could not be served');
+  else log.debug({ requestId: ctx.state.requestId, code: known.code }, 'A request was refused');
+}

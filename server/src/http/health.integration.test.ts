@@ -1,0 +1,101 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ownIdentity, serverIdentity } from '@institute/core/desktop.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onDisk } from '#chaos/disk.ts';
+import { CannotRun } from '#chaos/fault-scenario.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+
+/** A little longer than a finding is kept. */
+const untilNextLook = 2100;
+
+async function get(app: TestApp, path: string) {
+  const { status, body } = await app.request('GET', path);
+  return [status, body];
+}
+
+describe('a server that is as it should be', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('is ready', async () => {
+    expect(await get(app, '/readyz')).toEqual([200, { status: 'ok' }]);
+    expect(await get(app, '/healthz')).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('tells the desktop app which server it is, and which app it works with', async () => {
+    const [status, body] = await get(app, '/api/health');
+    expect([status, (body as { status: string }).status]).toEqual([200, 'ok']);
+    expect(serverIdentity.parse(body)).toEqual(ownIdentity);
+  });
+
+  it('looks once in two seconds, however often it is asked', async () => {
+    let queries = 0;
+    const count = () => {
+      queries += 1;
+    };
+    await wait(untilNextLook);
+    app.services.db.on('query', count);
+    await Promise.all(Array.from({ length: 50 }, () => get(app, '/readyz')));
+    app.services.db.off('query', count);
+    expect(queries).toBe(1);
+  });
+
+  it('is degraded while pictures cannot be stored', async () => {
+    const uploads = join(app.services.env.dataDir, 'uploads');
+    await rename(uploads, `${uploads}-gone`);
+    await wait(untilNextLook);
+    expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'uploads' }]);
+    await rename(`${uploads}-gone`, uploads);
+  });
+
+  it('is degraded for a minute after a write found the disk of the database full', async () => {
+    const { db } = app.services;
+    const full = `create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53100'; end $$`;
+    await db.raw(full);
+    await db.raw('create trigger full_disk before insert on contacts execute function full_disk()');
+    const body = { name: 'Sari', email: 'sari@example.org', subject: 'Halo', message: 'Apa kabar' };
+    expect((await app.request('POST', '/api/contact', { body })).status).toBe(507);
+    await wait(untilNextLook);
+    expect(await get(app, '/readyz')).toEqual([200, { status: 'degraded', reason: 'disk' }]);
+    await db.raw('drop function full_disk() cascade');
+    app.services.lastFull.at = 0;
+  });
+
+  it('is degraded while the disk of the data folder is nearly full', async ({ skip }) => {
+    const look = async () => {
+      await wait(untilNextLook);
+      return get(app, '/readyz');
+    };
+    const found = await onDisk(app.services.env.dataDir, 16, look).catch((error: unknown) => {
+      if (error instanceof CannotRun) return error.message;
+      throw error;
+    });
+    // Only root may mount the small file system.
+    if (typeof found === 'string') skip(found);
+    expect(found).toEqual([200, { status: 'degraded', reason: 'disk' }]);
+    await wait(untilNextLook);
+  });
+
+  it('is not ready while it is being stopped, and lives all the same', async () => {
+    app.beginDraining();
+    expect(await get(app, '/readyz')).toEqual([503, { status: 'unavailable', reason: 'draining' }]);
+    expect((await get(app, '/healthz'))[0]).toBe(200);
+  });
+});
+
+it('a server is not ready before the schema is up to date, nor without a database, and says no more', async () => {
+  const app = await startTestApp();
+  await app.services.db('knex_migrations').where('name', 'like', '%rate_limits%').delete();
+  expect(await get(app, '/readyz')).toEqual([503, { status: 'unavailable', reason: 'migrations' }]);
+  await app.services.db.destroy();
+  await wait(untilNextLook);
+  expect(await get(app, '/readyz')).toEqual([503, { status: 'unavailable', reason: 'database' }]);
+  expect((await get(app, '/healthz'))[0]).toBe(200);
+  await app.close();
+});

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import { negotiateLanguage } from '@institute/core/locale.ts';
+import type { KeptCalls } from '#src/cache/api-cache.ts';
+import { sendPage } from '#src/cache/cached-response.ts';
+import type { Services } from '#src/services.ts';
+import { closeEarly } from './abort-upload.ts';
+import { requireStaff } from './access.ts';
+import { type Binding, type Caller, type Outcome, run } from './execute-route.ts';
+import { readJsonBody, usualBodyLimit } from './json-body.ts';
+import { readFile } from './multipart-file.ts';
+import { addressKey } from './rate-limit-key.ts';
+import type { RequestContext } from './request-state.ts';
+import type { Sessions } from './session.ts';
+
+/** What requests are answered with. */
+export interface Serving {
+  services: Services;
+  sessions: Sessions;
+  /** Keeps what public calls answer; undefined where each is answered anew. */
+  keptCalls: KeptCalls | undefined;
+}
+
+/**
+ * Answers a request by a binding. Who calls and how often is settled before the first byte of the body is
+ * read; only then is the body read, within the endpoint's limit, and the call run.
+ */
+export async function serveEndpoint(
+  ctx: RequestContext,
+  binding: Binding,
+  { services, sessions, keptCalls }: Serving,
+): Promise<void> {
+  const { endpoint, limit } = binding;
+  const input = { params: ctx.params, query: queryOf(ctx) };
+  if (isSearch(endpoint, input.query)) await services.limits.consume('search', addressKey(ctx.ip));
+  const kept = await keptCalls?.answer(binding, ctx.req, input);
+  if (kept) {
+    ctx.respond = false;
+    await sendPage(ctx.req, ctx.res, kept);
+    return;
+  }
+  if (binding.session) await sessions.open(ctx);
+  const { user } = ctx.state;
+  requireStaff(endpoint, user);
+  if (limit) await services.limits.consume(limit, user ? `user ${user.id}` : addressKey(ctx.ip));
+
+  binding.meanwhile?.();
+  const upload = endpoint.multipart ? await readFile(ctx) : undefined;
+  if (upload && user) await sessions.confirm(ctx);
+  const caller: Caller = {
+    db: services.db,
+    user: user ?? null,
+    language: negotiateLanguage(ctx.cookies.get('language'), ctx.get('Accept-Language')),
+    services,
+    ip: ctx.ip,
+    requestId: ctx.state.requestId,
+    session: binding.session ? sessions.control(ctx) : null,
+    upload,
+  };
+  const body = endpoint.body && !endpoint.multipart ? await readBody(ctx, binding) : undefined;
+  const outcome = await run(binding, { ...input, body }, caller);
+  if (endpoint.file) sendFile(ctx, endpoint.file, outcome);
+  else send(ctx, outcome);
+}
+
+/** A search by a visitor costs milliseconds of the database, and no cache holds all words. */
+function isSearch({ access, method }: AnyEndpoint, { q }: Record<string, unknown>): boolean {
+  return access === 'anyone' && method === 'GET' && typeof q === 'string' && q.trim() !== '';
+}
+
+function readBody(ctx: RequestContext, { endpoint }: Binding): Promise<unknown> {
+  return readJsonBody(ctx.req, endpoint.bodyLimit ?? usualBodyLimit);
+}
+
+/** Each parameter once; one that is given twice is a list, which no schema takes for a text. */
+function queryOf(ctx: RequestContext): Record<string, unknown> {
+  const given: Record<string, unknown> = Object.create(null);
+  const parameters = new URLSearchParams(ctx.querystring);
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    given[name] = values.length === 1 ? values[0] : values;
+  }
+  return given;
+}
+
+/** Part by part, as fast as it is taken; a reader who goes away ends it. */
+function sendFile(ctx: RequestContext, type: string, { status, headers, body }: Outcome): void {
+  ctx.set(headers);
+  ctx.status = status;
+  ctx.type = type;
+  ctx.body = Readable.from(body as AsyncIterable<string>);
+}
+
+function send(ctx: RequestContext, { status, headers, body }: Outcome): void {
+  closeEarly(ctx.req, ctx.res);
+  ctx.set(headers);
+  ctx.status = status;
+  if (body === undefined) return;
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.body = JSON.stringify(body);
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertUser } from '#src/features/account/account.actions.ts';
+import { hashPassword } from '#src/features/account/password-hash.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
+
+const password = 'a quiet harbour at dusk';
+let app: TestApp;
+
+/** Anew for each test, so that none counts what another did. */
+let user = '';
+let test = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+});
+beforeEach(async () => {
+  test += 1;
+  user = `ratna.${test}`;
+  await insertUser(app.services.db, user, await hashPassword(password));
+});
+afterAll(() => app.close());
+
+const login = (username: string, tried: string, ip = `192.0.${test}.1`, more: Record<string, string> = {}) =>
+  app.request('POST', '/api/login', {
+    body: { username, password: tried },
+    headers: { 'x-forwarded-for': ip, ...more },
+  });
+const statuses = async (tries: Promise<{ status: number }>[]) =>
+  (await Promise.all(tries)).map(({ status }) => status);
+
+describe('signing in', () => {
+  it('is refused after five failures, for known and unknown users alike, with the time to wait', async () => {
+    for (const [username, ip] of [
+      [user, '192.0.2.1'],
+      ['nobody', '192.0.2.2'],
+    ] as const) {
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await login(username, 'wrong', ip)).status).toBe(401);
+      const reply = await login(username, password, ip);
+      expect([reply.status, reply.body]).toEqual([
+        429,
+        { error: 'Too many requests. Please try again later.', code: 'too_many_requests' },
+      ]);
+      const wait = Number(reply.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(800);
+      expect(wait).toBeLessThanOrEqual(900);
+    }
+  });
+
+  it('is counted alike however the name is spelt, and wherever the caller says to come from', async () => {
+    const names = [
+      user,
+      user.toUpperCase(),
+      ` ${user} `,
+      user.replace('ratna', 'ｒａｔｎａ'),
+      user.replace('rat', 'rat '),
+    ];
+    for (const [index, name] of names.entries())
+      await login(name, 'wrong', `203.0.113.${index}, 192.0.${test}.1`, { forwarded: `for=10.0.0.${index}` });
+    expect((await login(user, password)).status).toBe(429);
+  });
+
+  it('is counted by the network of an IPv6 address', async () => {
+    for (let host = 1; host <= 5; host += 1) await login(user, 'wrong', `2001:db8:1:2::${host}`);
+    expect((await login(user, password, '2001:0DB8:0001:0002:ffff::1')).status).toBe(429);
+    expect((await login(user, password, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  it('does not let many tries at the same time slip through', async () => {
+    const all = await statuses(Array.from({ length: 15 }, () => login(user, 'wrong')));
+    expect(all.filter((status) => status === 401)).toHaveLength(5);
+    expect(all.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('is refused after 20 tries from one address, whatever the names', async () => {
+    const all = [];
+    for (let tries = 0; tries < 21; tries += 1) all.push((await login(`user-${tries}`, 'wrong')).status);
+    expect([all.indexOf(429), all.length]).toEqual([20, 21]);
+    expect((await login(user, password, '192.0.99.9')).status).toBe(200);
+  });
+
+  it('is not refused because of others: an account under attack gets slower, not locked', async () => {
+    const attacked = Array.from({ length: 32 }, (_, index) => login(user, 'wrong', `198.51.100.${index}`));
+    expect(new Set(await statuses(attacked))).toEqual(new Set([401]));
+    const cookie = await app.signIn(user);
+    const start = performance.now();
+    expect((await login(user, password, '192.0.99.7')).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(900);
+    expect((await app.request('GET', '/api/user', { cookie })).status).toBe(200);
+  });
+
+  it('with the right password clears what was counted', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await login(user, 'wrong');
+      expect((await login(user, password)).status).toBe(200);
+    }
+  });
+});
+
+it('registration is refused after three invitations that are none', async () => {
+  const body = { username: 'eve', password, invitation: 'guess' };
+  const all = [];
+  for (let tries = 0; tries < 4; tries += 1)
+    all.push((await app.request('POST', '/api/register', { body })).status);
+  expect(all).toEqual([403, 403, 403, 429]);
+});
+
+it('without a trusted proxy the address of the connection counts, not what a header says', async () => {
+  const bare = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const all = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${tries}`, 'x-real-ip': `192.0.2.${tries}` };
+      const reply = await bare.request('POST', '/api/login', {
+        body: { username: 'x', password: 'y' },
+        headers,
+      });
+      all.push(reply.status);
+    }
+    expect(all).toEqual([401, 401, 401, 401, 401, 429]);
+  } finally {
+    await bare.close();
+  }
+});
+
+it('limits hold without their table too, in the memory of the process', async () => {
+  await app.services.db.raw('alter table rate_limits rename to elsewhere');
+  const all = [];
+  for (let tries = 0; tries < 6; tries += 1) all.push((await login(user, 'wrong')).status);
+  expect(all).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+it('memory forgets the callers unseen for longest before it grows without bound', async () => {
+  const limiter = new BoundedMemoryLimiter({ points: 1, duration: 60 });
+  await limiter.consume('first');
+  await limiter.consume('second');
+  for (let key = 0; key < 19_998; key += 1) await limiter.consume(`key ${key}`);
+  await limiter.consume('one more');
+  expect(await limiter.get('first')).toBeNull();
+  expect((await limiter.get('second'))?.consumedPoints).toBe(1);
+});
+
+describe('searching', () => {
+  const from = (ip: string, path: string) => app.request('GET', path, { headers: { 'x-forwarded-for': ip } });
+
+  it('is refused after 60 searches of a network in a minute, whatever they search', async () => {
+    const ask = (n: number) => from('198.51.100.7', n % 2 ? `/api/search?q=a${n}` : `/api/articles?q=b${n}`);
+    const first = await statuses(Array.from({ length: 60 }, (_, n) => ask(n)));
+    expect(new Set(first)).toEqual(new Set([200]));
+    const refused = await ask(61);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    for (const path of ['/api/articles', '/api/articles?q=', '/api/services', '/api/research'])
+      expect([path, (await from('198.51.100.7', path)).status]).toEqual([path, 200]);
+    expect((await from('198.51.100.8', '/api/search?q=a')).status).toBe(200);
+  });
+});

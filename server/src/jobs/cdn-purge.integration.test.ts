@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { article } from '@institute/core/content/article.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publicResources } from '#src/http/public-endpoints.ts';
+import { routes } from '#src/routes.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { startCdnPurge } from './cdn-purge.ts';
+
+let app: TestApp;
+let cdn: Server;
+let status = 200;
+const told: (string | undefined)[][] = [];
+beforeAll(async () => {
+  cdn = createServer(async (request, response) => {
+    const { authorization, 'fastly-key': key } = request.headers;
+    told.push([request.method, authorization, String(key), await text(request)]);
+    response.writeHead(status).end('{"success":true}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => cdn.once('listening', resolve));
+  app = await startTestApp({
+    env: {
+      CDN_MAX_AGE: '3600',
+      CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
+      CDN_PURGE_TOKEN: 'a-token',
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  cdn.closeAllConnections();
+  cdn.close();
+});
+
+it('what a CDN may keep says for how long and by which tag it is forgotten', async () => {
+  const { headers } = await app.request('GET', '/en/feed.xml');
+  expect(['cache-control', 'cache-tag', 'surrogate-key'].map((name) => headers.get(name))).toEqual([
+    'public, max-age=0, s-maxage=3600, stale-while-revalidate=60, stale-if-error=86400',
+    'institute-pages',
+    'institute-pages',
+  ]);
+});
+
+it('the CDN is told at the start and of changes that visitors see, once for many, and again where it was away', async () => {
+  const stop = startCdnPurge(app.services, publicResources(routes), 20);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]).toEqual(['POST', 'Bearer a-token', 'a-token', '{"tags":["institute-pages"]}']);
+
+  const cookie = await app.signIn();
+  const post = (title: string) =>
+    app.request('POST', article.admin.create.path, {
+      cookie,
+      body: { title, excerpt: title, category: 'Case Studies' },
+    });
+  for (const title of ['Satu', 'Dua', 'Tiga']) expect((await post(title)).status).toBe(201);
+  await expect.poll(() => told.length).toBeGreaterThan(1);
+  const before = told.length;
+  app.services.events.contentChanged('contact');
+  status = 500;
+  app.services.events.contentChanged('article');
+  app.services.events.contentChanged('article');
+  await expect.poll(() => told.length).toBe(before + 1);
+  status = 200;
+  await expect.poll(() => told.length, { timeout: 5000 }).toBe(before + 2);
+
+  app.services.events.contentChanged('podcast');
+  await stop?.();
+  expect(told.length).toBe(before + 3);
+  app.services.events.contentChanged('article');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(told.length).toBe(before + 3);
+});

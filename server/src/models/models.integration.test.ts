@@ -1,0 +1,121 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#src/db/database.ts';
+import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
+import { Article } from './article.ts';
+import { Podcast } from './podcast.ts';
+import { Session } from './session.ts';
+import { SiteContent } from './site-content.ts';
+import { User } from './user.ts';
+
+let database: Database;
+let knex: Knex;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  knex = database.knex;
+});
+beforeEach(() => emptyTables(database));
+afterAll(() => database.close());
+
+const publishedAt = new Date('2026-01-02T03:04:05.678Z');
+const article = {
+  slug: 'ketahanan',
+  title: 'Ketahanan',
+  excerpt: 'Ringkas',
+  content: '<p>Isi</p>',
+  category: 'Case Studies' as const,
+  gallery: ['/uploads/a.webp', "it's"],
+  imageAlts: { '/uploads/a.webp': { id: 'gambar', en: 'picture' } },
+  publishedAt,
+  translations: { en: { title: 'Resilience', content: '<p>Body</p>', status: 'draft' as const } },
+};
+
+describe('a model', () => {
+  it('gives back what was stored, to the millisecond, with the defaults of the table', async () => {
+    const stored = await Article.query(knex).insertAndFetch(article);
+    expect(stored).toMatchObject(article);
+    expect(stored).toMatchObject({ status: 'published', language: 'id', version: 1, contentPolicy: 0 });
+    expect(stored.createdAt).toBeInstanceOf(Date);
+    expect(await Article.query(knex).findById(stored.id)).toEqual(stored);
+  });
+
+  it('has ids that sort by time', async () => {
+    const ids: string[] = [];
+    for (const slug of ['a', 'b', 'c', 'd']) {
+      ids.push((await Article.query(knex).insert({ ...article, slug })).id);
+    }
+    expect([...ids].sort()).toEqual(ids);
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  });
+
+  it('moves updatedAt with each change, and createdAt never', async () => {
+    const before = await Article.query(knex).insertAndFetch(article);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const after = await before.$query(knex).patchAndFetch({ title: 'Baru' });
+    expect(after.updatedAt.getTime()).toBeGreaterThan(after.createdAt.getTime());
+    const stored = await Article.query(knex).findById(before.id);
+    expect(stored).toMatchObject({ title: 'Baru', createdAt: before.createdAt, updatedAt: after.updatedAt });
+  });
+
+  it('never hands out what the database keeps to search by', async () => {
+    await Article.query(knex).insert(article);
+    const read = await Article.query(knex).first();
+    const [changed] = await Article.query(knex).patch({ title: 'Baru' }).returning('*');
+    for (const row of [read, changed]) {
+      const keys = Object.keys(row ?? {});
+      expect(keys).toContain('contentPolicy');
+      expect(keys.filter((key) => /^(search|body)/.test(key))).toEqual([]);
+    }
+  });
+
+  it('leaves the bodies of both languages out of lists', async () => {
+    await Article.query(knex).insert(article);
+    const [listed] = await Article.query(knex).modify('forList');
+    expect(listed?.content).toBeUndefined();
+    expect(listed?.translations).toEqual({ en: { title: 'Resilience', status: 'draft' } });
+    expect(listed).toMatchObject({ title: 'Ketahanan', gallery: article.gallery, publishedAt });
+
+    const translations = { en: { summary: 'Short', discussionPoints: '<p>Points</p>' } };
+    const podcast = { slug: 'a', title: 'A', summary: 'S', discussionPoints: '<p>Isi</p>', translations };
+    await Podcast.query(knex).insert({ ...podcast, scheduledAt: publishedAt });
+    const [inList] = await Podcast.query(knex).modify('forList');
+    expect(inList?.discussionPoints).toBeUndefined();
+    expect(inList?.translations).toEqual({ en: { summary: 'Short' } });
+  });
+
+  it('keeps metadata byte for byte', async () => {
+    const metadata = ' {"b":1,  "a":[1,2]}\r\n\t"';
+    const stored = await SiteContent.query(knex).insertAndFetch({ section: 'a', content: 'a', metadata });
+    expect(stored.metadata).toBe(metadata);
+  });
+
+  it('finds the user of a session', async () => {
+    const user = await User.query(knex).insertAndFetch({ username: 'editor', passwordHash: 'x' });
+    await Session.query(knex).insert({
+      idHash: 'h',
+      userId: user.id,
+      data: { a: [1] },
+      expiresAt: publishedAt,
+    });
+    const fetched = await Session.query(knex).findById('h').withGraphFetched('user');
+    expect(fetched).toMatchObject({ data: { a: [1] }, user });
+    expect(await Session.query(knex).findById('h').withGraphJoined('user')).toEqual(fetched);
+  });
+
+  it('says what to do when the database was forgotten', async () => {
+    await expect(Article.query()).rejects.toThrow('Pass the database: Article.query(db)');
+    await expect(User.query().insert({ username: 'abc' })).rejects.toThrow(
+      'Pass the database: User.query(db)',
+    );
+  });
+
+  it('writes nothing when its transaction fails', async () => {
+    const failure = knex.transaction(async (db) => {
+      await Article.query(db).insert(article);
+      expect(await Article.query(db).resultSize()).toBe(1);
+      throw new Error('changed my mind');
+    });
+    await expect(failure).rejects.toThrow('changed my mind');
+    expect(await Article.query(knex).resultSize()).toBe(0);
+  });
+});

@@ -1,0 +1,161 @@
+import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { makeArticle, makePodcast } from '#testing/factories.ts';
+import { startTestApp, type TestApp } from '#testing/test-app.ts';
+import { emptyTables } from '#testing/test-db.ts';
+import { createEvents } from './events.ts';
+import { Article } from './models/article.ts';
+import { createSchedule } from './publish-scheduler.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({ keepsCalls: true });
+});
+beforeEach(async () => {
+  await emptyTables(app.services.database);
+  cookie = await app.signIn();
+  await changed();
+});
+afterAll(() => app.close());
+
+const minute = 60_000;
+const known = () => vi.waitFor(() => expect(app.services.schedule.untilNext()).not.toBe(0));
+async function changed() {
+  app.services.events.contentChanged('article');
+  await known();
+}
+const at = (milliseconds: number) => new Date(app.services.clock().getTime() + milliseconds);
+const waitingArticle = (publishAt: Date) =>
+  makeArticle(app.services.db, { slug: 'menunggu', title: 'Menunggu', publishAt, publishedAt: publishAt });
+const titles = async (path = '/api/articles') =>
+  (await app.request('GET', path)).body.map(({ title }: { title: string }) => title);
+const total = async (status: string) =>
+  (await app.request('GET', `/api/admin/articles?total=1&status=${status}`, { cookie })).headers.get(
+    'x-total-count',
+  );
+
+it('what is kept is forgotten at the moment, not before: calls, feeds, counts', async () => {
+  await waitingArticle(at(10 * minute));
+  await changed();
+  const feed = async () => (await app.request('GET', '/id/feed.xml')).text.includes('Menunggu');
+  const everything = async () => [
+    await titles(),
+    await feed(),
+    await total('published'),
+    await total('scheduled'),
+  ];
+  expect(await everything()).toEqual([[], false, '0', '1']);
+  const asked = vi.fn();
+  app.services.db.on('query', asked);
+  expect(await titles()).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
+  app.services.db.removeListener('query', asked);
+  app.advance(9 * minute);
+  expect(await everything()).toEqual([[], false, '0', '1']);
+  app.advance(minute);
+  expect(await everything()).toEqual([['Menunggu'], true, '1', '0']);
+});
+
+it('a draft that is sent with a time is scheduled, and public one second after its time', async () => {
+  const publishAt = at(3000);
+  const body = { title: 'Tepat waktu', excerpt: 'x', category: 'Case Studies', status: 'draft', publishAt };
+  const { status } = (await app.request('POST', '/api/admin/articles', { cookie, body })).body;
+  expect(status).toBe('published');
+  const everything = async () => [
+    await titles(),
+    (await app.request('GET', '/id/feed.xml')).text.includes('Tepat waktu'),
+    (await app.request('GET', '/sitemap.xml')).text.includes('tepat-waktu'),
+    (await app.request('GET', '/api/articles/slug/tepat-waktu')).status,
+    await total('scheduled'),
+  ];
+  expect(await everything()).toEqual([[], false, false, 404, '1']);
+  const left = publishAt.getTime() - app.services.clock().getTime();
+  expect(left).toBeGreaterThan(0);
+  await setTimeout(left + 1000);
+  expect(await everything()).toEqual([['Tepat waktu'], true, true, 200, '0']);
+});
+
+it('what came due while nobody was there is public at the start', async () => {
+  await waitingArticle(at(-minute));
+  await changed();
+  expect([await titles(), app.services.schedule.untilNext()]).toEqual([
+    ['Menunggu'],
+    Number.POSITIVE_INFINITY,
+  ]);
+});
+
+it('who is told of no changes keeps nothing past the moment', async () => {
+  const caching = async () => {
+    await changed();
+    return (await app.request('GET', '/id/feed.json')).headers.get('cache-control');
+  };
+  expect(await caching()).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600');
+  const { id } = await waitingArticle(at(60 * minute));
+  expect(await caching()).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600');
+  const move = (publishAt: Date) =>
+    Article.query(app.services.db).findById(id).patch({ publishAt, publishedAt: publishAt });
+  // Five minutes of it are ours: what we keep is handed out with the ages that it had.
+  await move(at(8 * minute + 900));
+  expect(await caching()).toMatch(/^public, max-age=0, s-maxage=1(7\d|80)$/);
+  await move(at(12 * minute + 900));
+  expect(await caching()).toMatch(/s-maxage=300, stale-while-revalidate=1(1\d|20)$/);
+  await move(at(minute));
+  expect(await caching()).toBe('public, max-age=0, s-maxage=0');
+});
+
+it('a timer of its own fires at the moment, asks for the next, and ends with the product', async () => {
+  const { db, events } = app.services;
+  const heard: string[] = [];
+  const stop = events.onContentChanged((resource) => heard.push(resource));
+  const schedule = createSchedule(
+    { db, events, clock: () => new Date(), log: pino({ level: 'silent' }) },
+    50,
+  );
+  const soon = new Date(Date.now() + 250);
+  await makePodcast(db, { publishAt: soon });
+  await makeArticle(db, { publishAt: new Date(Date.now() + minute), status: 'draft' });
+  await schedule.start();
+  expect(schedule.untilNext()).toBeGreaterThan(0);
+  expect(heard).toEqual([]);
+  await vi.waitFor(() => expect(heard).toEqual(['podcast']), 3000);
+  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
+  await vi.waitFor(() => expect(schedule.untilNext()).toBe(Number.POSITIVE_INFINITY));
+  schedule.stop();
+  stop();
+});
+
+it('a clock that is set back makes all of it be read anew', async () => {
+  const { db, events } = app.services;
+  let now = Date.now();
+  const heard: string[] = [];
+  const stop = events.onContentChanged((resource) => heard.push(resource));
+  const schedule = createSchedule(
+    { db, events, clock: () => new Date(now), log: pino({ level: 'silent' }) },
+    20,
+  );
+  await schedule.start();
+  now -= 60 * minute;
+  await vi.waitFor(() => expect(heard).toEqual(['*']), 3000);
+  schedule.stop();
+  stop();
+});
+
+// The embedded database serves one process: there are no others to learn of anything.
+if (process.env.TEST_DB === 'postgres')
+  it('what another process saves is waited for in this one, and told here alone when it comes', async () => {
+    const { db, database, events: theirs } = app.services;
+    const quiet = pino({ level: 'silent' });
+    const events = createEvents(database, quiet);
+    const schedule = createSchedule({ db, events, clock: () => new Date(), log: quiet });
+    const heard: string[] = [];
+    events.onContentChanged((resource, isOwn) => heard.push(`${resource} ${isOwn ? 'here' : 'there'}`));
+    await schedule.start();
+    await events.heard();
+    await waitingArticle(new Date(Date.now() + 600));
+    theirs.contentChanged('article');
+    await vi.waitFor(() => expect(heard).toEqual(['article there', 'article here']), 3000);
+    schedule.stop();
+    await events.close();
+  });

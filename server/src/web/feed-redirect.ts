@@ -1,0 +1,22 @@
+import type { Middleware } from 'koa';
+import { keptHeaders } from './page-headers.ts';
+import { pageAddress } from './page-url.ts';
+
+const feeds: Record<string, string> = {
+  '/feed': 'feed.xml',
+  '/rss': 'feed.xml',
+  '/feed.xml': 'feed.xml',
+  '/rss.xml': 'feed.xml',
+  '/feed.json': 'feed.json',
+};
+
+/** Sends the addresses at which feeds are looked for to the feed in the reader's language. */
+export function feedRedirect(): Middleware {
+  return async function redirectToFeed(ctx, next) {
+    const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? feeds[ctx.path] : undefined;
+    const address = file && pageAddress(ctx.req);
+    if (!address) return next();
+    ctx.set(keptHeaders(false, { untilNext: 0 }));
+    ctx.redirect(`/${address.language}/${file}`);
+  };
+}

@@ -1,0 +1,17 @@
+import { calendarDocuments } from '#src/features/calendar/calendar.documents.ts';
+import { feedDocuments } from '#src/features/feed/feed.documents.ts';
+import { researchDocuments } from '#src/features/research/research.documents.ts';
+import { sitemapDocuments } from '#src/features/sitemap/sitemap.documents.ts';
+import { coverFiles } from './cover-route.ts';
+import type { SiteDocument } from './feed-document.ts';
+import { siteFiles } from './site-files.ts';
+
+/** Everything of the public site that programs read beside its pages: one line per feature. */
+export const documents: readonly SiteDocument[] = [
+  ...siteFiles,
+  ...coverFiles,
+  ...sitemapDocuments,
+  ...feedDocuments,
+  ...calendarDocuments,
+  ...researchDocuments,
+];

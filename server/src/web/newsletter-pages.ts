@@ -1,0 +1,82 @@
+import type { Language } from '@institute/core/locale.ts';
+import { splitLanguage } from '@institute/core/site-paths.ts';
+import type { Middleware } from 'koa';
+import { closeEarly } from '#src/http/abort-upload.ts';
+import { readAll } from '#src/http/read-body.ts';
+import { newsletterTexts } from '#src/mail/newsletter-texts.ts';
+import { createMailLinks, type LinkPurpose, linkPurposes, type MailLinks } from '#src/mail/signed-links.ts';
+import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
+import type { Services } from '#src/services.ts';
+import { smallPage, smallPageHeaders } from './plain-page.ts';
+
+/** A browser or a mail program sends a word or two. */
+const bodyLimit = 4096;
+
+/** What becomes of a link: what is asked, what was done, and what is wrong with it. */
+type Outcome = 'ask' | 'done' | 'bad' | 'old';
+const statuses: Record<Outcome, number> = { ask: 200, done: 200, bad: 400, old: 410 };
+
+/**
+ * The pages that mails to subscribers lead to. To open one changes nothing, since programs that look for harm open all
+ * links; its button does, and so does the mail program that unsubscribes with one click (RFC 8058). The link alone says
+ * who may: neither cookies nor the page that it was sent from count.
+ */
+export function newsletterPages({ env, db, clock, events }: Services): Middleware {
+  let links: MailLinks | undefined;
+
+  async function outcomeOf(purpose: LinkPurpose, token: string, isPress: boolean): Promise<Outcome> {
+    links ??= createMailLinks(env);
+    const link = links.read(purpose, token, clock());
+    if (!link) return 'bad';
+    if (link.isOld) return 'old';
+    if (!isPress) return 'ask';
+    const isDone = await (purpose === 'confirm' ? confirm : leave)(link.subscriberId);
+    return isDone ? 'done' : 'old';
+  }
+  async function confirm(id: string): Promise<boolean> {
+    const confirmed = await NewsletterSubscriber.query(db)
+      .patch({ state: 'confirmed' })
+      .where({ id, state: 'pending' });
+    if (confirmed > 0) await tell();
+    return confirmed > 0 || (await NewsletterSubscriber.query(db).findById(id)) !== undefined;
+  }
+  /** Done as well where it was done before. */
+  async function leave(id: string): Promise<boolean> {
+    if ((await NewsletterSubscriber.query(db).deleteById(id)) > 0) await tell();
+    return true;
+  }
+  async function tell(): Promise<void> {
+    await events.announce(db, 'newsletter');
+    events.contentChanged('newsletter');
+  }
+
+  return async function answerMailLink(ctx, next) {
+    const { prefix, path } = splitLanguage(ctx.path);
+    const purpose = linkPurposes.find((each) => path === `/newsletter/${each}`);
+    if (!prefix || !purpose || !['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
+    const isPress = ctx.method === 'POST';
+    if (isPress) await readAll(ctx.req, bodyLimit);
+    const outcome = await outcomeOf(purpose, String(ctx.query.token ?? ''), isPress);
+    closeEarly(ctx.req, ctx.res);
+    ctx.status = statuses[outcome];
+    ctx.set(smallPageHeaders(env.publicUrl));
+    ctx.set('Content-Language', prefix);
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = pageFor(prefix, purpose, outcome);
+  };
+}
+
+function pageFor(language: Language, purpose: LinkPurpose, outcome: Outcome): string {
+  const texts = newsletterTexts[language].page;
+  const [ask, done] =
+    purpose === 'confirm' ? (['confirm', 'confirmed'] as const) : (['leave', 'left'] as const);
+  const key = { ask, done, bad: 'bad', old: 'old' } as const;
+  const shown = key[outcome];
+  return smallPage({
+    language,
+    title: texts[`${shown}-title`],
+    text: texts[`${shown}-text`],
+    button: outcome === 'ask' ? texts[`${ask}-button`] : undefined,
+    home: texts.home,
+  });
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@institute/core/errors.ts';
+import { contact, contactFields } from '@institute/core/inbox/contact.ts';
+import { trapField } from '@institute/core/inbox/honeypot.ts';
+import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { type FormName, formId } from '@institute/core/inbox/no-script-forms.ts';
+import type { Middleware } from 'koa';
+import { sendPage } from '#src/cache/cached-response.ts';
+import { closeEarly } from '#src/http/abort-upload.ts';
+import { checkOrigin } from '#src/http/access.ts';
+import { type Binding, run } from '#src/http/execute-route.ts';
+import { readFormBody } from '#src/http/form-body.ts';
+import { usualBodyLimit } from '#src/http/json-body.ts';
+import { addressKey } from '#src/http/rate-limit-key.ts';
+import type { RequestContext } from '#src/http/request-state.ts';
+import { faultToError } from '#src/http/to-app-error.ts';
+import type { Services } from '#src/services.ts';
+import { bestEncoding } from './content-negotiation.ts';
+import type { FormClock } from './form-timing.ts';
+import { type PageAddress, pageAddress } from './page-url.ts';
+import type { createPublicSite } from './public-site.ts';
+
+interface PageFormsOptions {
+  bindings: readonly Binding[];
+  services: Services;
+  site: ReturnType<typeof createPublicSite>;
+  clock: FormClock;
+}
+
+/** What each form calls, and the fields that it has. */
+const forms: Record<FormName, { endpoint: { path: string }; fields: readonly string[] }> = {
+  contact: { endpoint: contact.send, fields: contactFields },
+  newsletter: { endpoint: newsletter.subscribe, fields: ['email'] },
+};
+
+/**
+ * Takes the forms that browsers send by themselves, without a script or before it runs, to the page that they stand
+ * on. They make the same call as a script would, under the same checks and limits. One that was taken leads on to the
+ * page, so that a reload sends nothing again; any other gets the page back with what is wrong and all that was typed.
+ */
+export function pageForms({ bindings, services, site, clock }: PageFormsOptions): Middleware {
+  const refuseOtherSites = checkOrigin(services.env.publicUrl, services.log);
+
+  async function take(
+    ctx: RequestContext,
+    form: FormName,
+    address: PageAddress,
+    values: Map<string, string>,
+  ) {
+    const binding = bindings.find(({ endpoint }) => endpoint.path === forms[form].endpoint.path);
+    if (!binding) throw new Error(`No handler is bound for the form ${form}`);
+    // The body first, other than in calls: it is small, and what was typed must come back with a refusal.
+    const given = await readFormBody(ctx.req, usualBodyLimit);
+    for (const name of forms[form].fields) values.set(name, given.get(name) ?? '');
+    if (binding.limit) await services.limits.consume(binding.limit, addressKey(ctx.ip));
+    await run(
+      binding,
+      {
+        body: {
+          ...Object.fromEntries(values),
+          [trapField]: given.get(trapField),
+          shownFor: isPressed(ctx.req) ? undefined : clock.sincePage(ctx.req),
+        },
+      },
+      {
+        db: services.db,
+        user: null,
+        language: address.language,
+        services,
+        ip: ctx.ip,
+        requestId: ctx.state.requestId,
+        session: null,
+      },
+    );
+  }
+
+  return async function takePageForm(context, next) {
+    const ctx = context as unknown as RequestContext;
+    const address = ctx.method === 'POST' ? pageAddress(ctx.req) : undefined;
+    const form = address?.form;
+    if (!address || !form) return next();
+    const values = new Map<string, string>();
+    try {
+      await refuseOtherSites(ctx, () => take(ctx, form, address, values));
+      ctx.status = 303;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.redirect(pageAfter(address, form));
+    } catch (fault) {
+      const error = faultToError(fault) ?? new AppError('internal', { cause: fault });
+      const line = { requestId: ctx.state.requestId, code: error.code, err: fault };
+      services.log[error.status >= 500 ? 'error' : 'debug'](line, 'A form was not taken');
+      const { code, fields, status, retryAfter } = error;
+      const outcome = { form, code, fields, values: Object.fromEntries(values) };
+      const page = await site.pageWithOutcome(
+        address,
+        { form: outcome, status },
+        bestEncoding(ctx.req.headers['accept-encoding']),
+      );
+      if (retryAfter !== undefined) ctx.res.setHeader('Retry-After', retryAfter);
+      closeEarly(ctx.req, ctx.res);
+      ctx.respond = false;
+      await sendPage(ctx.req, ctx.res, page);
+    }
+  };
+}
+
+/** Browsers say so where a person has sent the form; a program that reads a page and fills in its form does not. */
+function isPressed(request: IncomingMessage): boolean {
+  return request.headers['sec-fetch-user'] === '?1';
+}
+
+/** Where the visitor goes on: to the same page, at the form, which says there that it was taken. */
+function pageAfter({ url }: PageAddress, form: FormName): string {
+  return `${url}${url.includes('?') ? '&' : '?'}sent=${form}#${formId(form)}`;
+}

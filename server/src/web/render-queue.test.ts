@@ -1,0 +1,17 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './render-queue.ts';
+
+describe('turns', () => {
+  it('begin one rendering at a time, and answer what has come in between', async () => {
+    const begun: string[] = [];
+    const turn = createTurns();
+    const renderings = ['a', 'b', 'c'].map((name) => turn().then(() => begun.push(name)));
+    for (const count of [1, 2, 3]) {
+      await nextRound();
+      begun.push(`answers ${count}`);
+    }
+    await Promise.all(renderings);
+    expect(begun).toEqual(['a', 'answers 1', 'b', 'answers 2', 'c', 'answers 3']);
+  });
+});

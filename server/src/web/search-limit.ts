@@ -1,0 +1,31 @@
+import { AppError } from '@institute/core/errors.ts';
+import { searchLimit as en } from '@institute/core/i18n/en/search-limit.ts';
+import { searchLimit as id } from '@institute/core/i18n/id/search-limit.ts';
+import type { Middleware } from 'koa';
+import { addressKey } from '#src/http/rate-limit-key.ts';
+import type { Services } from '#src/services.ts';
+import { isSearch, pageAddress } from './page-url.ts';
+import { smallPage, smallPageHeaders } from './plain-page.ts';
+
+const texts = { en, id };
+
+/** Limits how many pages with searches a client may load: no cache holds them. Past the limit it gets a small page. */
+export function limitSearches({ env, limits }: Services): Middleware {
+  return async function limitSearch(ctx, next) {
+    const address = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAddress(ctx.req) : undefined;
+    if (!address || !isSearch(address)) return next();
+    try {
+      await limits.consume('search', addressKey(ctx.ip));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { language } = address;
+      ctx.status = error.status;
+      ctx.set(smallPageHeaders(env.publicUrl));
+      ctx.set({ 'Retry-After': String(error.retryAfter), 'Content-Language': language });
+      ctx.type = 'text/html; charset=utf-8';
+      ctx.body = smallPage({ language, ...texts[language] });
+      return;
+    }
+    return next();
+  };
+}

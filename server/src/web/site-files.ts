@@ -1,0 +1,66 @@
+import { brand, colours } from '@institute/core/brand.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { href } from '@institute/core/site-paths.ts';
+import type { SiteDocument } from './feed-document.ts';
+
+const day = 86_400_000;
+/** Days that security.txt holds; the standard wants less than a year. */
+const securityLasts = 180;
+
+/** The small documents of the site that do not depend on content. */
+export const siteFiles: readonly SiteDocument[] = [
+  {
+    path: /^\/robots\.txt$/,
+    language: 'none',
+    contentType: 'text/plain; charset=utf-8',
+    make: ({ publicUrl }) =>
+      `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  },
+  {
+    path: /^\/\.well-known\/security\.txt$/,
+    language: 'none',
+    contentType: 'text/plain; charset=utf-8',
+    make: ({ publicUrl, now }) => securityText(publicUrl, now),
+  },
+  {
+    path: /^\/site\.(id|en)\.webmanifest$/,
+    language: 'none',
+    contentType: 'application/manifest+json; charset=utf-8',
+    make: ({ found: [language] }) => JSON.stringify(manifest(language as Language)),
+  },
+];
+
+/** Whom to tell of a weakness (RFC 9116). It ends with a whole day, so that it changes once a day. */
+function securityText(publicUrl: string, now: Date): string {
+  const expires = new Date((Math.floor(now.getTime() / day) + securityLasts) * day);
+  return [
+    `Contact: mailto:${brand.email}`,
+    `Contact: ${publicUrl}${href('contact', 'en')}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: id, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+function manifest(language: Language) {
+  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
+  return {
+    id: `/${language}`,
+    name: brand.name,
+    short_name: brand.shortName,
+    description: brand.tagline[language],
+    lang: language,
+    dir: 'ltr',
+    start_url: href('home', language),
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: colours.light.bg,
+    background_color: colours.light.bg,
+    icons: [
+      icon('/icon-192.png', '192x192'),
+      icon('/icon-512.png', '512x512'),
+      icon('/icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  };
+}

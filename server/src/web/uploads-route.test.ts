@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa, { type Context } from 'koa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#src/env.ts';
+import { errorReply } from '#src/http/error-response.ts';
+import { createLogger } from '#src/http/logger.ts';
+import { openStorage } from '#src/storage/open-storage.ts';
+import { type S3Double, startS3Double } from '#testing/fake-s3.ts';
+import { uploads } from './uploads-route.ts';
+
+const name = 'f00d-2x1.avif';
+let folder: string;
+let s3: S3Double;
+const servers: Server[] = [];
+const ports: Record<string, number> = {};
+const lines: string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  s3 = await startS3Double();
+  const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+  for (const [kind, settings] of Object.entries({ folder: {}, bucket: s3.env })) {
+    const storage = await openStorage(readEnv({ ...settings, DATA_DIR: folder }));
+    await storage.put(name, Buffer.from('0123456789'), 'image/avif');
+    await storage.put('f00d.pdf', Buffer.from('0123456789'), 'application/pdf');
+    const library = {
+      told: async () => ({ inPlaceOf: () => undefined }),
+      isStaff: async (ctx: Context) => ctx.get('cookie') === 'staff',
+    };
+    const app = new Koa().use(errorReply({ log, lastFull: { at: 0 } })).use(uploads(storage, library));
+    const server = app.listen(0, '127.0.0.1');
+    servers.push(server);
+    await once(server, 'listening');
+    ports[kind] = (server.address() as AddressInfo).port;
+  }
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (kind: string, file: string, headers = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${ports[kind]}/uploads/${file}`, { method, headers });
+
+describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
+  it('is served for good, as what it is and nothing else', async () => {
+    const reply = await get(kind, name);
+    expect([reply.status, await reply.text()]).toEqual([200, '0123456789']);
+    const told = [
+      'content-type',
+      'content-length',
+      'cache-control',
+      'accept-ranges',
+      'x-content-type-options',
+    ];
+    expect(told.map((header) => reply.headers.get(header))).toEqual([
+      'image/avif',
+      '10',
+      'public, max-age=31536000, immutable',
+      'bytes',
+      'nosniff',
+    ]);
+    expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('may be embedded by other sites, unless only staff may see it', async () => {
+    const policyOf = async (file: string, cookie = '') =>
+      (await get(kind, file, { cookie })).headers.get('cross-origin-resource-policy');
+    expect(await policyOf(name)).toBe('cross-origin');
+    expect(await policyOf(`${name}?former`)).toBe('cross-origin');
+    expect(await policyOf(`${name}?former`, 'staff')).toBe('same-origin');
+  });
+
+  it('can be asked for in parts, for its head, and only when it is not there yet', async () => {
+    const part = await get(kind, name, { Range: 'bytes=2-4' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    expect((await get(kind, name, { Range: 'bytes=10-' })).status).toBe(416);
+    const head = await get(kind, name, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', '']);
+    const known = await get(kind, name, { 'If-None-Match': head.headers.get('etag') ?? '' });
+    expect(known.status).toBe(304);
+  });
+
+  it.each(['beef-1x1.webp', 'f00d.pdf', 'f00d-2x1.html', '..%2fsession-keys'])(
+    'is not there as %s',
+    async (other) => {
+      const reply = await get(kind, other);
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    },
+  );
+});
+
+it('a store that cannot be reached is our trouble, for a while, and its keys are in no log', async () => {
+  s3.refuse = [403, 'AccessDenied'];
+  const reply = await get('bucket', name);
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(lines.join('')).toContain('answered 403');
+  expect(lines.join('')).not.toMatch(new RegExp(`${s3.env.S3_SECRET_ACCESS_KEY?.slice(0, 8)}|Signature=`));
+});

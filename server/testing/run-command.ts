@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { projectRoot } from '#src/build/project-root.ts';
+
+export interface CommandResult {
+  out: string;
+  errors: string;
+  code: number | null;
+}
+
+interface CommandOptions {
+  /** Environment variables on top of those of the tests. */
+  env: Record<string, string>;
+  /** The project's folder, where it is not this one. */
+  root?: string;
+  /** The Node.js that runs it, where it is not the one that runs the tests. */
+  node?: string;
+}
+
+/** Runs a command of the command line, such as `backup`, in a process of its own. */
+export async function runCommand(
+  command: string,
+  args: string[],
+  { env, root = projectRoot, node = process.execPath }: CommandOptions,
+): Promise<CommandResult> {
+  const script = join(root, `server/src/cli/${command}.ts`);
+  const child = spawn(node, ['--import', 'tsx', script, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+  });
+  const [out, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]);
+  return { out, errors, code };
+}

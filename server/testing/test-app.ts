@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#src/app.ts';
+import { createKeptCalls } from '#src/cache/api-cache.ts';
+import { createKeptAnswers } from '#src/cache/response-cache.ts';
+import type { Database } from '#src/db/database.ts';
+import { readEnv } from '#src/env.ts';
+import { oai } from '#src/features/oai/oai.ts';
+import { publicationPdf } from '#src/features/research/research.pdf-route.ts';
+import { sharePictures } from '#src/features/share/share.images.ts';
+import type { Binding } from '#src/http/execute-route.ts';
+import { createLogger } from '#src/http/logger.ts';
+import { publicResources } from '#src/http/public-endpoints.ts';
+import { refuseMalformedTarget } from '#src/http/request-target.ts';
+import { routes } from '#src/routes.ts';
+import { createServices, type Services } from '#src/services.ts';
+import { openStorage } from '#src/storage/open-storage.ts';
+import type { Clients } from '#src/web/client-builds.ts';
+import type { SiteDocument } from '#src/web/feed-document.ts';
+import { documents } from '#src/web/generated-documents.ts';
+import { insideSend } from '#src/web/in-process-client.ts';
+import { newsletterPages } from '#src/web/newsletter-pages.ts';
+import { createPages } from '#src/web/pages.ts';
+import { siteDocuments } from '#src/web/site-documents.ts';
+import { signInAs } from './sign-in.ts';
+import { openTestDatabase } from './test-db.ts';
+import { type Request, requestFrom, type TestReply } from './test-request.ts';
+
+export interface TestAppOptions {
+  /** Settings by the name of their variable, besides those that a test needs. */
+  env?: Record<string, string>;
+  /** Takes the lines of the log; without it nothing is logged. */
+  log?: (line: string) => void;
+  /** In place of a new test database; the app closes it. */
+  database?: () => Promise<Database>;
+  /** In place of the product's own routes. */
+  bindings?: readonly Binding[];
+  /** Keeps what public calls answer, and counts, as the product does; without it all is read anew. */
+  keepsCalls?: boolean;
+  /** In place of the product's own documents. */
+  documents?: readonly SiteDocument[];
+  /** Serves all pages of the built clients, kept as in the product; without it only documents and drawn files. */
+  clients?: Clients;
+}
+
+export interface TestApp {
+  url: string;
+  services: Services;
+  request(method: string, path: string, request?: Request): Promise<TestReply>;
+  /** Signs a user in, whom it makes where there is none, without the login form. @returns the cookie header */
+  signIn(username?: string): Promise<string>;
+  /** Sets the clock of the services ahead, in milliseconds; what waits for a moment in between is told at once. */
+  advance(milliseconds: number): void;
+  beginDraining(): void;
+  close(): Promise<void>;
+}
+
+/** The real app on a port of its own, with a new database, a data folder and a clock that tests can move. */
+export async function startTestApp({
+  env: settings = {},
+  log,
+  database: openDatabase = openTestDatabase,
+  bindings,
+  documents: served = documents,
+  keepsCalls = false,
+  clients,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const env = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: log ? 'trace' : 'silent',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...settings,
+  });
+  const database = await openDatabase();
+  let ahead = 0;
+  const services = createServices({
+    env,
+    database,
+    storage: await openStorage(env),
+    log: createLogger(env, log && { write: log }),
+    clock: () => new Date(Date.now() + ahead),
+    keepsCounts: keepsCalls,
+  });
+  const answers = createKeptAnswers(services, {
+    isLive: false,
+    resources: publicResources(routes),
+  });
+  const send = insideSend(bindings ?? routes, services);
+  const whole = clients && createPages(clients, bindings ?? routes, services);
+  const someOfThem = () => [
+    oai({ answers, services, length: 3 }),
+    newsletterPages(services),
+    siteDocuments(served, answers, services),
+    publicationPdf(services),
+    sharePictures({ send, services }),
+  ];
+  const pages = whole?.middleware ?? someOfThem;
+  const keptCalls = keepsCalls ? createKeptCalls(bindings ?? routes, services, { isLive: false }) : undefined;
+  const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });
+  const answerByKoa = app.callback();
+  server.on('request', (request, response) => {
+    if (refuseMalformedTarget(request, response)) return;
+    if (keptCalls?.answerFromMemory(request, response) || whole?.answerFromMemory(request, response)) return;
+    answerByKoa(request, response);
+  });
+  if (keepsCalls) await services.schedule.start();
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    url,
+    services,
+    request: requestFrom(url, env.publicUrl),
+    signIn: (username = 'editor') => signInAs(services, username),
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+      services.schedule.look();
+    },
+    beginDraining: app.beginDraining,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      services.schedule.stop();
+      await services.events.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
