@@ -1,12 +1,12 @@
 import { siteContent } from '@institute/core/content/site-content.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { card, field, makeArticle, newArticle, save, sees, staffJourney, storedArticle } from './staff.ts';
+import { card, field, makeArticle, newArticle, save, sees, storedArticle, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 it.each(['light', 'dark'] as const)(
   'axe finds nothing wrong with the login in the %s theme',
@@ -126,9 +126,9 @@ it('by the keyboard alone somebody signs in, writes an article and saves it, and
   const page = await staff.open('/admin');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await tabTo(page, 'Username');
-  await page.keyboard.type(journeyAccount.username);
+  await page.keyboard.type(testAccount.username);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(journeyAccount.password);
+  await page.keyboard.type(testAccount.password);
   await page.keyboard.press('Enter');
   await page.getByRole('tablist').waitFor();
 

@@ -1,12 +1,12 @@
 import { account } from '@institute/core/account.ts';
 import { invitation } from '@institute/core/user.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { sees, signIn, staffJourney } from './staff.ts';
+import { sees, signIn, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const password = 'seven lanterns on the pier';
 const firefox = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const sessions = (page: Page) =>
@@ -15,7 +15,7 @@ const sessions = (page: Page) =>
 /** Makes an account of its own, so that nobody else's sessions end. */
 async function register(username: string): Promise<void> {
   const { link } = await staff.api.call(invitation.create, {
-    body: { currentPassword: journeyAccount.password },
+    body: { currentPassword: testAccount.password },
   });
   const token = new URL(link).searchParams.get('invitation') ?? '';
   await fetch(staff.product.url + account.register.path, {

@@ -1,8 +1,8 @@
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
-import { makeArticle, staffJourney } from './staff.ts';
+import { makeArticle, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 it('who did what is told in both languages, filtered by person, and leads to what was done', async () => {
   await makeArticle(staff.api, { title: 'Lumbung yang dicatat' });

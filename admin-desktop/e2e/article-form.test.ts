@@ -15,11 +15,11 @@ import {
   picture,
   save,
   sees,
-  staffJourney,
   storedArticle,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const list = '/api/admin/articles';
 const option = (form: Locator, name: string) => form.getByRole('combobox', { name, exact: true });
 const optionsOf = (form: Locator, name: string) =>

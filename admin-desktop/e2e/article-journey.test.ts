@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { chooseFiles, fillRequired, newArticle, picture, save, sees, signIn } from './staff.ts';
 
-const running = journey();
+const running = useProduct();
 const slug = 'lumbung-pangan-di-pulau-kecil';
 
 it('CARD-23 CARD-26 an article goes from a keyboard to readers in both languages, is changed, and is gone when deleted', async () => {

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import {
   calls,
   card,
+  delayRequest,
   editArticle,
   field,
-  holdBack,
   isDestructive,
   makeArticle,
   newArticle,
   nextFrames,
   sees,
-  staffJourney,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const list = '/api/admin/articles';
 const cards = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
@@ -140,7 +140,7 @@ describe('deleting', () => {
   it('DASH-19 says that it is under way, and cannot be pressed twice', async () => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.dashboard();
-    const release = await holdBack(page, `**${list}/*`);
+    const release = await delayRequest(page, `**${list}/*`);
     await askToDelete(page, title);
     await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
     expect(await dialog(page).getByRole('button', { name: 'Deleting...' }).isDisabled()).toBe(true);

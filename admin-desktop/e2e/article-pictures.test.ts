@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   calls,
   chooseFiles,
+  delayRequest,
   editArticle,
   fillRequired,
-  holdBack,
   isDestructive,
   makeArticle,
   newArticle,
@@ -18,11 +18,11 @@ import {
   picture,
   save,
   sees,
-  staffJourney,
   storedArticle,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const inputs = ['Cover Image', 'Gallery'] as const;
 const input = (form: Locator, label: (typeof inputs)[number]) => form.getByLabel(label, { exact: true });
 const thumbnails = (form: Locator) => form.getByRole('list').getByRole('img');
@@ -134,7 +134,7 @@ describe('a picture', () => {
   it('STATE-10 while it is uploaded no other can be chosen, and nothing saved', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
-    const release = await holdBack(page, '**/api/upload');
+    const release = await delayRequest(page, '**/api/upload');
     for (const label of inputs) expect(await input(form, label).isEnabled()).toBe(true);
     await chooseFiles(input(form, 'Gallery'), [small]);
     await form.getByText('Uploading...', { exact: true }).waitFor();

@@ -2,9 +2,9 @@ import { article } from '@institute/core/content/article.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { editArticle, field, makeArticle, newItem, save, sees, staffJourney } from './staff.ts';
+import { editArticle, field, makeArticle, newItem, save, sees, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const checks = (form: Locator) => form.getByRole('group').filter({ hasText: /^(Before it is|Sebelum)/ });
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'));

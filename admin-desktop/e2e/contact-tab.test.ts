@@ -2,9 +2,9 @@ import { contact } from '@institute/core/inbox/contact.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { card, sees, staffJourney, styleOf } from './staff.ts';
+import { card, sees, styleOf, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const lines = 'Baris satu\nBaris dua\nBaris tiga';
 const send = (body: Partial<typeof message> & { website?: string }) =>
   staff.api.call(contact.send, { body: { ...message, ...body } });

@@ -3,10 +3,10 @@ import { type ServiceInput, service } from '@institute/core/content/service.ts';
 import { type SiteContentInput, siteContent } from '@institute/core/content/site-content.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { calls, card, choice, editItem, field, newItem, save, sees, staffJourney } from './staff.ts';
+import { calls, card, choice, editItem, field, newItem, save, sees, useSignedInPage } from './staff.ts';
 
 /** What all kinds do alike; with articles it is tried in each of its turns. */
-const staff = staffJourney();
+const staff = useSignedInPage();
 interface Kind {
   tab: string;
   list: string;

@@ -10,17 +10,17 @@ import { describe, expect, it } from 'vitest';
 import {
   calls,
   card,
+  delayRequest,
   editArticle,
   field,
-  holdBack,
   isDestructive,
   makeArticle,
   newArticle,
   sees,
-  staffJourney,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const banner = (page: Page) => page.getByRole('banner');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const message = { name: 'Sari', email: 'sari@example.org', subject: 'Tanya', message: 'Halo' };
@@ -47,7 +47,7 @@ describe('the header', () => {
 
   it('DASH-06 the button says Logging out... until the answer is there', async () => {
     const page = await staff.dashboard('overview');
-    const release = await holdBack(page, '**/api/logout');
+    const release = await delayRequest(page, '**/api/logout');
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
     const waiting = page.getByRole('button', { name: 'Logging out...', exact: true });
     await waiting.waitFor();

@@ -14,12 +14,12 @@ import {
   nextFrames,
   save,
   sees,
-  staffJourney,
   storedArticle,
   toasts,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const message = (form: Locator) => form.getByRole('alert').filter({ hasText: 'deleted this item' });
 const restore = (form: Locator) => form.getByRole('button', { name: 'Restore it with my text' });
 const asDraft = (form: Locator) => form.getByRole('button', { name: 'Keep my text as a new draft' });

@@ -6,7 +6,7 @@ import { freePort } from '@institute/server/testing/product.ts';
 import { readMail } from '@institute/server/testing/read-mail.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeArticle, sees, staffJourney } from './staff.ts';
+import { makeArticle, sees, useSignedInPage } from './staff.ts';
 
 const port = await freePort();
 let sink: Awaited<ReturnType<typeof startMailSink>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   sink = await startMailSink(port);
 });
 afterAll(() => sink.close());
-const staff = staffJourney({
+const staff = useSignedInPage({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
   MAIL_FROM: 'website@institute.example',
   MAIL_TO: 'desk@institute.example',

@@ -1,9 +1,9 @@
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { field, newArticle, staffJourney } from './staff.ts';
+import { field, newArticle, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const open = async (context: BrowserContext, tab: string) => {
   const page = await context.newPage();
   await page.goto(`${staff.product.url}/admin/dashboard?tab=${tab}`);

@@ -1,25 +1,25 @@
 import type { StaffArticle } from '@institute/core/content/article.ts';
 import { slugify } from '@institute/core/text.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
   calls,
   card,
+  delayRequest,
   editArticle,
   field,
   fillRequired,
-  holdBack,
   makeArticle,
   newArticle,
   save,
   sees,
   signIn,
-  staffJourney,
   storedArticle,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const list = '/api/admin/articles';
 const offers = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unsaved text found' });
 const offline = 'You appear to be offline. Check your connection and try again.';
@@ -75,7 +75,7 @@ describe('a save that fails', () => {
   it('is not sent twice however often the button is pressed, and nothing is typed beside it', async () => {
     const page = await staff.dashboard();
     const form = await writtenBy(page, 'Sekali saja');
-    const release = await holdBack(page, `**${list}`);
+    const release = await delayRequest(page, `**${list}`);
     // Two presses before the page can draw the first one's effect.
     await form.getByRole('button', { name: 'Save' }).evaluate((button: HTMLElement) => {
       button.click();
@@ -107,12 +107,12 @@ describe('a session that ends while somebody writes', () => {
       else await logOutElsewhere(page);
       await save(form);
       await ended(page).waitFor();
-      expect(await ended(page).getByLabel('Username').inputValue()).toBe(journeyAccount.username);
+      expect(await ended(page).getByLabel('Username').inputValue()).toBe(testAccount.username);
       const password = ended(page).getByLabel('Password', { exact: true });
       await password.fill('bukan-yang-benar');
       await page.keyboard.press('Enter');
       await ended(page).getByText('Invalid username or password', { exact: true }).waitFor();
-      await password.fill(journeyAccount.password);
+      await password.fill(testAccount.password);
       await page.keyboard.press('Enter');
       await ended(page).waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe('/admin/dashboard');

@@ -6,13 +6,13 @@ import {
   makeArticle,
   save,
   sees,
-  staffJourney,
   storedArticle,
   styleOf,
+  useSignedInPage,
 } from './staff.ts';
 import { press, read, stored, text, toolbar, typeLines, writing } from './writing.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 /** What is in the editor, as elements. */
 const html = (form: Locator) => text(form).innerHTML();
 const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link', exact: true });

@@ -1,9 +1,9 @@
 import { article } from '@institute/core/content/article.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
-import { card, editArticle, makeArticle, sees, staffJourney, storedArticle } from './staff.ts';
+import { card, editArticle, makeArticle, sees, storedArticle, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 it('the history of an item tells what changed word by word, and restores a version or one language of it', async () => {
   const made = await makeArticle(staff.api, {

@@ -10,11 +10,11 @@ import {
   picture,
   save,
   sees,
-  staffJourney,
   storedArticle,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 let small: Buffer;
 let other: Buffer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { contact } from '@institute/core/inbox/contact.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { card, editItem, field, readAs, sees, staffJourney } from './staff.ts';
+import { card, editItem, field, readAs, sees, useSignedInPage } from './staff.ts';
 
 /** Articles have a journey of their own; here is each other kind, by those who work in Indonesian. */
-const staff = staffJourney();
+const staff = useSignedInPage();
 const indonesian = { language: 'id' } as const;
 
 interface Kind {

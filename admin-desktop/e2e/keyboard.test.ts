@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import {
   calls,
   card,
+  delayRequest,
   editArticle,
   field,
   fillRequired,
-  holdBack,
   makeArticle,
   newArticle,
   sees,
-  staffJourney,
   storedArticle,
   toasts,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const search = (page: Page) => page.getByRole('tabpanel').getByRole('searchbox');
 const isFocused = (page: Page, name: string) =>
   page.evaluate((label) => {
@@ -106,7 +106,7 @@ describe('Ctrl+S', () => {
     await sees(page, 'Error', 'Please complete all required fields.');
     expect(await page.title()).toBe('true');
     // Early: what is sent in the moment in which it begins would slip through.
-    const release = await holdBack(page, '**/api/admin/articles');
+    const release = await delayRequest(page, '**/api/admin/articles');
     await fillRequired(form, 'Hanya sekali');
     await form.getByRole('button', { name: 'Link' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Link' });

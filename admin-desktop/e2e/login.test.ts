@@ -1,9 +1,9 @@
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { calls, holdBack, isDestructive, nextFrames, sees, signIn, staffJourney } from './staff.ts';
+import { calls, delayRequest, isDestructive, nextFrames, sees, signIn, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const address = (page: Page) => new URL(page.url()).pathname;
 const username = (page: Page) => page.getByLabel('Username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -46,7 +46,7 @@ describe('the addresses', () => {
 
   it('ROUTE-15 whoever has just signed in is sent on without another document', async () => {
     const page = await staff.open('/admin');
-    await submit(page, journeyAccount);
+    await submit(page, testAccount);
     await page.waitForURL('**/admin/dashboard');
     await page.getByRole('tablist').waitFor();
     expect(page.sent.filter((sent) => /\/admin(\/dashboard)?$/.test(sent))).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the addresses', () => {
 
   it('ROUTE-16 a centred spinner says Loading... while the session is being read', async () => {
     const page = await staff.signedIn();
-    const release = await holdBack(page, '**/api/user');
+    const release = await delayRequest(page, '**/api/user');
     await page.goto(`${staff.product.url}/admin/dashboard`);
     const spinner = page.getByRole('status');
     await spinner.getByText('Loading...', { exact: true }).waitFor();
@@ -142,8 +142,8 @@ describe('the login form', () => {
   it('LOGIN-07 sends the name, trimmed, and the password, as typed, in one call', async () => {
     const page = await staff.open('/admin');
     const request = page.waitForRequest('**/api/login');
-    await submit(page, { username: `  ${journeyAccount.username} `, password: journeyAccount.password });
-    expect((await request).postDataJSON()).toEqual(journeyAccount);
+    await submit(page, { username: `  ${testAccount.username} `, password: testAccount.password });
+    expect((await request).postDataJSON()).toEqual(testAccount);
     expect((await request).headers()['content-type']).toContain('application/json');
     await page.waitForURL('**/admin/dashboard');
     expect(calls(page, 'POST')).toEqual(['POST /api/login']);
@@ -151,8 +151,8 @@ describe('the login form', () => {
 
   it('LOGIN-07 a second press while the first is under way sends nothing more', async () => {
     const page = await staff.open('/admin');
-    const release = await holdBack(page, '**/api/login');
-    await submit(page, journeyAccount);
+    const release = await delayRequest(page, '**/api/login');
+    await submit(page, testAccount);
     const waiting = page.getByRole('button', { name: 'Signing in...' });
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
@@ -177,11 +177,11 @@ describe('the login form', () => {
 describe('what goes wrong', () => {
   it("ERR-03 a wrong password is a destructive toast with the server's words, and the name stays", async () => {
     const page = await staff.open('/admin');
-    await submit(page, { ...journeyAccount, password: 'bukan-yang-benar' });
+    await submit(page, { ...testAccount, password: 'bukan-yang-benar' });
     await sees(page, 'Login failed', 'Invalid username or password');
     expect(await isDestructive(page)).toBe(true);
     expect(address(page)).toBe('/admin');
-    expect(await username(page).inputValue()).toBe(journeyAccount.username);
+    expect(await username(page).inputValue()).toBe(testAccount.username);
     expect(await password(page).inputValue()).toBe('');
     expect(await password(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await signIn(page);
@@ -190,7 +190,7 @@ describe('what goes wrong', () => {
   it('ERR-03 without an answer the connection is named, and the form can be sent again', async () => {
     const page = await staff.open('/admin');
     await page.route('**/api/login', (route) => route.abort());
-    await submit(page, journeyAccount);
+    await submit(page, testAccount);
     await sees(page, 'Login failed', 'You appear to be offline. Check your connection and try again.');
     await page.unroute('**/api/login');
     await signIn(page);

@@ -8,11 +8,11 @@ import {
   picture,
   save,
   sees,
-  staffJourney,
   storedArticle,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 it('what was uploaded is found in the library, with where it is used', async () => {
   const page = await staff.dashboard();

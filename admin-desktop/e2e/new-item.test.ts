@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { tabOfKind } from '#src/renderer/src/app/views.ts';
-import { field, newArticle, newItem, staffJourney } from './staff.ts';
+import { field, newArticle, newItem, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 const kinds = [
   { tab: tabOfKind.article, form: 'Create New Article', first: 'Title' },

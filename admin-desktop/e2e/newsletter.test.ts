@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
-import { isDestructive, sees, staffJourney, toasts } from './staff.ts';
+import { isDestructive, sees, toasts, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 it('subscribers are looked through, searched, removed, and saved as a file', async () => {
   const page = await staff.signedIn();

@@ -9,15 +9,15 @@ import {
   calls,
   card,
   choice,
+  delayRequest,
   field,
-  holdBack,
   makeArticle,
   newArticle,
   save,
-  staffJourney,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const lists = ['articles', 'services', 'research', 'content', 'contacts'];
 const dashboard = '/admin/dashboard';
 const countsOn = (page: Page) =>
@@ -32,7 +32,7 @@ const countsOn = (page: Page) =>
 describe('what the dashboard begins with', () => {
   it('DASH-08 DASH-09 fills the screen until the last of its five lists is there, then never again', async () => {
     const page = await staff.signedIn();
-    const releases = await Promise.all(lists.map((list) => holdBack(page, `**/api/admin/${list}?*`)));
+    const releases = await Promise.all(lists.map((list) => delayRequest(page, `**/api/admin/${list}?*`)));
     await page.goto(staff.product.url + dashboard);
     const waiting = page.getByRole('status').filter({ hasText: 'Loading dashboard...' });
     await waiting.waitFor();

@@ -1,9 +1,9 @@
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { field, makeArticle, newArticle, staffJourney } from './staff.ts';
+import { field, makeArticle, newArticle, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const open = async (page: Page, name = 'Go to or do...') => {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name });

@@ -2,9 +2,9 @@ import { podcast } from '@institute/core/content/podcast.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { calls, card, chooseFiles, field, picture, save, sees, staffJourney } from './staff.ts';
+import { calls, card, chooseFiles, field, picture, save, sees, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const stored = async (slug: string) =>
   (await staff.api.call(podcast.admin.list)).find((each) => each.slug === slug);
 const inEnglish = (form: Locator, label: string) => field(form, `${label} (English)`);

@@ -1,10 +1,10 @@
 import { contact } from '@institute/core/inbox/contact.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { makeArticle, picture, staffJourney } from './staff.ts';
+import { makeArticle, picture, useSignedInPage } from './staff.ts';
 
 // The fixture fails on each violation: pages report them among the errors that no test provoked.
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 const tabs = ['overview', 'articles', 'services', 'research', 'content', 'contacts'];
 const views = ['podcasts', 'newsletter', 'media', 'trash', 'activity', 'users', 'account'];

@@ -4,9 +4,9 @@ import { service } from '@institute/core/content/service.ts';
 import { siteContent } from '@institute/core/content/site-content.ts';
 import { type PreviewKind, previewPath } from '@institute/core/preview.ts';
 import { expect, it } from 'vitest';
-import { card, makeArticle, staffJourney } from './staff.ts';
+import { card, makeArticle, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const nobody = '01890000-0000-7000-8000-000000000000';
 const get = (path: string) => fetch(staff.product.url + path, { redirect: 'manual' });
 

@@ -15,11 +15,11 @@ import {
   newItem,
   save,
   sees,
-  staffJourney,
   storedArticle,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const status = async (path: string) => (await fetch(staff.product.url + path)).status;
 
 it('an article waits for its moment, says so in words and in the list, and is put off, taken back and published', async () => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { editArticle, field, makeArticle, staffJourney } from './staff.ts';
+import { editArticle, field, makeArticle, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 /** How often the page is killed; more than a few are for whoever changes how texts are kept. */
 const rounds = Number(process.env.ROUNDS ?? 10);
 /** The most that may be lost, in milliseconds of the page's life. */

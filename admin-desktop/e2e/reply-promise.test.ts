@@ -1,6 +1,6 @@
 import { contactFields } from '@institute/core/inbox/contact.ts';
 import { describe, expect, it } from 'vitest';
-import { staffJourney } from './staff.ts';
+import { useSignedInPage } from './staff.ts';
 
 const hour = 60 * 60_000;
 const texts = {
@@ -21,7 +21,7 @@ const texts = {
 } as const;
 
 describe.each(['hours', 'business-hours'] as const)('a site that promises an answer in %s', (promise) => {
-  const staff = staffJourney({ REPLY_PROMISE: promise });
+  const staff = useSignedInPage({ REPLY_PROMISE: promise });
 
   it.each(['en', 'id'] as const)('says so on every page and in the form in %s (CON-02)', async (language) => {
     const [info, success] = texts[promise][language];

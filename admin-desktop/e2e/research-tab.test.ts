@@ -13,10 +13,10 @@ import {
   readAs,
   save,
   sees,
-  staffJourney,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const labels = ['White Paper', 'Case Study', 'Report', 'Research Brief'];
 
 describe('the research tab', () => {

@@ -3,9 +3,9 @@ import { article } from '@institute/core/content/article.ts';
 import { type Product, startProduct } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { afterAll, expect, it } from 'vitest';
-import { card, field, fillRequired, newArticle, save, sees, staffJourney } from './staff.ts';
+import { card, field, fillRequired, newArticle, save, sees, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 let again: Product | undefined;
 afterAll(() => again?.stop());
 

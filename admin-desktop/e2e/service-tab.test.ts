@@ -12,11 +12,11 @@ import {
   readAs,
   save,
   sees,
-  staffJourney,
   styleOf,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const icons = ['TrendingUp', 'Target', 'BarChart3', 'Users', 'Globe'];
 const make = (body: ServiceInput) => staff.api.call(service.admin.create, { body });
 

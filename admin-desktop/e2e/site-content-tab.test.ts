@@ -11,11 +11,11 @@ import {
   readAs,
   save,
   sees,
-  staffJourney,
   styleOf,
+  useSignedInPage,
 } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const broken = '{bad,  "kunci": [1, 2\t\n  é}  ';
 
 describe('the site content tab', () => {

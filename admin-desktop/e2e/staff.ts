@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { type ArticleInput, article, type StaffArticle } from '@institute/core/content/article.ts';
-import { type Journey, journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
-import { journeyAccount, type Product } from '@institute/server/testing/product.ts';
+import { type BrowserTest, type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
+import { type Product, testAccount } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import sharp from 'sharp';
@@ -14,19 +14,19 @@ interface Remembered {
 }
 
 /** A journey of staff: each page is looked at after its test for errors that nobody provoked. */
-export interface Staff extends Journey {
+export interface SignedInTest extends BrowserTest {
   /** Makes what a test needs to find, past the browser. */
   api: ApiClient;
   /** A page in a browser that has a session of its own, which is nowhere yet. */
-  signedIn(remembered?: Remembered, options?: BrowserContextOptions): Promise<WatchedPage>;
+  signedIn(remembered?: Remembered, options?: BrowserContextOptions): Promise<TestPage>;
   /** Such a page on a tab of the dashboard. */
-  dashboard(tab?: string, remembered?: Remembered): Promise<WatchedPage>;
+  dashboard(tab?: string, remembered?: Remembered): Promise<TestPage>;
 }
 
 /** Starts the product with its sample content, a browser, and somebody who may write. */
-export function staffJourney(env: Record<string, string> = {}): Staff {
-  const running = journey({ env }) as Staff;
-  const pages: WatchedPage[] = [];
+export function useSignedInPage(env: Record<string, string> = {}): SignedInTest {
+  const running = useProduct({ env }) as SignedInTest;
+  const pages: TestPage[] = [];
   beforeAll(async () => {
     running.api = await staffClient(running.product);
     const { page } = running;
@@ -67,7 +67,7 @@ async function sessionCookies({ url }: Product) {
   const reply = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(journeyAccount),
+    body: JSON.stringify(testAccount),
   });
   return reply.headers.getSetCookie().map((line) => {
     const [name = '', value = ''] = line.split(/[=;]/);
@@ -78,7 +78,7 @@ async function sessionCookies({ url }: Product) {
 }
 
 /** Signs in by the form, on the page that shows it. */
-export async function signIn(page: Page, { username, password } = journeyAccount): Promise<void> {
+export async function signIn(page: Page, { username, password } = testAccount): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -229,14 +229,14 @@ export async function isDestructive(page: Page): Promise<boolean> {
 }
 
 /** The calls of the API so far, without the origin: 'POST /api/admin/articles'. */
-export function calls(page: WatchedPage, start = ''): string[] {
+export function calls(page: TestPage, start = ''): string[] {
   return page.sent
     .map((sent) => sent.replace(/ https?:\/\/[^/]+/, ' '))
     .filter((sent) => /^\w+ \/api\//.test(sent) && sent.startsWith(start));
 }
 
 /** Holds back the answers of an address until it is told to let them through. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function delayRequest(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

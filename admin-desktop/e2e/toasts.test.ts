@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { fillRequired, newArticle, save, sees, staffJourney, styleOf, toasts } from './staff.ts';
+import { fillRequired, newArticle, save, sees, styleOf, toasts, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const start = Date.now();
 const hours = (count: number) => new Date(start + count * 3_600_000);
 

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
-import { card, editArticle, field, makeArticle, save, sees, staffJourney, storedArticle } from './staff.ts';
+import {
+  card,
+  editArticle,
+  field,
+  makeArticle,
+  save,
+  sees,
+  storedArticle,
+  useSignedInPage,
+} from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const note = 'The original was changed after this was translated.';
 
 it('a translation whose original was changed says so, shows what was changed, and may be said to fit still', async () => {

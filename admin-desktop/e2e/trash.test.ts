@@ -1,8 +1,8 @@
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
-import { card, deleteItem, makeArticle, sees, staffJourney } from './staff.ts';
+import { card, deleteItem, makeArticle, sees, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 const title = 'Lumbung yang pergi';
 
 it('what is deleted is undone by the toast, returned from the trash, and deleted for good', async () => {

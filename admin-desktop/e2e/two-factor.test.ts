@@ -1,17 +1,17 @@
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import { journeyAccount, startProduct } from '@institute/server/testing/product.ts';
+import { startProduct, testAccount } from '@institute/server/testing/product.ts';
 import { totpCode } from '@institute/server/testing/totp-code.ts';
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
-import { card, fillRequired, newArticle, save, sees, signIn, staffJourney } from './staff.ts';
+import { card, fillRequired, newArticle, save, sees, signIn, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
+const staff = useSignedInPage();
 
 /** Asks for the QR code with the own password and confirms it. @returns the recovery codes */
 async function turnOn(page: Page, wrongFirst = false): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your own password').fill(journeyAccount.password);
+  await dialog.getByLabel('Your own password').fill(testAccount.password);
   await dialog.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
   const form = page.getByRole('form', { name: 'Turn on two-factor sign-in' });
   await form.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
@@ -44,8 +44,8 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
 
   const elsewhere = await staff.page({ viewport: { width: 390, height: 844 } });
   await elsewhere.goto(`${staff.product.url}/admin`);
-  await elsewhere.getByLabel('Username').fill(journeyAccount.username);
-  await elsewhere.getByLabel('Password', { exact: true }).fill(journeyAccount.password);
+  await elsewhere.getByLabel('Username').fill(testAccount.username);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(testAccount.password);
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   const asked = elsewhere.getByLabel('Code', { exact: true });
   await asked.waitFor();
@@ -59,8 +59,8 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
 
   const indonesian = await staff.page({ locale: 'id-ID' });
   await indonesian.goto(`${staff.product.url}/admin`);
-  await indonesian.getByLabel('Nama Pengguna').fill(journeyAccount.username);
-  await indonesian.getByLabel('Kata Sandi', { exact: true }).fill(journeyAccount.password);
+  await indonesian.getByLabel('Nama Pengguna').fill(testAccount.username);
+  await indonesian.getByLabel('Kata Sandi', { exact: true }).fill(testAccount.password);
   await indonesian.getByRole('button', { name: 'Masuk' }).click();
   await indonesian.getByText('Enam digit dari aplikasi Anda').waitFor();
   await indonesian.getByLabel('Kode', { exact: true }).fill(last);
@@ -71,7 +71,7 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
 
   await indonesian.getByRole('button', { name: 'Buat kode pemulihan baru' }).click();
   const question = indonesian.getByRole('dialog', { name: 'Buat kode pemulihan baru' });
-  await question.getByLabel('Kata sandi Anda sendiri').fill(journeyAccount.password);
+  await question.getByLabel('Kata sandi Anda sendiri').fill(testAccount.password);
   await question.getByRole('button', { name: 'Buat kode pemulihan baru' }).click();
   const [renewed = ''] = await tenCodes(indonesian, 'Kode pemulihan Anda');
   expect(codes).not.toContain(renewed);
@@ -86,7 +86,7 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   await elsewhere.context().clearCookies();
   await save(form);
   const ended = elsewhere.getByRole('dialog', { name: 'Your session has ended' });
-  await ended.getByLabel('Password', { exact: true }).fill(journeyAccount.password);
+  await ended.getByLabel('Password', { exact: true }).fill(testAccount.password);
   await elsewhere.keyboard.press('Enter');
   await ended.getByLabel('Code', { exact: true }).fill(renewed);
   await elsewhere.keyboard.press('Enter');
@@ -98,7 +98,7 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   await page.getByText('9 recovery codes left.').waitFor();
   await page.getByRole('button', { name: 'Turn off two-factor sign-in' }).click();
   const off = page.getByRole('dialog', { name: 'Turn off two-factor sign-in' });
-  await off.getByLabel('Your own password').fill(journeyAccount.password);
+  await off.getByLabel('Your own password').fill(testAccount.password);
   await off.getByRole('button', { name: 'Turn off two-factor sign-in' }).click();
   await sees(page, 'Success', 'Two-factor sign-in is off.');
   await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).waitFor();

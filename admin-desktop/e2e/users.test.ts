@@ -1,11 +1,11 @@
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { calls, card, makeArticle, sees, signIn, staffJourney } from './staff.ts';
+import { calls, card, makeArticle, sees, signIn, useSignedInPage } from './staff.ts';
 
-const staff = staffJourney();
-const { password } = journeyAccount;
+const staff = useSignedInPage();
+const { password } = testAccount;
 const other = 'seven lanterns on the pier';
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 const row = (page: Page, name: string) => rows(page, 'Users').filter({ hasText: name });

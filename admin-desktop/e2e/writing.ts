@@ -1,6 +1,6 @@
-import type { WatchedPage } from '@institute/server/testing/browser-test.ts';
+import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import type { Locator } from 'playwright';
-import { field, fillRequired, newArticle, type Staff, save, sees, storedArticle } from './staff.ts';
+import { field, fillRequired, newArticle, type SignedInTest, save, sees, storedArticle } from './staff.ts';
 
 /** The editor's toolbar, that of the main language. */
 export function toolbar(form: Locator): Locator {
@@ -20,7 +20,10 @@ export function text(form: Locator): Locator {
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 /** The form of a new article, complete but for its content, in which the cursor stands. */
-export async function writing(staff: Staff, title: string): Promise<{ page: WatchedPage; form: Locator }> {
+export async function writing(
+  staff: SignedInTest,
+  title: string,
+): Promise<{ page: TestPage; form: Locator }> {
   const page = await staff.dashboard();
   const form = await newArticle(page);
   await fillRequired(form, title);
@@ -38,14 +41,14 @@ export async function typeLines(form: Locator, lines: readonly (readonly [button
 }
 
 /** Saves the article that was written. @returns its content as it is stored */
-export async function stored(staff: Staff, form: Locator, title: string): Promise<string> {
+export async function stored(staff: SignedInTest, form: Locator, title: string): Promise<string> {
   await save(form);
   await sees(form.page(), 'Success', 'Article created successfully!');
   return (await storedArticle(staff.api, slugOf(title))).content;
 }
 
 /** The article as a reader sees it, without JavaScript. */
-export async function read(staff: Staff, title: string): Promise<Locator> {
+export async function read(staff: SignedInTest, title: string): Promise<Locator> {
   const page = await staff.open(`/id/blog/${slugOf(title)}`, { javaScriptEnabled: false });
   return page.getByRole('main').getByRole('article').first();
 }

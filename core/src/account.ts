@@ -86,7 +86,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 /** How many sessions were ended. */
-export const endedReply = z.object({ ended: z.number() });
+export const revokedSessionsResponse = z.object({ ended: z.number() });
 
 const resource = 'account';
 export const account = {
@@ -97,7 +97,7 @@ export const account = {
     access: 'staff',
     beforeTwoFactor: true,
     summary: 'The signed-in user; 401 without a session',
-    reply: sessionUser,
+    response: sessionUser,
   }),
   login: endpoint({
     resource,
@@ -107,7 +107,7 @@ export const account = {
     summary: 'Opens a session',
     body: z.object(credentials),
     errors: ['invalid_credentials', 'two_factor_required', 'wrong_code', 'too_many_requests'],
-    reply: sessionUser,
+    response: sessionUser,
   }),
   register: endpoint({
     resource,
@@ -118,7 +118,7 @@ export const account = {
     summary: 'Makes an account from an invitation and opens a session',
     body: registration,
     errors: ['registration_closed', 'username_taken', 'weak_password', 'too_many_requests'],
-    reply: sessionUser,
+    response: sessionUser,
   }),
   logout: endpoint({
     resource,
@@ -126,7 +126,7 @@ export const account = {
     path: '/api/logout',
     access: 'anyone',
     summary: 'Ends the session',
-    reply: z.object({ ok: z.literal(true) }),
+    response: z.object({ ok: z.literal(true) }),
   }),
   changePassword: endpoint({
     resource,
@@ -136,7 +136,7 @@ export const account = {
     summary: "Changes the caller's password; all other sessions end, this one goes on under a new id",
     body: passwordChange,
     errors: ['wrong_password', 'weak_password', 'too_many_requests'],
-    reply: endedReply,
+    response: revokedSessionsResponse,
   }),
   sessions: endpoint({
     resource,
@@ -144,7 +144,7 @@ export const account = {
     path: '/api/admin/account/sessions',
     access: 'staff',
     summary: 'Where the caller is signed in, the latest first',
-    reply: z.array(ownSession),
+    response: z.array(ownSession),
   }),
   endSession: endpoint({
     resource,
@@ -153,7 +153,7 @@ export const account = {
     access: 'staff',
     summary: "Ends one of the caller's sessions",
     params: idParams,
-    reply: endedReply,
+    response: revokedSessionsResponse,
   }),
   endOtherSessions: endpoint({
     resource,
@@ -161,7 +161,7 @@ export const account = {
     path: '/api/admin/account/sessions',
     access: 'staff',
     summary: "Ends all of the caller's sessions but this one",
-    reply: endedReply,
+    response: revokedSessionsResponse,
   }),
 };
 
@@ -172,7 +172,7 @@ export const summary = endpoint({
   path: '/api/admin/summary',
   access: 'staff',
   summary: 'Counts of everything the dashboard holds',
-  reply: z.object({
+  response: z.object({
     articles: z.object({
       total: z.number(),
       published: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentKinds } from './content/lifecycle.ts';
 import { endpoint } from './endpoint.ts';
-import { language, oneOf, text, timestamp } from './fields.ts';
+import { enumField, language, text, timestamp } from './fields.ts';
 import { staffListQuery } from './lists.ts';
 
 /** What is noted of staff, by what it is about. */
@@ -91,14 +91,14 @@ export const activity = {
     summary: 'Who signed in or failed to, and who changed what, the latest first; kept for a year',
     query: staffListQuery.pick({ page: true, pageSize: true, total: true }).extend({
       who: text(100).optional(),
-      about: oneOf(activityGroups).optional(),
+      about: enumField(activityGroups).optional(),
     }),
-    reply: z.array(activityEntry),
+    response: z.array(activityEntry),
   }),
   people: endpoint({
     ...staff,
     path: '/api/admin/activity/people',
     summary: 'The names that something is noted of, those of accounts that are gone among them',
-    reply: z.array(z.string()),
+    response: z.array(z.string()),
   }),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApiRequest, createClient, HttpError } from './api-client.ts';
 import { article } from './content/article.ts';
 import { podcast } from './content/podcast.ts';
-import { addressOf, keyOf, query, rootKey } from './query-keys.ts';
+import { keyOf, query, resourceKey, urlFor } from './query-keys.ts';
 
 function answering(status: number, text: string, statusText = '', headers: Record<string, string> = {}) {
   const requests: ApiRequest[] = [];
@@ -60,15 +60,15 @@ describe('keys and addresses', () => {
   it('parameters come last in the key and as the query string; empty ones are left out', () => {
     const key = keyOf(article.list, { query: { q: 'a b', category: undefined, limit: 12 } });
     expect(key).toEqual(['/api/articles', { q: 'a b', limit: 12 }]);
-    expect(addressOf(key)).toBe('/api/articles?q=a+b&limit=12');
+    expect(urlFor(key)).toBe('/api/articles?q=a+b&limit=12');
   });
 
   it('an id is encoded, and the root of a collection is found from any of its endpoints', () => {
-    expect(addressOf(keyOf(article.admin.remove, { params: { id: '../x' } }))).toBe(
+    expect(urlFor(keyOf(article.admin.remove, { params: { id: '../x' } }))).toBe(
       '/api/admin/articles/..%2Fx',
     );
-    expect(rootKey(article.admin.update)).toEqual(['/api/admin/articles']);
-    expect(rootKey(article.bySlug)).toEqual(['/api/articles']);
+    expect(resourceKey(article.admin.update)).toEqual(['/api/admin/articles']);
+    expect(resourceKey(article.bySlug)).toEqual(['/api/articles']);
   });
 
   it('a page of a list knows where the next one begins', async () => {

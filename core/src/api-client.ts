@@ -1,17 +1,17 @@
-import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint.ts';
+import type { AnyEndpoint, RequestOf, ResponseOf } from './endpoint.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from './errors.ts';
-import { addressOf, type CallInput, keyOf } from './query-keys.ts';
+import { keyOf, type RequestInput, urlFor } from './query-keys.ts';
 
 /** One call on its way: the endpoint, the filled-in address, and the parts it was made from. */
 export interface ApiRequest {
   endpoint: AnyEndpoint;
   address: string;
-  input: CallInput;
+  input: RequestInput;
   signal?: AbortSignal | undefined;
 }
 
 /** An answer, whatever brought it: fetch in the browser, a function call in the server. */
-export interface ApiReply {
+export interface ApiResponse {
   status: number;
   statusText: string;
   header(name: string): string | null;
@@ -19,7 +19,7 @@ export interface ApiReply {
   text: string;
 }
 
-export type Send = (request: ApiRequest) => Promise<ApiReply>;
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** A list's part, the address parameter that brings the next one, and the total where it was asked for. */
 export interface Page<T> {
@@ -31,19 +31,23 @@ export interface Page<T> {
 
 export interface ApiClient {
   /** Calls an endpoint. @throws HttpError for every answer that is not 2xx, and what `send` throws. */
-  call<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, signal?: AbortSignal): Promise<ReplyOf<E>>;
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input?: RequestOf<E>,
+    signal?: AbortSignal,
+  ): Promise<ResponseOf<E>>;
   /** The same for a list, with what its headers say of the rest. */
   callPage<E extends AnyEndpoint>(
     endpoint: E,
-    input?: InputOf<E>,
+    input?: RequestOf<E>,
     signal?: AbortSignal,
-  ): Promise<Page<ReplyOf<E>>>;
+  ): Promise<Page<ResponseOf<E>>>;
 }
 
 /** A client of the API over any transport. */
-export function createClient(send: Send): ApiClient {
-  async function request(endpoint: AnyEndpoint, input: CallInput, signal?: AbortSignal) {
-    const address = addressOf(keyOf(endpoint, input as InputOf<AnyEndpoint>));
+export function createClient(send: Transport): ApiClient {
+  async function request(endpoint: AnyEndpoint, input: RequestInput, signal?: AbortSignal) {
+    const address = urlFor(keyOf(endpoint, input as RequestOf<AnyEndpoint>));
     const reply = await send({ endpoint, address, input, signal });
     if (reply.status < 200 || reply.status > 299)
       throw new HttpError(reply, endpoint.failure?.(reply.status));
@@ -51,14 +55,14 @@ export function createClient(send: Send): ApiClient {
   }
   return {
     async call(endpoint, input, signal) {
-      const reply = await request(endpoint, (input ?? {}) as CallInput, signal);
-      return parseJson(reply.text) as ReplyOf<typeof endpoint>;
+      const reply = await request(endpoint, (input ?? {}) as RequestInput, signal);
+      return parseJson(reply.text) as ResponseOf<typeof endpoint>;
     },
     async callPage(endpoint, input, signal) {
-      const reply = await request(endpoint, (input ?? {}) as CallInput, signal);
+      const reply = await request(endpoint, (input ?? {}) as RequestInput, signal);
       const total = reply.header('x-total-count');
       return {
-        items: parseJson(reply.text) as ReplyOf<typeof endpoint>,
+        items: parseJson(reply.text) as ResponseOf<typeof endpoint>,
         next: nextCursor(reply.header('link')),
         total: total === null ? null : Number(total),
       };
@@ -81,7 +85,7 @@ export class HttpError extends Error {
   /** True where the server said in words what is wrong. */
   readonly explained: boolean;
 
-  constructor(reply: Pick<ApiReply, 'status' | 'statusText' | 'text'>, message?: string) {
+  constructor(reply: Pick<ApiResponse, 'status' | 'statusText' | 'text'>, message?: string) {
     super(message ?? `${reply.status}: ${reply.text || reply.statusText}`);
     this.name = 'HttpError';
     this.status = reply.status;

@@ -1,7 +1,7 @@
 import { invertedInitials } from './author-name.ts';
 import { brand } from './brand.ts';
 import type { PublicResearch } from './content/research.ts';
-import { isoWib } from './dates.ts';
+import { toWibIso } from './dates.ts';
 
 /** The most authors that a citation names; of more, the first ones and the last. */
 const mostAuthors = 20;
@@ -29,7 +29,7 @@ export function citationOf(
   { type, noDate, address }: CitationTexts,
 ): Citation {
   const by = authorList(authors.map(invertedInitials));
-  const year = publicationDate ? isoWib(publicationDate).slice(0, 4) : noDate;
+  const year = publicationDate ? toWibIso(publicationDate).slice(0, 4) : noDate;
   // An institute that is the author is not named again as the publisher.
   const publisher = authors.length === 1 && authors[0] === brand.name ? '' : ` ${brand.name}.`;
   return {

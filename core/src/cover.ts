@@ -1,6 +1,6 @@
 import { coverColours } from './brand.ts';
 import type { ResearchType } from './content/research.ts';
-import { contourRings, seeded } from './generative-art/contours.ts';
+import { contourRings, seededRandom } from './generative-art/contours.ts';
 
 /** A field of national resilience that has a colour of its own on covers. */
 export type CoverField = keyof typeof coverColours;
@@ -28,13 +28,13 @@ export const publicationFields: Record<ResearchType, CoverField> = {
 
 /** The field whose colour the cover of a work takes that belongs to none: the seed chooses. */
 export function coverField(seed: string): CoverField {
-  return fields[Math.floor(seeded(seed)() * fields.length)] ?? 'hankam';
+  return fields[Math.floor(seededRandom(seed)() * fields.length)] ?? 'hankam';
 }
 
 /** The lines on the cover of a work without a picture. The same seed gives the same lines, anywhere. */
 export function drawCover(seed: string, shape: CoverShape): CoverLines {
   const [width, height] = coverSizes[shape];
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   // The first number has chosen the field.
   random();
   const x = width * (0.25 + 0.5 * random());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatEventTime, formatRelative, fromWib, isoWib, wibFields } from './dates.ts';
+import { formatDate, formatEventTime, formatRelative, toWibIso, wibFields, wibToUtc } from './dates.ts';
 
 const now = '2026-03-01T00:00:00Z';
 const ago = (seconds: number) => Date.parse(now) - seconds * 1000;
@@ -31,7 +31,7 @@ it('a time in the future is shown as now', () => {
 });
 
 it('times of machines carry the offset of WIB', () => {
-  expect(isoWib('2025-03-14T12:30:00Z')).toBe('2025-03-14T19:30:00+07:00');
+  expect(toWibIso('2025-03-14T12:30:00Z')).toBe('2025-03-14T19:30:00+07:00');
 });
 
 describe('times that are entered', () => {
@@ -44,7 +44,7 @@ describe('times that are entered', () => {
       ['2025-03-14T12:30:05.120Z', '2025-03-14', '19:30:05.120'],
     ] as const) {
       expect(wibFields(moment)).toEqual({ date, time });
-      expect(fromWib(date, time)).toBe(moment);
+      expect(wibToUtc(date, time)).toBe(moment);
     }
   });
 
@@ -57,6 +57,6 @@ describe('times that are entered', () => {
     ['2025-03-14', '25:00'],
     ['14.03.2025', '19:30'],
   ])('are none: %j %j', (date, time) => {
-    expect(fromWib(date, time)).toBeUndefined();
+    expect(wibToUtc(date, time)).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ export function formatRelative(moment: Moment, language: Language, now: Moment =
 }
 
 /** ISO 8601 with +07:00, for `<time datetime>` and structured data. */
-export function isoWib(moment: Moment): string {
+export function toWibIso(moment: Moment): string {
   return dayjs(moment).utcOffset(wibOffsetHours).format('YYYY-MM-DDTHH:mm:ssZ');
 }
 
@@ -62,7 +62,7 @@ export function wibFields(moment: Moment): { date: string; time: string } {
 }
 
 /** The moment of a date and a time in WIB, as ISO 8601 in UTC; undefined where they are none. */
-export function fromWib(date: string, time: string): string | undefined {
+export function wibToUtc(date: string, time: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(time)) return undefined;
   const at = dayjs.utc(`${date}T${time}Z`);
   // A day that a month has not would become one of the next.

@@ -28,7 +28,7 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  reply: Reply;
+  response: Reply;
   /**
    * The errors of its own that it answers with; those that follow from the other properties (a refused body, a missing
    * session) need not be named.
@@ -64,19 +64,19 @@ type Part<Name extends string, Value> = undefined extends Value
 type Flat<T> = { [key in keyof T]: T[key] };
 
 /** What a client hands over to call the endpoint. */
-export type InputOf<E> =
+export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? Flat<Part<'params', z.input<P>> & Partial<Part<'query', z.input<Q>>> & Part<'body', z.input<B>>>
     : never;
 
 /** What the server's handler gets: the same, parsed. */
-export type ParsedOf<E> =
+export type ParsedRequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
 /** What a client gets back. */
-export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
 /** What the server's handler returns, before the reply's schema has dropped what it does not name. */
-export type HandlerReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;
+export type HandlerResultOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;

@@ -83,7 +83,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** The one shape of an error reply: an English sentence, a code, and per bad field what is wrong with it. */
-export const errorReply = z.object({
+export const errorResponse = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -92,7 +92,7 @@ export const errorReply = z.object({
   requestId: z.string().optional(),
   current: z.unknown().optional(),
 });
-export type ErrorReply = z.infer<typeof errorReply>;
+export type ErrorResponse = z.infer<typeof errorResponse>;
 
 interface AppErrorDetails {
   fields?: FieldErrors;

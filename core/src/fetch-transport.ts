@@ -1,11 +1,11 @@
-import type { ApiReply, Send } from './api-client.ts';
+import type { ApiResponse, Transport } from './api-client.ts';
 
 /**
  * Sends by fetch, with cookies; a body as JSON, a FormData as it is.
  * @param base origin to put before the address; empty in a page of the same origin
  */
-export function fetchSend(base = ''): Send {
-  return async ({ endpoint, address, input, signal }): Promise<ApiReply> => {
+export function fetchTransport(base = ''): Transport {
+  return async ({ endpoint, address, input, signal }): Promise<ApiResponse> => {
     const { body } = input;
     const isForm = body instanceof FormData;
     const response = await fetch(base + address, {

@@ -69,7 +69,7 @@ export const emailAddress = z
   .refine(isEmailAddress, 'invalid_email');
 
 /** A list of short texts, trimmed, blank ones dropped. */
-export function textList(maxItems: number, maxLength: number) {
+export function stringListField(maxItems: number, maxLength: number) {
   return z
     .array(text(maxLength), { error: missingOrInvalid })
     .max(maxItems, 'too_long')
@@ -77,15 +77,15 @@ export function textList(maxItems: number, maxLength: number) {
 }
 
 /** Tags: a list of short texts without commas, since that is what parts them where people write them. */
-export function tagList(maxItems: number, maxLength: number) {
-  return textList(maxItems, maxLength).refine(
+export function tagsField(maxItems: number, maxLength: number) {
+  return stringListField(maxItems, maxLength).refine(
     (tags) => !tags.some((tag) => tag.includes(',')),
     'comma_in_tag',
   );
 }
 
 /** Yes or no as the wire has it: the texts 'true' and 'false'; booleans are taken too. */
-export const textBoolean = z
+export const booleanFromText = z
   .union([z.literal('true'), z.literal('false'), z.boolean()], { error: 'invalid' })
   .transform((value) => String(value) as 'true' | 'false');
 
@@ -97,15 +97,15 @@ export const textOrder = z
   .transform((value) => (value === '' ? '' : String(Number.parseInt(value, 10))));
 
 /** One of the values; a select that nothing was chosen in sends the empty text, which counts as missing. */
-export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+export function enumField<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, {
     error: (issue) =>
       typeof issue.input === 'string' && issue.input.trim() === '' ? 'required' : missingOrInvalid(issue),
   });
 }
 
-export const language = oneOf(languages);
-export const translationStatus = oneOf(['published', 'draft']);
+export const language = enumField(languages);
+export const translationStatus = enumField(['published', 'draft']);
 
 /** The translations of an item: for the other language, its translatable fields and their status. */
 export function translationsOf<T extends z.ZodRawShape>(fields: T) {
@@ -117,7 +117,7 @@ export function translationsOf<T extends z.ZodRawShape>(fields: T) {
  * For each text that was changed after it was translated: the text that the translation was made from. The server
  * keeps it; a PUT that names the field in `confirmedTranslations` says that the translation still holds.
  */
-export function changedOriginalsOf<const F extends string>(fields: readonly F[]) {
+export function outdatedTranslationsOf<const F extends string>(fields: readonly F[]) {
   const shape = Object.fromEntries(fields.map((field) => [field, originalText])) as Record<
     F,
     typeof originalText
@@ -149,4 +149,4 @@ export const versionField = z.number({ error: 'invalid' }).int('invalid').positi
 /** An id in an address. Anything that is no id of ours is simply not found. */
 export const idParams = z.object({ id: z.string().max(100) });
 export const slugParams = z.object({ slug: z.string().max(300) });
-export const deletedReply = z.object({ id: z.string() });
+export const deletedResponse = z.object({ id: z.string() });

@@ -13,7 +13,7 @@ const wholeNumber = (max: number) =>
     .int('not_whole_number')
     .min(1, 'invalid')
     .max(max, 'invalid');
-export const flag = z.enum(['0', '1'], { error: 'invalid' }).transform((value) => value === '1');
+export const booleanField = z.enum(['0', '1'], { error: 'invalid' }).transform((value) => value === '1');
 
 /** Parameters of every public list: the language wanted, and a part of the list by keyset. */
 export const publicListQuery = z.object({
@@ -22,7 +22,7 @@ export const publicListQuery = z.object({
   /** The cursor that the `Link` header of the part before gave. */
   after: text(500).optional(),
   /** `1` also counts all matches, in `X-Total-Count`. */
-  total: flag.optional(),
+  total: booleanField.optional(),
 });
 
 /** Parameters of a public detail. */
@@ -37,12 +37,12 @@ export const staffListQuery = z.object({
   status: z.enum(['published', 'scheduled', 'draft', 'active', 'inactive'], { error: 'invalid' }).optional(),
   /** Only items that lack this language. */
   missing: z.enum(languages, { error: 'invalid' }).optional(),
-  total: flag.optional(),
+  total: booleanField.optional(),
 });
 /** The same for what visitors send: without `spam=1` what looks like spam is left out, with it nothing else comes. */
-export const inboxListQuery = staffListQuery.extend({ spam: flag.optional() });
+export const inboxListQuery = staffListQuery.extend({ spam: booleanField.optional() });
 
 export type StaffListQuery = z.output<typeof staffListQuery>;
 
 /** What a public item says of its language. */
-export const languageReply = { language, availableLanguages: z.array(language) };
+export const languageField = { language, availableLanguages: z.array(language) };

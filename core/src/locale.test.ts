@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiateLanguage, pick } from './locale.ts';
+import { negotiateLanguage, pickTranslation } from './locale.ts';
 
 describe('negotiateLanguage', () => {
   it('PREF-08 PREF-09 takes the stored language when it is valid and ignores it otherwise', () => {
@@ -26,7 +26,7 @@ describe('pick', () => {
   };
 
   it('gives the translation, and what it lacks from the main language', () => {
-    expect(pick(item, ['title', 'excerpt'], 'en')).toEqual({
+    expect(pickTranslation(item, ['title', 'excerpt'], 'en')).toEqual({
       title: 'Title',
       excerpt: 'Cuplikan',
       language: 'en',
@@ -36,7 +36,7 @@ describe('pick', () => {
 
   it('keeps a draft translation hidden', () => {
     const draft = { ...item, translations: { en: { title: 'Title', status: 'draft' as const } } };
-    expect(pick(draft, ['title'], 'en')).toEqual({
+    expect(pickTranslation(draft, ['title'], 'en')).toEqual({
       title: 'Judul',
       language: 'id',
       availableLanguages: ['id'],

@@ -50,7 +50,7 @@ export function availableLanguages<F extends string>(item: Translatable<F>): Lan
  * or blank) is taken from the main language; the fallback is computed on reading and never stored.
  * @returns the fields, the language given and the languages that there are
  */
-export function pick<F extends string, T extends Translatable<F> & Record<F, unknown>>(
+export function pickTranslation<F extends string, T extends Translatable<F> & Record<F, unknown>>(
   item: T,
   fields: readonly F[],
   wanted: Language,

@@ -3,11 +3,11 @@ import { articleLimits } from './content/article.ts';
 import { contentKinds } from './content/lifecycle.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  deletedReply,
+  deletedResponse,
+  enumField,
   idParams,
   language,
   nullableTimestamp,
-  oneOf,
   text,
   timestamp,
   versionField,
@@ -30,7 +30,7 @@ export const mediaFilters = ['pictures', 'pdfs', 'undescribed', 'unused'] as con
 export type MediaFilter = (typeof mediaFilters)[number];
 
 /** How that which names an upload stands: a version is told only of an item that does not name it any more. */
-export const useStates = ['public', 'scheduled', 'draft', 'trash', 'version'] as const;
+export const mediaUsageStates = ['public', 'scheduled', 'draft', 'trash', 'version'] as const;
 
 /** An item of content that names an upload. */
 export const mediaUse = z.object({
@@ -38,7 +38,7 @@ export const mediaUse = z.object({
   id: z.string(),
   name: z.string(),
   language,
-  state: z.enum(useStates),
+  state: z.enum(mediaUsageStates),
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
@@ -89,8 +89,8 @@ export const media = {
     summary: 'What was uploaded, the newest first, with where it is used; searched by file name',
     query: staffListQuery
       .pick({ page: true, pageSize: true, total: true, q: true })
-      .extend({ only: oneOf(mediaFilters).optional() }),
-    reply: z.array(mediaItem),
+      .extend({ only: enumField(mediaFilters).optional() }),
+    response: z.array(mediaItem),
   }),
   /** Before `one`: what is said is asked for by address, as forms know their pictures. */
   said: endpoint({
@@ -103,7 +103,7 @@ export const media = {
         .transform((value) => value.split('\n').filter((line) => line !== ''))
         .refine((lines) => lines.length <= mediaLimits.asked, 'too_long'),
     }),
-    reply: z.array(z.object({ url: z.string(), alts })),
+    response: z.array(z.object({ url: z.string(), alts })),
   }),
   /** Before `one`, too. */
   replaced: endpoint({
@@ -111,7 +111,7 @@ export const media = {
     method: 'GET',
     path: '/api/admin/media/replaced',
     summary: 'The addresses of pictures that were replaced, each with that of what is shown now',
-    reply: z.array(z.object({ url: z.string(), shownUrl: z.string() })),
+    response: z.array(z.object({ url: z.string(), shownUrl: z.string() })),
   }),
   one: endpoint({
     ...staff,
@@ -119,7 +119,7 @@ export const media = {
     path: '/api/admin/media/:id',
     summary: 'One of what was uploaded',
     params: idParams,
-    reply: mediaItem,
+    response: mediaItem,
   }),
   describe: endpoint({
     ...staff,
@@ -129,7 +129,7 @@ export const media = {
     params: idParams,
     body: z.object({ alts: z.object({ id: alt, en: alt }, { error: 'invalid' }), version: versionField }),
     errors: ['stale_version'],
-    reply: mediaItem,
+    response: mediaItem,
   }),
   replace: endpoint({
     ...staff,
@@ -151,7 +151,7 @@ export const media = {
       'storage_full',
       'too_many_requests',
     ],
-    reply: mediaItem,
+    response: mediaItem,
   }),
   putBack: endpoint({
     ...staff,
@@ -161,7 +161,7 @@ export const media = {
     params: idParams,
     body: z.object({ version: versionField }),
     errors: ['stale_version'],
-    reply: mediaItem,
+    response: mediaItem,
   }),
   remove: endpoint({
     ...staff,
@@ -170,6 +170,6 @@ export const media = {
     summary: 'Removes an upload that nothing uses, with its files; what uses it is told where something does',
     params: idParams,
     errors: ['stale_version', 'media_in_use'],
-    reply: deletedReply,
+    response: deletedResponse,
   }),
 };

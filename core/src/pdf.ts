@@ -63,7 +63,7 @@ export const pdf = {
     multipart: true,
     body: z.custom<FormData>(),
     errors: [...pdfProblems, 'file_too_large', 'storage_full', 'too_many_requests'],
-    reply: storedPdf,
+    response: storedPdf,
   }),
   one: endpoint({
     ...staff,
@@ -71,7 +71,7 @@ export const pdf = {
     path: '/api/admin/pdfs/:name',
     summary: 'What is known of a stored PDF',
     params: named,
-    reply: storedPdf,
+    response: storedPdf,
   }),
   file: endpoint({
     ...staff,
@@ -80,6 +80,6 @@ export const pdf = {
     summary: 'A stored PDF itself, whether or not anything public has it',
     params: named,
     file: 'application/pdf',
-    reply: z.custom<AsyncIterable<Uint8Array>>((value) => value !== null && typeof value === 'object'),
+    response: z.custom<AsyncIterable<Uint8Array>>((value) => value !== null && typeof value === 'object'),
   }),
 };

@@ -1,9 +1,9 @@
 import type { ApiClient } from './api-client.ts';
-import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint.ts';
+import type { AnyEndpoint, RequestOf, ResponseOf } from './endpoint.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** The parts of a query's key: strings that joined by a slash are the path, and last, where there are any, its parameters. */
-export type ApiKey = readonly (string | Record<string, QueryValue>)[];
+export type QueryKey = readonly (string | Record<string, QueryValue>)[];
 
 /** Cached data never goes stale, is not fetched again on focus or by a timer, and nothing is retried. */
 export const queryDefaults = {
@@ -22,8 +22,8 @@ export const queryDefaults = {
 export function query<E extends AnyEndpoint>(
   api: ApiClient,
   endpoint: E,
-  input: InputOf<E> = {} as InputOf<E>,
-): { queryKey: ApiKey; queryFn: (context?: { signal?: AbortSignal }) => Promise<ReplyOf<E>> } {
+  input: RequestOf<E> = {} as RequestOf<E>,
+): { queryKey: QueryKey; queryFn: (context?: { signal?: AbortSignal }) => Promise<ResponseOf<E>> } {
   return {
     queryKey: keyOf(endpoint, input),
     queryFn: (context) => api.call(endpoint, input, context?.signal),
@@ -31,8 +31,8 @@ export function query<E extends AnyEndpoint>(
 }
 
 /** The key of an endpoint with its input: `['/api/articles', 'slug', 'x']`. */
-export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): ApiKey {
-  const { params, query: parameters } = (input ?? {}) as CallInput;
+export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>): QueryKey {
+  const { params, query: parameters } = (input ?? {}) as RequestInput;
   const segments = endpoint.path.split('/').slice(1);
   const rootLength = segments[1] === 'admin' ? 3 : 2;
   const key: (string | Record<string, QueryValue>)[] = [`/${segments.slice(0, rootLength).join('/')}`];
@@ -45,7 +45,7 @@ export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): A
 }
 
 /** The address of a key: its strings joined by a slash, then its parameters as the query string. */
-export function addressOf(key: ApiKey): string {
+export function urlFor(key: QueryKey): string {
   const path = key.filter((part) => typeof part === 'string').join('/');
   const last = key.at(-1);
   if (last === undefined || typeof last === 'string') return path;
@@ -58,14 +58,14 @@ export function addressOf(key: ApiKey): string {
 }
 
 /** The beginning of every key of the endpoint's collection, to invalidate what is cached of it. */
-export function rootKey(endpoint: AnyEndpoint): ApiKey {
+export function resourceKey(endpoint: AnyEndpoint): QueryKey {
   return keyOf(
     { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as AnyEndpoint,
     {} as never,
   ).slice(0, 1);
 }
 
-export interface CallInput {
+export interface RequestInput {
   params?: Record<string, unknown>;
   query?: Record<string, QueryValue>;
   body?: unknown;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   bestPassage,
-  foldText,
+  foldDiacritics,
   foldWord,
-  markWords,
+  highlightTerms,
+  parseSearchTerms,
   placesIn,
-  searchWords,
   wordsOf,
 } from './search-terms.ts';
 
-describe('searchWords', () => {
+describe('parseSearchTerms', () => {
   it.each([
     ['  Ketahanan   PANGAN ', ['ketahanan', 'pangan']],
     ['"air bersih" - 100% (2025)', ['air', 'bersih', '100', '2025']],
@@ -20,25 +20,25 @@ describe('searchWords', () => {
     ['Peran Pangan yang dan the role of food', ['peran', 'pangan', 'role', 'food']],
     ['yang dan', ['yang', 'dan']],
   ])('%s', (query, words) => {
-    expect(searchWords(query)).toEqual(words);
+    expect(parseSearchTerms(query)).toEqual(words);
   });
 });
 
 it('foldText leaves out marks and case', () => {
-  expect(foldText('Željko ĐURIĆ, Ångström, Øre, ﬁsh')).toBe('zeljko duric, angstrom, ore, fish');
+  expect(foldDiacritics('Željko ĐURIĆ, Ångström, Øre, ﬁsh')).toBe('zeljko duric, angstrom, ore, fish');
 });
 
 /** The words that are found by themselves, and more that have their stems. */
 const found = (query: string, stems: readonly string[] = []) =>
-  new Map([...searchWords(query), ...stems].map((word, place) => [foldWord(word), place]));
+  new Map([...parseSearchTerms(query), ...stems].map((word, place) => [foldWord(word), place]));
 
 /** The parts as a reader sees them. */
 const shown = (text: string, query: string, stems?: readonly string[]) =>
-  markWords(text, found(query, stems))
+  highlightTerms(text, found(query, stems))
     .map((part, place) => (place % 2 ? `[${part}]` : part))
     .join('');
 
-describe('markWords', () => {
+describe('highlightTerms', () => {
   it.each([
     ['Ketahanan Pangan', 'pangan', [], 'Ketahanan [Pangan]'],
     ['Ketahanan pangan dan air', 'air ketahanan', [], '[Ketahanan] pangan dan [air]'],
@@ -60,7 +60,7 @@ describe('markWords', () => {
     ['', 'x', [], ''],
   ])('%s by %s', (text, query, stems, expected) => {
     expect(shown(text, query, stems)).toBe(expected);
-    expect(markWords(text, found(query, stems)).join('')).toBe(text.normalize('NFC'));
+    expect(highlightTerms(text, found(query, stems)).join('')).toBe(text.normalize('NFC'));
   });
 });
 

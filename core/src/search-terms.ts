@@ -15,7 +15,7 @@ const plainLetters: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i
  * The words that a reader looks for: as they were typed in small letters, each once, at most eight. What stands between
  * them, signs and quotes, parts them and is not looked for, nor are small words where there are others.
  */
-export function searchWords(query: string): string[] {
+export function parseSearchTerms(query: string): string[] {
   const words =
     query
       .normalize('NFC')
@@ -26,7 +26,7 @@ export function searchWords(query: string): string[] {
 }
 
 /** A text as it is compared: without marks over and under letters, in small letters ('Željko' is 'zeljko'). */
-export function foldText(text: string): string {
+export function foldDiacritics(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -51,7 +51,7 @@ export function wordsOf(text: string): Set<string> {
  * Splits a text into parts, in turn such as was not looked for (it may be empty) and such as was; joined they are the
  * text. Whole words are marked, never pieces; in scripts that put no spaces between words, the found text itself.
  */
-export function markWords(text: string, found: FoundWords): string[] {
+export function highlightTerms(text: string, found: FoundWords): string[] {
   const shown = text.normalize('NFC');
   const parts: string[] = [];
   let end = 0;
@@ -125,7 +125,7 @@ function matchesIn(folded: string, found: FoundWords): Match[] {
 function foldEvenly(text: string): string {
   return text.replace(/[^a-z\s]+/g, (run) =>
     run.replace(/[\s\S]/g, (sign) => {
-      const folded = foldText(sign);
+      const folded = foldDiacritics(sign);
       return folded.length === 1 ? folded : sign;
     }),
   );

@@ -14,7 +14,7 @@ import { contact as contactId } from './i18n/id/contact.ts';
 import { research as researchId } from './i18n/id/research.ts';
 import { site as siteId } from './i18n/id/site.ts';
 import type { Language } from './locale.ts';
-import type { ShareListPage, ShareWords } from './share-image.ts';
+import type { ShareImageText, ShareListPage } from './share-image.ts';
 
 // The server draws these words and the page's head names the picture by them, so they are put together in one place.
 // No browser loads this file: it would bring both languages.
@@ -24,22 +24,22 @@ const texts = {
   id: { article: articleId, contact: contactId, research: researchId, common: commonId, site: siteId },
 };
 
-export function articleWords({ title, category, publishedAt, language }: PublicArticle): ShareWords {
+export function articleShareText({ title, category, publishedAt, language }: PublicArticle): ShareImageText {
   const kind = texts[language].article.category[categoryKey(category)];
   return { kind, title, date: publishedAt ? formatDate(publishedAt, language) : '' };
 }
 
-export function publicationWords({ title, type, publicationDate, language }: PublicResearch): ShareWords {
+export function publicationWords({ title, type, publicationDate, language }: PublicResearch): ShareImageText {
   const kind = texts[language].research.type[type];
   return { kind, title, date: publicationDate ? formatDate(publicationDate, language) : '' };
 }
 
-export function podcastWords({ title, scheduledAt, language }: PublicPodcast): ShareWords {
+export function podcastWords({ title, scheduledAt, language }: PublicPodcast): ShareImageText {
   return { kind: texts[language].common.nav.podcasts, title, date: formatDate(scheduledAt, language) };
 }
 
 /** The words of a page that stands for itself: its heading; on the home page what the institute does. */
-export function pageWords(page: ShareListPage, language: Language): ShareWords {
+export function pageWords(page: ShareListPage, language: Language): ShareImageText {
   const { site, contact } = texts[language];
   const titles: Record<Exclude<ShareListPage, 'home'>, string> = {
     about: site.about['page-title'],

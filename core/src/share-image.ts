@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import type { Language } from './locale.ts';
-import { href, navigation, type SitePage } from './site-paths.ts';
+import { navigation, pathTo, type SitePage } from './site-paths.ts';
 
 /** Pages that stand for themselves, each with one card in each language. */
 export const shareListPages = navigation;
@@ -14,7 +14,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 export const shareType = 'image/png';
 
 /** What a card says: a line above the title, and a date below. */
-export interface ShareWords {
+export interface ShareImageText {
   kind: string;
   title: string;
   date: string;
@@ -33,10 +33,15 @@ export interface ShareCard {
  * as its address is the same.
  * @param slug of the work
  */
-export function shareCard(page: SharedPage, language: Language, words: ShareWords, slug?: string): ShareCard {
+export function shareCard(
+  page: SharedPage,
+  language: Language,
+  words: ShareImageText,
+  slug?: string,
+): ShareCard {
   const version = fingerprint(Object.values(words).join('\n'));
   return {
-    path: `${href(page, language, slug)}/share.png?v=${version}`,
+    path: `${pathTo(page, language, slug)}/share.png?v=${version}`,
     alt: `${words.title} | ${brand.name}`,
   };
 }

@@ -24,7 +24,7 @@ export const navigation = ['home', 'about', 'services', 'research', 'podcasts', 
 export const footerLinks = ['about', 'services', 'contact'] as const;
 
 /** The address of a page. @param language with it the prefixed address, without it the plain one */
-export function href(page: SitePage, language?: Language, slug?: string): string {
+export function pathTo(page: SitePage, language?: Language, slug?: string): string {
   const path = sitePaths[page].replace(':slug', encodeURIComponent(slug ?? ''));
   if (!language) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
@@ -36,7 +36,7 @@ export type PublicationFile = (typeof publicationFiles)[number];
 
 /** The address of a file of a publication, below the address of its page. */
 export function publicationFile(file: PublicationFile, slug: string, language?: Language): string {
-  return `${href('publication', language, slug)}/${encodeURIComponent(slug)}.${file}`;
+  return `${pathTo('publication', language, slug)}/${encodeURIComponent(slug)}.${file}`;
 }
 
 /** Splits an address into the language it fixes, if any, and the plain path below it. */
@@ -47,7 +47,7 @@ export function splitLanguage(pathname: string): { prefix: Language | undefined;
 }
 
 /** The same page in a language: below its prefix. */
-export function twin(pathname: string, language: Language): string {
+export function alternatePath(pathname: string, language: Language): string {
   const { path } = splitLanguage(pathname);
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
@@ -77,7 +77,7 @@ export function pageAddresses(
   wanted: Language,
   readable: readonly Language[] = languages,
 ): PageAddresses {
-  const address = (language: Language) => origin + twin(pathname, language);
+  const address = (language: Language) => origin + alternatePath(pathname, language);
   const prefixed = address(readable.includes(wanted) ? wanted : (readable[0] ?? wanted));
   if (readable.length < 2) return { canonical: prefixed, prefixed, alternates: [] };
   const { prefix, path } = splitLanguage(pathname);

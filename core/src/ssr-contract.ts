@@ -1,5 +1,5 @@
-import type { Send } from './api-client.ts';
-import type { FormOutcome } from './inbox/no-script-forms.ts';
+import type { Transport } from './api-client.ts';
+import type { FormResult } from './inbox/no-script-forms.ts';
 import type { ReplyPromise } from './inbox/response-time.ts';
 import type { Language } from './locale.ts';
 import type { PreviewBar } from './preview.ts';
@@ -10,7 +10,7 @@ export interface PageRequest {
   url: string;
   language: Language;
   /** Calls the API as an anonymous visitor, inside the process. */
-  send: Send;
+  send: Transport;
   /** Origin of the absolute addresses in the head, without a slash at the end. */
   publicUrl: string;
   /** What the site promises to those who write. */
@@ -20,7 +20,7 @@ export interface PageRequest {
   /** Waited for when all is read: what is made of it then holds the process. */
   turn?: (() => Promise<void>) | undefined;
   /** What became of a form that was sent to the page without a script. */
-  form?: FormOutcome | undefined;
+  form?: FormResult | undefined;
   /** For staff who look at an unpublished item: the page says so, and runs no script. */
   preview?: PreviewBar;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { followTitle, htmlToLine, htmlToText, slugify, splitLines, splitTags, truncate } from './text.ts';
+import {
+  htmlToLine,
+  htmlToText,
+  slugFollowsTitle,
+  slugify,
+  splitLines,
+  splitTags,
+  truncate,
+} from './text.ts';
 
 describe('slugify', () => {
   it.each([
@@ -15,9 +23,9 @@ describe('slugify', () => {
 });
 
 it('a slug follows the title until it is edited by hand', () => {
-  expect(followTitle('', '', 'New')).toBe('new');
-  expect(followTitle('new', 'New', 'New title')).toBe('new-title');
-  expect(followTitle('my-own', 'New', 'New title')).toBe('my-own');
+  expect(slugFollowsTitle('', '', 'New')).toBe('new');
+  expect(slugFollowsTitle('new', 'New', 'New title')).toBe('new-title');
+  expect(slugFollowsTitle('my-own', 'New', 'New title')).toBe('my-own');
 });
 
 it('FMT-01 FMT-02 one entry a line, blank lines dropped', () => {

@@ -15,7 +15,7 @@ export function slugify(title: string): string {
  * The slug while the title is being typed: it follows the title as long as it is empty or still what the
  * title before gave; a slug edited by hand stays.
  */
-export function followTitle(slug: string, previousTitle: string, title: string): string {
+export function slugFollowsTitle(slug: string, previousTitle: string, title: string): string {
   return slug === '' || slug === slugify(previousTitle) ? slugify(title) : slug;
 }
 
@@ -31,19 +31,19 @@ export function splitTags(text: string): string[] {
 
 /** The text cut after `length` characters with three dots behind; shorter texts as they are. */
 export function truncate(text: string, length: number): string {
-  const beginning = firstCharacters(text, length);
+  const beginning = truncateGraphemes(text, length);
   return beginning === text ? text : `${beginning}...`;
 }
 
 /** The first `length` characters, and never half of one: no encoding has a place for that. */
-export function firstCharacters(text: string, length: number): string {
+export function truncateGraphemes(text: string, length: number): string {
   return text.length > length ? [...text].slice(0, length).join('') : text;
 }
 
 /** Returns at most `length` characters of a text, cut after a word, the sign for more included. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = firstCharacters(text, length - 1);
+  const cut = truncateGraphemes(text, length - 1);
   const end = cut.lastIndexOf(' ');
   return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }

@@ -19,7 +19,7 @@ export const twoFactor = {
     method: 'GET',
     path,
     summary: "Whether the caller's sign-in asks for a code, and how many recovery codes are left",
-    reply: z.object({
+    response: z.object({
       isOn: z.boolean(),
       since: nullableTimestamp,
       recoveryCodesLeft: z.number(),
@@ -34,7 +34,7 @@ export const twoFactor = {
     summary: 'Makes a secret for an app; it counts once a code of it was confirmed, within an hour',
     errors: ['wrong_password', 'two_factor_on', 'too_many_requests'],
     body: asked,
-    reply: z.object({ secret: z.string(), address: z.string() }),
+    response: z.object({ secret: z.string(), address: z.string() }),
   }),
   confirm: endpoint({
     ...own,
@@ -43,7 +43,7 @@ export const twoFactor = {
     summary: 'Turns two-factor sign-in on by a code of the app; all other sessions of the caller end',
     errors: ['wrong_code', 'two_factor_on', 'not_found', 'too_many_requests'],
     body: z.object({ code: requiredText(20) }),
-    reply: codesReply,
+    response: codesReply,
   }),
   renewCodes: endpoint({
     ...own,
@@ -52,7 +52,7 @@ export const twoFactor = {
     summary: 'Makes new recovery codes; those before open nothing any more',
     errors: ['wrong_password', 'not_found', 'too_many_requests'],
     body: asked,
-    reply: codesReply,
+    response: codesReply,
   }),
   turnOff: endpoint({
     ...own,
@@ -61,6 +61,6 @@ export const twoFactor = {
     summary: 'Turns two-factor sign-in off',
     errors: ['wrong_password', 'not_found', 'too_many_requests'],
     body: asked,
-    reply: z.object({ ok: z.literal(true) }),
+    response: z.object({ ok: z.literal(true) }),
   }),
 };

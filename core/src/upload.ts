@@ -10,8 +10,8 @@ export const imageWidths = [480, 768, 1080, 1600] as const;
 /** Beyond this width a picture is there as WebP alone: AVIF of 2400 pixels would take as long as all other files together. */
 export const widestAvif = 1600;
 
-export const uploadReply = z.object({ url: z.string(), width: z.number(), height: z.number() });
-export type UploadReply = z.output<typeof uploadReply>;
+export const uploadResponse = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type UploadResponse = z.output<typeof uploadResponse>;
 
 export const upload = endpoint({
   resource: 'upload',
@@ -30,7 +30,7 @@ export const upload = endpoint({
     'storage_full',
     'too_many_requests',
   ],
-  reply: uploadReply,
+  response: uploadResponse,
   body: z.custom<FormData>(),
 });
 

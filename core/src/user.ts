@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endedReply, newPassword, ownPassword } from './account.ts';
+import { newPassword, ownPassword, revokedSessionsResponse } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { deletedReply, idParams, nullableTimestamp, timestamp } from './fields.ts';
+import { deletedResponse, idParams, nullableTimestamp, timestamp } from './fields.ts';
 
 /** A member of staff as other staff see them. */
 export const staffUser = z.object({
@@ -41,7 +41,7 @@ export const user = {
     path: '/api/admin/users',
     access: 'staff',
     summary: 'Everybody who may sign in, by name',
-    reply: z.array(staffUser),
+    response: z.array(staffUser),
   }),
   setPassword: endpoint({
     resource,
@@ -52,7 +52,7 @@ export const user = {
     params: idParams,
     body: z.object({ currentPassword: ownPassword, newPassword }),
     errors: ['wrong_password', 'weak_password', 'too_many_requests'],
-    reply: endedReply,
+    response: revokedSessionsResponse,
   }),
   endSessions: endpoint({
     resource,
@@ -61,7 +61,7 @@ export const user = {
     access: 'staff',
     summary: 'Signs a user out everywhere',
     params: idParams,
-    reply: endedReply,
+    response: revokedSessionsResponse,
   }),
   remove: endpoint({
     resource,
@@ -72,7 +72,7 @@ export const user = {
     params: idParams,
     body: z.object({ currentPassword: ownPassword }),
     errors: ['wrong_password', 'last_user', 'too_many_requests'],
-    reply: deletedReply,
+    response: deletedResponse,
   }),
 };
 
@@ -83,7 +83,7 @@ export const invitation = {
     path: '/api/admin/invitations',
     access: 'staff',
     summary: 'Invitations that can still be used, the latest first',
-    reply: z.array(openInvitation),
+    response: z.array(openInvitation),
   }),
   create: endpoint({
     resource: 'invitation',
@@ -94,7 +94,7 @@ export const invitation = {
     summary: 'Makes a link with which one person can register',
     body: z.object({ currentPassword: ownPassword }),
     errors: ['wrong_password', 'too_many_requests'],
-    reply: newInvitation,
+    response: newInvitation,
   }),
   revoke: endpoint({
     resource: 'invitation',
@@ -103,6 +103,6 @@ export const invitation = {
     access: 'staff',
     summary: 'Withdraws an invitation',
     params: idParams,
-    reply: deletedReply,
+    response: deletedResponse,
   }),
 };

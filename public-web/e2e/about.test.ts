@@ -1,9 +1,9 @@
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, calls, visit } from './navigation.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 const partOf = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
 describe('the about page', () => {

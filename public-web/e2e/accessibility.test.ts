@@ -1,12 +1,12 @@
 import { everyRule, violationsOn } from '@institute/server/testing/accessibility.ts';
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
-import { nextFrames, tookOver } from './navigation.ts';
+import { isHydrated, nextFrames } from './navigation.ts';
 import { toastsOf } from './toast.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const widths = [320, 768, 1440];
 const calm = { reducedMotion: 'reduce' } as const;
 /** What depends on the colours; all the rest is the same in both themes. */
@@ -39,7 +39,7 @@ it.each(['id', 'en'])(
     for (const each of await everyPage(site)) {
       if (each.language !== language) continue;
       await page.goto(site.product.url + each.path);
-      await tookOver(page);
+      await isHydrated(page);
       for (const width of widths) {
         const violations = await violationsAt(page, width);
         found.push(...violations.map((violation) => `${each.path} at ${width}: ${violation}`));
@@ -57,7 +57,7 @@ describe('what opens on a page', () => {
   ])('A1 axe finds nothing wrong with menu and languages in %s', async (language, menu, languages) => {
     const page = await site.page({ ...calm, viewport: { width: 320, height: 700 } });
     await page.goto(`${site.product.url}/${language}/about`);
-    await tookOver(page);
+    await isHydrated(page);
     await page.getByRole('button', { name: languages }).click();
     expect(await violationsAt(page, 320)).toEqual([]);
     await page.getByRole('button', { name: menu }).click();
@@ -68,7 +68,7 @@ describe('what opens on a page', () => {
   it('A1 axe finds nothing wrong with a form that was refused, and with a toast', async () => {
     const page = await site.page({ ...calm, viewport: { width: 320, height: 700 } });
     await page.goto(`${site.product.url}/id/contact`);
-    await tookOver(page);
+    await isHydrated(page);
     await page.getByRole('button', { name: 'Kirim Pesan' }).click();
     await toastsOf(page).first().hover();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(4);

@@ -1,14 +1,14 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { article, type PublicArticle } from '@institute/core/content/article.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle, makeArticles, removeAll } from './content.ts';
-import { boxOf, calls, isMarked, mark, nextFrames, tookOver, visit } from './navigation.ts';
+import { boxOf, calls, isHydrated, isMarked, mark, nextFrames, visit } from './navigation.ts';
 
-const site = journey();
+const site = useProduct();
 let staff: ApiClient;
 let samples: PublicArticle[];
 beforeAll(async () => {
@@ -306,7 +306,7 @@ describe('an article that is not there', () => {
   it('ART-20 a draft is not there either, not even for staff', async () => {
     const { slug } = await makeArticle(staff, { title: 'In the drawer', status: 'draft' });
     const page = await site.page();
-    const login = await page.request.post(`${site.product.url}/api/login`, { data: journeyAccount });
+    const login = await page.request.post(`${site.product.url}/api/login`, { data: testAccount });
     expect(login.status()).toBe(200);
     await page.goto(`${site.product.url}/en/blog/${slug}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Article not found');
@@ -327,7 +327,7 @@ describe('the call for an article', () => {
     const page = await visit(site, '/blog/asked-for');
     expect(calls(page)).toEqual([]);
     await page.goto(`${site.product.url}/blog`);
-    await tookOver(page);
+    await isHydrated(page);
     await page.getByRole('link', { name: 'Asked for' }).click();
     await page.getByRole('heading', { level: 1, name: 'Asked for' }).waitFor();
     await page.getByText('The text of article 1.').waitFor();

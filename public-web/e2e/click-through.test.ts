@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { expect, it } from 'vitest';
-import { goInside, isDark, navigation, tookOver } from './navigation.ts';
+import { goInside, isDark, isHydrated, navigation } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 
 it('H5 CARD-24 a visit that uses everything on the site breaks no rule of its policy', async () => {
   const page = await site.page();
@@ -16,7 +16,7 @@ it('H5 CARD-24 a visit that uses everything on the site breaks no rule of its po
   });
   const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken);
   await page.goto(site.product.url);
-  await tookOver(page);
+  await isHydrated(page);
 
   await page.locator('[aria-label="Partners (carousel)"][data-moving]').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pause carousel' }).click();
@@ -66,7 +66,7 @@ it("L13 distances in time are the server's in its HTML, and the reader's clock's
   const page = await site.page();
   await page.clock.setFixedTime(Date.now() + 3 * 365 * 86_400_000);
   await page.goto(`${site.product.url}/en/blog`);
-  await tookOver(page);
+  await isHydrated(page);
   await expect
     .poll(() => timesOf(page))
     .toEqual(expect.arrayContaining([expect.stringMatching(/^\d years ago$/)]));

@@ -1,13 +1,13 @@
 import { languages } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './content.ts';
 import { goInside, visit } from './navigation.ts';
 import { canonicalOf, type ReadPage, readPage, twinsOf } from './read-head.ts';
 
-const site = journey();
+const site = useProduct();
 const only = { en: 'only-in-english', id: 'hanya-bahasa-indonesia' };
 beforeAll(async () => {
   const staff = await staffClient(site.product);
@@ -142,8 +142,8 @@ describe('links inside the site', () => {
     const vague =
       /^(click here|here|learn more|read more|more|details?|see more|selengkapnya|lihat|klik di sini|di sini|baca selengkapnya|lainnya)$/i;
     for (const [path, { page }] of found) {
-      for (const { href, text: said } of page?.anchors ?? []) {
-        expect([path, href, said !== '' && !vague.test(said)]).toEqual([path, href, true]);
+      for (const { href, text } of page?.anchors ?? []) {
+        expect([path, href, text !== '' && !vague.test(text)]).toEqual([path, href, true]);
         const { origin, pathname, search, hash } = new URL(href, site.product.url + path);
         const target = origin === site.product.url ? found.get(pathname + search)?.page : undefined;
         if (hash && target) expect([path, href, target.ids.has(hash.slice(1))]).toEqual([path, href, true]);

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const site = readersJourney();
+const site = useSharedProduct();
 let reader: Server;
 let readerUrl: string;
 
@@ -85,7 +85,7 @@ describe('what is private', () => {
     const login = await policyOf('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-      body: JSON.stringify(journeyAccount),
+      body: JSON.stringify(testAccount),
     });
     expect(login).toEqual(['/api/login', 200, 'same-origin']);
   });

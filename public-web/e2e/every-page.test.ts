@@ -1,10 +1,10 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, it } from 'vitest';
 import { everyPage, type PublicPage } from './every-page.ts';
-import { survey } from './page-audit.ts';
+import { auditPage } from './page-audit.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 let pages: PublicPage[];
 const found: string[] = [];
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   // The text spacing that a reader asks for is a style of theirs, which the policy of the page does not concern.
   const page = await site.page({ bypassCSP: true, reducedMotion: 'reduce' });
   for (const { path } of pages) {
-    const lines = await survey(page, site.product.url + path);
+    const lines = await auditPage(page, site.product.url + path);
     found.push(...lines.map((line) => `${line} (${path})`));
   }
 });

@@ -1,6 +1,6 @@
 import { languages } from '@institute/core/locale.ts';
-import { href } from '@institute/core/site-paths.ts';
-import type { AtAddress, Journey } from '@institute/server/testing/browser-test.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
 import { routes } from '../src/routes.ts';
 
 /** The calls whose first item a page about a single thing shows. */
@@ -13,13 +13,14 @@ export interface PublicPage {
 }
 
 /** Every kind of page of the site in both languages, with the sample content: also searches that find something or nothing, and a 404. */
-export async function everyPage(site: Journey<AtAddress>): Promise<PublicPage[]> {
+export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const { page } of routes) {
     if (page === 'not-found') continue;
     const list = lists[page];
     const slug = list && (await (await fetch(`${site.product.url}/api/${list}?limit=1`)).json())[0].slug;
-    for (const language of languages) pages.push({ name: page, language, path: href(page, language, slug) });
+    for (const language of languages)
+      pages.push({ name: page, language, path: pathTo(page, language, slug) });
   }
   for (const language of languages) {
     pages.push({ name: 'blog without a match', language, path: `/${language}/blog?q=zzzz` });

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
-import { journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
+import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boxOf, calls, visit } from './navigation.ts';
 import { isDestructive, toastsOf, toastTexts } from './toast.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);
@@ -27,7 +27,7 @@ type Values = Partial<Record<keyof typeof values, string>>;
 const formOf = (page: Page) => page.locator('#contact-form');
 const fieldOf = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`);
 const submitOf = (page: Page) => formOf(page).getByRole('button');
-const sent = (page: WatchedPage) => calls(page, 'POST /api/contact').length;
+const sent = (page: TestPage) => calls(page, 'POST /api/contact').length;
 const refusal = (status: number, body: string) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body });
 
@@ -242,7 +242,7 @@ describe('the newsletter form', () => {
   const form = (page: Page) => page.locator('#newsletter-form');
   const email = (page: Page) => form(page).getByRole('textbox');
   const button = (page: Page) => form(page).getByRole('button');
-  const subscriptions = (page: WatchedPage) => calls(page, 'POST /api/newsletter/subscribe').length;
+  const subscriptions = (page: TestPage) => calls(page, 'POST /api/newsletter/subscribe').length;
 
   it.each([
     ['X9 VAL-03', ''],

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { everyRule, violationsOn } from '@institute/server/testing/accessibility.ts';
-import { journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
+import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './content.ts';
-import { boxOf, styleOf, tookOver } from './navigation.ts';
+import { boxOf, isHydrated, styleOf } from './navigation.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);
@@ -34,7 +34,7 @@ async function openArticle(
   count: number,
   options: BrowserContextOptions = {},
   language = 'en',
-): Promise<WatchedPage> {
+): Promise<TestPage> {
   articles += 1;
   const gallery = pictures(count);
   const { slug } = await makeArticle(staff, {
@@ -47,7 +47,7 @@ async function openArticle(
     route.fulfill({ contentType: 'image/svg+xml', body: drawn(route.request().url()) }),
   );
   await page.goto(`${site.product.url}/${language}/blog/${slug}`);
-  if (options.javaScriptEnabled !== false) await tookOver(page);
+  if (options.javaScriptEnabled !== false) await isHydrated(page);
   return page;
 }
 const galleryOf = (page: Page) => page.getByRole('region', { name: 'Gallery' });

@@ -1,4 +1,4 @@
-import type { GraphNode } from './read-head.ts';
+import type { JsonLdNode } from './read-head.ts';
 
 const page = ['url', 'name', 'description', 'inLanguage', 'isPartOf'];
 /** What each type must say of itself, here and for search engines. A type that is not named must not occur. */
@@ -38,14 +38,14 @@ const required: Record<string, readonly string[]> = {
 const addresses = new Set(['url', 'item', 'image', 'sameAs', 'contentUrl', 'urlTemplate']);
 
 /** What is wrong with a graph, in words; nothing where it is as it should be. */
-export function faultsOf(graph: readonly GraphNode[]): string[] {
+export function faultsOf(graph: readonly JsonLdNode[]): string[] {
   const faults: string[] = [];
   const ids = graph.map((node) => node['@id']);
   if (ids.includes(undefined)) faults.push('a node without an id');
   if (new Set(ids).size !== ids.length) faults.push('an id twice');
   const look = (value: unknown, name: string): void => {
     if (Array.isArray(value)) for (const each of value) look(each, name);
-    else if (typeof value === 'object' && value !== null) lookAtNode(value as GraphNode, name);
+    else if (typeof value === 'object' && value !== null) lookAtNode(value as JsonLdNode, name);
     else if (typeof value === 'string') lookAtText(value, name);
   };
   const lookAtText = (value: string, name: string) => {
@@ -54,7 +54,7 @@ export function faultsOf(graph: readonly GraphNode[]): string[] {
       faults.push(`${name}: ${value}`);
     if (addresses.has(name) && !/^https?:\/\/[^/]+/.test(value)) faults.push(`${name}: ${value}`);
   };
-  const lookAtNode = (node: GraphNode, name: string) => {
+  const lookAtNode = (node: JsonLdNode, name: string) => {
     const { '@type': type, '@id': id, ...said } = node;
     if (!type) {
       if (!ids.includes(id)) faults.push(`${name} refers to ${id}, which is not there`);

@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { isDark, isMarked, mark, navigation, styleOf, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const paths = navigation.map(([, path]) => path);
 const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const hrefs = (page: Page) =>

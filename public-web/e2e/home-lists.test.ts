@@ -3,14 +3,14 @@ import { article } from '@institute/core/content/article.ts';
 import { research } from '@institute/core/content/research.ts';
 import { service } from '@institute/core/content/service.ts';
 import { siteContent } from '@institute/core/content/site-content.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticles, makeResearch, makeServices, removeAll } from './content.ts';
 import { boxOf, calls, goInside, styleOf, visit } from './navigation.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);

@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, styleOf, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const partners = [
   'Pusat Kajian Samudra',
   'Universitas Timur',

@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, calls, goInside, isMarked, mark, styleOf, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const inBoth = [
   ['/en', 'en'],

@@ -2,12 +2,12 @@ import { request } from 'node:http';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { article } from '@institute/core/content/article.ts';
 import { service } from '@institute/core/content/service.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle, makeServices } from './content.ts';
 
-const site = journey();
+const site = useProduct();
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);

@@ -1,12 +1,12 @@
 import { contact } from '@institute/core/inbox/contact.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, isMarked, mark, visit } from './navigation.ts';
 
-const site = journey();
+const site = useProduct();
 
 /** The name of what has the focus. */
 const focused = (page: Page) =>

@@ -1,14 +1,14 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { podcast } from '@institute/core/content/podcast.ts';
 import { siteContent } from '@institute/core/content/site-content.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle, makeResearch, makeServices } from './content.ts';
 import { boxOf } from './navigation.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 
 /** A word that nothing breaks, a title of the longest usual length, and a text of many lines. */

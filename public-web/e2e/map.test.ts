@@ -1,17 +1,17 @@
 import { map } from '@institute/core/brand.ts';
-import { readersJourney, type WatchedPage } from '@institute/server/testing/browser-test.ts';
+import { type TestPage, useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { expect, it } from 'vitest';
-import { tookOver } from './navigation.ts';
+import { isHydrated } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const phone = { viewport: { width: 390, height: 700 } };
-const mapRequests = ({ sent }: WatchedPage) => sent.filter((each) => each.includes(map.origin));
+const mapRequests = ({ sent }: TestPage) => sent.filter((each) => each.includes(map.origin));
 
 it.each(['/en', '/en/contact'])('%s loads the map only when a reader comes near it', async (path) => {
   const page = await site.page(phone);
   await page.route(`${map.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
   await page.goto(site.product.url + path);
-  await tookOver(page);
+  await isHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(mapRequests(page)).toEqual([]);
   await page.locator('iframe').scrollIntoViewIfNeeded();

@@ -1,17 +1,17 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { brand } from '@institute/core/brand.ts';
 import { podcast } from '@institute/core/content/podcast.ts';
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 import { languages } from '@institute/core/locale.ts';
-import { href, navigation } from '@institute/core/site-paths.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { navigation, pathTo } from '@institute/core/site-paths.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './content.ts';
 import { faultsOf } from './graph-rules.ts';
-import { canonicalOf, type GraphNode, type ReadPage, readPage, twinsOf } from './read-head.ts';
+import { canonicalOf, type JsonLdNode, type ReadPage, readPage, twinsOf } from './read-head.ts';
 
-const site = journey();
+const site = useProduct();
 let staff: ApiClient;
 const pages = new Map<string, ReadPage>();
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function get(path: string) {
 }
 const read = async (path: string) => readPage((await get(path)).body);
 /** The nodes of a type, of a page that has a graph. */
-function nodesOf({ graph = [] }: ReadPage, type: string): GraphNode[] {
+function nodesOf({ graph = [] }: ReadPage, type: string): JsonLdNode[] {
   return graph.filter((node) => node['@type'] === type);
 }
 const homeTitles = {
@@ -64,7 +64,7 @@ describe('the head of every page, in both languages', () => {
 
   it('has a title in each language that the page in the other language does not have', () => {
     for (const page of navigation)
-      expect(pageAt(href(page, 'id')).title, page).not.toBe(pageAt(href(page, 'en')).title);
+      expect(pageAt(pathTo(page, 'id')).title, page).not.toBe(pageAt(pathTo(page, 'en')).title);
   });
 
   it('S2 says what a shared link shows, whole', () => {
@@ -209,8 +209,8 @@ describe('the graph of every page', () => {
         articleSection: 'Industry Analysis',
         inLanguage: 'en',
         image: [expect.stringContaining('/en/blog/marked-up/share.png?v=')],
-        datePublished: isoWib(entry.publishedAt ?? ''),
-        dateModified: isoWib(entry.updatedAt),
+        datePublished: toWibIso(entry.publishedAt ?? ''),
+        dateModified: toWibIso(entry.updatedAt),
         author: { '@id': `${site.product.url}/#organization` },
         publisher: { '@id': `${site.product.url}/#organization` },
       },

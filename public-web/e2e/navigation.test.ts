@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boxOf, goInside, isMarked, mark, navigation, tookOver, visit } from './navigation.ts';
+import { boxOf, goInside, isHydrated, isMarked, mark, navigation, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 let paths: string[];
 beforeAll(async () => {
   const [article] = await (await fetch(`${site.product.url}/api/articles?limit=1`)).json();
@@ -126,7 +126,7 @@ describe('every page', () => {
       const [headings, texts] = [plain, live].map((page) => page.getByRole('main').getByRole('heading'));
       await plain.goto(site.product.url + path);
       await live.goto(site.product.url + path);
-      await tookOver(live);
+      await isHydrated(live);
       expect(await headings?.allTextContents(), path).toEqual(await texts?.allTextContents());
       expect(await headings?.first().isVisible(), path).toBe(true);
       expect(await plain.getByText('Loading').count(), path).toBe(0);

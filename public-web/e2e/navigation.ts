@@ -1,4 +1,4 @@
-import type { AtAddress, Journey, WatchedPage } from '@institute/server/testing/browser-test.ts';
+import type { AtAddress, BrowserTest, TestPage } from '@institute/server/testing/browser-test.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
 /** The links of the public navigation in English, in their order, with where they lead. */
@@ -14,17 +14,17 @@ export const navigation = [
 
 /** Opens a path and waits until the page's code has taken all of it over. */
 export async function visit(
-  journey: Journey<AtAddress>,
+  journey: BrowserTest<AtAddress>,
   path: string,
   options?: BrowserContextOptions,
-): Promise<WatchedPage> {
+): Promise<TestPage> {
   const page = await journey.open(path, options);
-  await tookOver(page);
+  await isHydrated(page);
   return page;
 }
 
 /** Waits until React has taken over the server's HTML: before that, buttons do nothing. */
-export async function tookOver(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('header, main section, main h1, footer')];
     const isLive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
@@ -44,7 +44,7 @@ export async function goInside(page: Page, name: (typeof navigation)[number][0])
 }
 
 /** The calls of the API so far, without the origin: 'GET /api/services?lang=en'. */
-export function calls(page: WatchedPage, start = ''): string[] {
+export function calls(page: TestPage, start = ''): string[] {
   return page.sent
     .map((sent) => sent.replace(/ https?:\/\/[^/]+/, ' '))
     .filter((sent) => /^\w+ \/api\//.test(sent) && sent.startsWith(start));

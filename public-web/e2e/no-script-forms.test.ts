@@ -1,13 +1,13 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calls, tookOver } from './navigation.ts';
+import { calls, isHydrated } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);
@@ -275,7 +275,7 @@ describe('before the scripts have come', () => {
     await page.getByRole('alert').waitFor();
     await fillIn(page, { name: 'Another name', message: `${values.message}\nAnd more.  ` });
     come();
-    await tookOver(page);
+    await isHydrated(page);
     expect(await field(page, 'name').inputValue()).toBe('Another name');
     expect(await field(page, 'email').inputValue()).toBe(values.email);
     expect(await field(page, 'message').inputValue()).toBe(`${values.message}\nAnd more.  `);
@@ -299,7 +299,7 @@ describe('before the scripts have come', () => {
     await page.goto(`${site.product.url}/id`, { waitUntil: 'commit' });
     await fillIn(page, values);
     come();
-    await tookOver(page);
+    await isHydrated(page);
     for (const [name, value] of Object.entries(values))
       expect(await field(page, name).inputValue(), name).toBe(value);
     expect(page.problems).toEqual([]);
@@ -307,7 +307,7 @@ describe('before the scripts have come', () => {
 });
 
 describe('a visitor who sends too much', () => {
-  const strict = journey({ sample: false, env: { RATE_LIMITS: 'on' } });
+  const strict = useProduct({ sample: false, env: { RATE_LIMITS: 'on' } });
 
   it('A14 is told to wait, with and without scripts, and keeps the words', async () => {
     const { url } = strict.product;
@@ -327,7 +327,7 @@ describe('a visitor who sends too much', () => {
     expect(body).toContain('value="Number 6"');
 
     const page = await strict.open('/contact');
-    await tookOver(page);
+    await isHydrated(page);
     await fillIn(page, values);
     await send(page);
     await toastTexts(page, 'Too many requests. Please try again later.');

@@ -1,14 +1,14 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
-import { journey, type WatchedPage } from '@institute/server/testing/browser-test.ts';
+import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
 import { startProduct } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isMarked, mark, tookOver, visit } from './navigation.ts';
+import { isHydrated, isMarked, mark, visit } from './navigation.ts';
 import { toastTexts } from './toast.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);
@@ -34,7 +34,7 @@ async function expectFilledIn(page: Page) {
     await expect.poll(() => field(page, name).inputValue(), { message: name }).toBe(value);
 }
 /** Chromium logs each request that fails. */
-const faults = (page: WatchedPage) =>
+const faults = (page: TestPage) =>
   page.problems.filter((each) => !/ERR_INTERNET|ERR_CONNECTION|ERR_FAILED/.test(each));
 
 describe('a page that cannot be fetched', () => {
@@ -70,7 +70,7 @@ describe('a page that cannot be fetched', () => {
     const { url, dataFolder } = product;
     const page = await site.page();
     await page.goto(`${url}/en/contact`);
-    await tookOver(page);
+    await isHydrated(page);
     await fillIn(page);
     await product.stop();
     await link(page, 'Research').click();
@@ -148,7 +148,7 @@ describe('a half-written message', () => {
     await page.waitForURL('**/en/contact');
     await expectFilledIn(page);
     await page.goto(`${site.product.url}/id`);
-    await tookOver(page);
+    await isHydrated(page);
     await expectFilledIn(page);
     expect(page.problems).toEqual([]);
   });
@@ -158,13 +158,13 @@ describe('a half-written message', () => {
     await fillIn(page);
     const other = await page.context().newPage();
     await other.goto(`${site.product.url}/en/contact`);
-    await tookOver(other);
+    await isHydrated(other);
     expect(await field(other, 'message').inputValue()).toBe('');
     await page.locator('#contact-form button').click();
     await toastTexts(page, 'Your message has been sent. We will reply within 24 hours.');
     expect((await staff.call(contact.admin.list))[0]).toMatchObject({ message: values.message });
     await page.reload();
-    await tookOver(page);
+    await isHydrated(page);
     for (const name of Object.keys(values)) expect(await field(page, name).inputValue(), name).toBe('');
   });
 
@@ -172,10 +172,10 @@ describe('a half-written message', () => {
     const page = await visit(site, '/en/contact');
     await fillIn(page);
     await page.goto(`${site.product.url}/en/contact?sent=contact`);
-    await tookOver(page);
+    await isHydrated(page);
     expect(await field(page, 'message').inputValue()).toBe('');
     await page.goto(`${site.product.url}/en/contact`);
-    await tookOver(page);
+    await isHydrated(page);
     expect(await field(page, 'message').inputValue()).toBe('');
   });
 

@@ -1,12 +1,12 @@
-import type { WatchedPage } from '@institute/server/testing/browser-test.ts';
-import { nextFrames, tookOver } from './navigation.ts';
+import type { TestPage } from '@institute/server/testing/browser-test.ts';
+import { isHydrated, nextFrames } from './navigation.ts';
 
 /** What a look at a loaded page finds wrong: lines that begin with the id of the row that is broken. */
-export async function survey(page: WatchedPage, url: string): Promise<string[]> {
+export async function auditPage(page: TestPage, url: string): Promise<string[]> {
   page.sent.length = 0;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(url);
-  await tookOver(page);
+  await isHydrated(page);
   const origin = new URL(url).origin;
   const found = await page.evaluate(looks, origin);
   found.push(...foreignRequests(page.sent, origin));

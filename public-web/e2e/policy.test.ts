@@ -1,8 +1,8 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 
 it.each(['light', 'dark'] as const)('breaks no policy on any public page in the %s theme', async (theme) => {
   const localStorage = [{ name: 'theme', value: theme }];

@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isDark, isMarked, mark, nextFrames, styleOf, tookOver, visit } from './navigation.ts';
+import { isDark, isHydrated, isMarked, mark, nextFrames, styleOf, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const ground = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
 
 /** A browser that remembers these values. */
@@ -133,7 +133,7 @@ describe('the theme', () => {
       });
     });
     await page.goto(site.product.url);
-    await tookOver(page);
+    await isHydrated(page);
     await themeButton(page).click();
     expect(await isDark(page)).toBe(true);
     expect(page.problems).toEqual([]);
@@ -160,7 +160,7 @@ describe('the language', () => {
     async (language, locale, words) => {
       const page = await site.open('/', { ...remembering({ language }), locale });
       await expect.poll(() => languageOf(page)).toBe(language);
-      await tookOver(page);
+      await isHydrated(page);
       expect(await titleOf(page)).toContain(words);
       expect(documents(page, '/')).toBe(2);
       await page.reload();
@@ -182,7 +182,7 @@ describe('the language', () => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
     });
     await page.goto(site.product.url);
-    await tookOver(page);
+    await isHydrated(page);
     expect(documents(page, '/')).toBe(1);
   });
 
@@ -211,7 +211,7 @@ describe('the language', () => {
     await chooseLanguage(page, 'Bahasa Indonesia');
     await expect.poll(() => languageOf(page)).toBe('id');
     await page.reload();
-    await tookOver(page);
+    await isHydrated(page);
     expect(await languageOf(page)).toBe('id');
     expect(documents(page, '/')).toBe(2);
     await mark(page);

@@ -1,15 +1,15 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { brand } from '@institute/core/brand.ts';
 import { type ResearchInput, research } from '@institute/core/content/research.ts';
-import { isoWib } from '@institute/core/dates.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { toWibIso } from '@institute/core/dates.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResearch, removeAll } from './content.ts';
 import { calls, goInside, styleOf, visit } from './navigation.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);
@@ -118,7 +118,7 @@ describe('what programs are told of a publication', () => {
         ['citation_author', 'Ratna Wulandari'],
         ['citation_author', 'Bagus Prakoso'],
         ['citation_author', 'Badan Data Daerah'],
-        ['citation_publication_date', isoWib(date).slice(0, 10).replaceAll('-', '/')],
+        ['citation_publication_date', toWibIso(date).slice(0, 10).replaceAll('-', '/')],
         ['citation_technical_report_institution', brand.name],
         ['citation_language', language],
         ['citation_abstract_html_url', address],
@@ -132,7 +132,7 @@ describe('what programs are told of a publication', () => {
           { '@type': 'Person', name: 'Bagus Prakoso' },
           { '@type': 'Organization', name: 'Badan Data Daerah' },
         ],
-        datePublished: isoWib(date),
+        datePublished: toWibIso(date),
         inLanguage: language,
         isAccessibleForFree: true,
         keywords: ['pangan', 'air', 'data', 'pulau', 'laut'],
@@ -140,7 +140,7 @@ describe('what programs are told of a publication', () => {
         publisher: { '@id': `${url}/#organization` },
       });
       expect(String(node?.datePublished)).toMatch(/\+07:00$/);
-      expect(html).toContain(`<time dateTime="${isoWib(date)}"`);
+      expect(html).toContain(`<time dateTime="${toWibIso(date)}"`);
     }
   });
 
@@ -165,7 +165,7 @@ describe('what programs are told of a publication', () => {
 describe('the page of a publication', () => {
   it('H3 S10 tells everything without a script, in both languages, and its files are links', async () => {
     const { publicationDate } = await make({ downloadUrl: 'https://example.org/report.pdf' });
-    const year = isoWib(publicationDate ?? '').slice(0, 4);
+    const year = toWibIso(publicationDate ?? '').slice(0, 4);
     for (const [prefix, texts] of [
       ['/id', ['Laporan', 'Nilai & "siapa" <rentan>?', 'Abstrak', 'Teks lengkap', 'Kutip publikasi ini']],
       ['/en', ['Report', 'Values & "whom"', 'Abstract', 'Full text', 'Cite this publication']],
@@ -279,7 +279,7 @@ describe('the list of publications', () => {
     const linked = [...html.matchAll(/href="\/en\/research\/([^"/]+)"/g)].map(([, each]) => each);
     expect(linked.sort()).toEqual(slugs);
     const page = await site.open('/en/research', { javaScriptEnabled: false });
-    const year = isoWib(made[0]?.publicationDate ?? '').slice(0, 4);
+    const year = toWibIso(made[0]?.publicationDate ?? '').slice(0, 4);
     const rows = page.getByRole('list', { name: year, exact: true }).locator(':scope > li');
     expect(await rows.count()).toBe(100);
     const lines = rows.locator('xpath=../following-sibling::ul').first().getByRole('listitem');

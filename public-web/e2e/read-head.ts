@@ -1,5 +1,5 @@
 /** A node of a page's graph. */
-export type GraphNode = { '@type': string; '@id'?: string } & Record<string, unknown>;
+export type JsonLdNode = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
 /** What programs read in a page's first HTML. */
 export interface ReadPage {
@@ -9,7 +9,7 @@ export interface ReadPage {
   metas: Map<string, string[]>;
   links: Record<string, string>[];
   /** The nodes of its graph; undefined where there is none. */
-  graph: GraphNode[] | undefined;
+  graph: JsonLdNode[] | undefined;
   /** With their names, as a screen reader would tell them. */
   anchors: { href: string; text: string }[];
   /** The `datetime` of each time that it shows. */

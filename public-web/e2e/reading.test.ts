@@ -1,10 +1,10 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { calls, goInside, nextFrames, tookOver, visit } from './navigation.ts';
+import { calls, goInside, isHydrated, nextFrames, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 
 describe('what was read', () => {
@@ -25,7 +25,7 @@ describe('what was read', () => {
     const page = await site.page();
     await page.clock.install();
     await page.goto(`${site.product.url}/nowhere`);
-    await tookOver(page);
+    await isHydrated(page);
     await goInside(page, 'Blog');
     await cardsOf(page).first().waitFor();
     const before = calls(page);
@@ -56,7 +56,7 @@ describe('what was read', () => {
     const page = await site.page();
     await page.clock.install();
     await page.goto(`${site.product.url}/nowhere`);
-    await tookOver(page);
+    await isHydrated(page);
     await page.route('**/api/podcasts*', (route) => route.fulfill({ status: 500, body: '' }));
     await goInside(page, 'Podcasts');
     await page.getByText('An error occurred', { exact: true }).waitFor();
@@ -126,9 +126,9 @@ it('the table of contents marks the part that is being read, after a leap as wel
 
 it('API-01 the calls of a page bring its cookies along', async () => {
   const page = await site.page();
-  await page.request.post(`${site.product.url}/api/login`, { data: journeyAccount });
+  await page.request.post(`${site.product.url}/api/login`, { data: testAccount });
   await page.goto(`${site.product.url}/nowhere`);
-  await tookOver(page);
+  await isHydrated(page);
   const [read] = await Promise.all([page.waitForRequest('**/api/articles*'), goInside(page, 'Blog')]);
   expect((await read.allHeaders()).cookie).toMatch(/(^|; )sid=/);
   await page.getByRole('textbox', { name: 'Your email address' }).fill('cookie@example.org');

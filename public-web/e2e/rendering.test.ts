@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Send } from '@institute/core/api-client.ts';
+import type { Transport } from '@institute/core/api-client.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** An API that has these answers by path, and an empty list for any other; a number is a failure of that status. */
-function api(answers: Record<string, unknown> = {}): Send {
+function api(answers: Record<string, unknown> = {}): Transport {
   return async ({ address }) => {
     const found = answers[address.split('?')[0] ?? ''] ?? [];
     const status = typeof found === 'number' ? found : 200;

@@ -1,12 +1,12 @@
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boxOf, calls, isDark, nextFrames, styleOf, tookOver, visit } from './navigation.ts';
+import { boxOf, calls, isDark, isHydrated, nextFrames, styleOf, visit } from './navigation.ts';
 import { strangeTexts } from './texts.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 let paths: string[];
 const slugs = { blog: '', podcasts: '', research: '' };
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('every address', () => {
       for (const name of headings)
         expect(await page.getByRole('heading', { name }).first().isVisible(), name).toBe(true);
     }
-    await tookOver(page);
+    await isHydrated(page);
     expect(page.problems).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('every page', () => {
         const address = `/${language}${path}`;
         page.problems.splice(0);
         await page.goto(site.product.url + address);
-        await tookOver(page);
+        await isHydrated(page);
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await nextFrames(page);
         const expected = path === '/nowhere' ? [expect.stringContaining('404')] : [];
@@ -136,7 +136,7 @@ describe('every page', () => {
     const page = await visit(site, '/');
     for (const path of [...paths, '/nowhere']) {
       await page.goto(site.product.url + (path || '/'));
-      await tookOver(page);
+      await isHydrated(page);
       expect(await strangeTexts(page, siteEn, siteId), `${path} in English`).toEqual([]);
       await page.getByRole('button', { name: 'Change language' }).click();
       await page.getByRole('link', { name: 'Bahasa Indonesia' }).click();
@@ -152,7 +152,7 @@ describe('every page', () => {
     const page = await visit(site, '/');
     for (const path of [...paths, '/nowhere']) {
       await page.goto(site.product.url + (path || '/'));
-      await tookOver(page);
+      await isHydrated(page);
       const look = async () => [
         await styleOf(page.locator('body'), 'background-color'),
         await styleOf(page.getByRole('heading', { level: 1 }), 'color'),

@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { calls, isMarked, mark, tookOver, visit } from './navigation.ts';
+import { calls, isHydrated, isMarked, mark, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const marks = (page: Page) => page.locator('main mark').allTextContents();
 const status = (page: Page) => page.getByRole('main').getByRole('status').textContent();
@@ -124,6 +124,6 @@ describe('the search', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Search', exact: true }).click();
     await page.waitForURL('**/en/search');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await tookOver(page);
+    await isHydrated(page);
   });
 });

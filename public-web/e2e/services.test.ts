@@ -1,13 +1,13 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { publicIcons, service } from '@institute/core/content/service.ts';
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeServices, removeAll } from './content.ts';
 import { calls, goInside, visit } from './navigation.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 let staff: ApiClient;
 beforeAll(async () => {
   staff = await staffClient(site.product);

@@ -1,10 +1,10 @@
-import { journey } from '@institute/server/testing/browser-test.ts';
+import { useProduct } from '@institute/server/testing/browser-test.ts';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { boxOf, styleOf, tookOver, visit } from './navigation.ts';
+import { boxOf, isHydrated, styleOf, visit } from './navigation.ts';
 import { toastsOf, toastTexts } from './toast.ts';
 
-const site = journey({ sample: false });
+const site = useProduct({ sample: false });
 const invalid = 'Please enter a valid email address';
 
 /** Asks for the newsletter without an address: a toast says no. */
@@ -21,7 +21,7 @@ async function visitWithClock(path: string, options?: BrowserContextOptions) {
   const page = await site.page(options);
   await page.clock.install({ time: '2025-01-01T00:00:00Z' });
   await page.goto(site.product.url + path);
-  await tookOver(page);
+  await isHydrated(page);
   await page.clock.pauseAt('2025-01-01T02:00:00Z');
   return page;
 }

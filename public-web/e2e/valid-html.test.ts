@@ -1,9 +1,9 @@
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { type CheckedDocument, hasJava, nuFaults } from '@institute/server/testing/nu-checker.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const documents: CheckedDocument[] = [];
 
 /** Documents outside the site's routes: the dashboard's, those that mails lead to, and those of errors. */

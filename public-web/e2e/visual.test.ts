@@ -1,12 +1,12 @@
 import { map } from '@institute/core/brand.ts';
-import { readersJourney } from '@institute/server/testing/browser-test.ts';
+import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import { browserArguments, findBrowser } from '@institute/server/testing/find-chromium.ts';
 import { chromium, type Locator, type Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
-import { boxOf, styleOf, tookOver, visit } from './navigation.ts';
+import { boxOf, isHydrated, styleOf, visit } from './navigation.ts';
 
-const site = readersJourney();
+const site = useSharedProduct();
 const calm = { reducedMotion: 'reduce' } as const;
 
 /** How many letters stand on each line of an element. Runs in the page. */
@@ -122,7 +122,7 @@ it('A24 the page is whole where the map cannot be had', async () => {
   const page = await site.page(calm);
   await page.route(`${map.origin}/**`, (route) => route.abort());
   await page.goto(`${site.product.url}/en/contact`);
-  await tookOver(page);
+  await isHydrated(page);
   await page.locator('iframe').scrollIntoViewIfNeeded();
   const main = page.getByRole('main');
   expect(await main.getByText('Jalan Contoh Nusantara').isVisible()).toBe(true);
@@ -159,7 +159,7 @@ it('P9 the way back shows the page as it was left, out of the cache of the brows
   try {
     const page: Page = await browser.newPage();
     await page.goto(`${site.product.url}/en/about`);
-    await tookOver(page);
+    await isHydrated(page);
     await page.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         document.title = `persisted: ${persisted}`;

@@ -1,11 +1,11 @@
 import '@vitejs/plugin-react/preamble';
 import './styles/index.ts';
 import { createClient } from '@institute/core/api-client.ts';
-import { fetchSend } from '@institute/core/fetch-transport.ts';
+import { fetchTransport } from '@institute/core/fetch-transport.ts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type Boot, bootId } from './app/hydration-data.ts';
+import { bootId, type HydrationData } from './app/hydration-data.ts';
 import { createTranslators } from './app/load-catalogue.ts';
 import { loadPage, matchPage } from './app/pages.ts';
 import { Providers, type SiteServices } from './app/providers.tsx';
@@ -13,10 +13,10 @@ import { createQueryClient } from './app/query-client.ts';
 import { SiteDocument } from './app/site-document.tsx';
 import { SiteRouter } from './app/site-router.tsx';
 
-const boot = JSON.parse(document.getElementById(bootId)?.textContent ?? '') as Boot;
+const boot = JSON.parse(document.getElementById(bootId)?.textContent ?? '') as HydrationData;
 const services: SiteServices = {
   ...boot,
-  api: createClient(fetchSend()),
+  api: createClient(fetchTransport()),
   client: createQueryClient(),
   translators: createTranslators(boot.promise),
 };

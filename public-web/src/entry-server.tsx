@@ -8,17 +8,17 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { startScript } from './app/bootstrap-script.ts';
 import { outcomeKey } from './app/form-outcome.ts';
-import { type Boot, bootId, scriptJson } from './app/hydration-data.ts';
+import { bootId, type HydrationData, scriptJson } from './app/hydration-data.ts';
 import { createTranslators } from './app/load-catalogue.ts';
 import { loadPageData } from './app/load-page-data.ts';
-import { keepTexts } from './app/memoize-translator.ts';
+import { memoizeTranslator } from './app/memoize-translator.ts';
 import { metadataOf } from './app/metadata.tsx';
 import type { Page, PageContext } from './app/page.ts';
 import { PageFiles } from './app/page-assets.tsx';
 import { statusOf } from './app/page-query.ts';
 import { loadPage, matchPage, type PageMatch, sourceOf } from './app/pages.ts';
 import { PreviewNote } from './app/preview-bar.tsx';
-import { NoFilesContext } from './app/preview-mode.ts';
+import { PreviewModeContext } from './app/preview-mode.ts';
 import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { SiteDocument } from './app/site-document.tsx';
@@ -31,8 +31,8 @@ const scriptHashes = [prePaintScript, startScript].map(
 
 /** Texts are the same for every page of a process. */
 const translatorsOf = {
-  hours: createTranslators('hours', keepTexts),
-  'business-hours': createTranslators('business-hours', keepTexts),
+  hours: createTranslators('hours', memoizeTranslator),
+  'business-hours': createTranslators('business-hours', memoizeTranslator),
 };
 
 /** Renders one page as a whole document, with the data that the browser needs to take over without a request. */
@@ -55,7 +55,7 @@ export const render: RenderPage = async (request) => {
   await loadPageData(services.client, page, context);
   await request.turn?.();
   const status = statusOfPage(services, page, context, match);
-  const boot: Boot = {
+  const boot: HydrationData = {
     language,
     state: stateOf(services),
     now: request.now,
@@ -75,7 +75,7 @@ export const render: RenderPage = async (request) => {
 interface DocumentParts {
   services: SiteServices;
   match: PageMatch;
-  boot: Boot;
+  boot: HydrationData;
   metadata: ReactNode;
 }
 
@@ -94,13 +94,13 @@ function documentOf(request: PageRequest, { services, match, boot, metadata }: D
   const html = renderToString(
     <StaticRouter location={request.url}>
       <Providers services={services}>
-        <NoFilesContext value={preview?.isHidden ?? false}>
+        <PreviewModeContext value={preview?.isHidden ?? false}>
           <SiteDocument
             head={head}
             top={preview && <PreviewNote bar={preview} />}
             tail={preview ? undefined : data}
           />
-        </NoFilesContext>
+        </PreviewModeContext>
       </Providers>
     </StaticRouter>,
   );
@@ -125,7 +125,7 @@ function hasFailed({ state }: Query): boolean {
 }
 
 /** The cache as the browser gets it: failed reads too, of whose errors only the status is told. */
-function stateOf({ client }: SiteServices): Boot['state'] {
+function stateOf({ client }: SiteServices): HydrationData['state'] {
   const state = dehydrate(client, { shouldDehydrateQuery: (each) => each.state.status !== 'pending' });
   for (const each of state.queries) {
     const { error } = each.state;

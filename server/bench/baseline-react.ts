@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { ApiReply, Send } from '@institute/core/api-client.ts';
+import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { answerPort } from './report-port.ts';
@@ -11,8 +11,8 @@ import { answerPort } from './report-port.ts';
 process.once('message', async ({ productUrl }: { productUrl: string }) => {
   const { renderer } = await builtClients(projectRoot);
   const render = await renderer();
-  const replies = new Map<string, Promise<ApiReply>>();
-  const send: Send = ({ address }) => {
+  const replies = new Map<string, Promise<ApiResponse>>();
+  const send: Transport = ({ address }) => {
     const reply = replies.get(address) ?? ask(productUrl + address);
     replies.set(address, reply);
     return reply;
@@ -26,7 +26,7 @@ process.once('message', async ({ productUrl }: { productUrl: string }) => {
   );
 });
 
-async function ask(url: string): Promise<ApiReply> {
+async function ask(url: string): Promise<ApiResponse> {
   const reply = await fetch(url);
   const text = await reply.text();
   const { status, statusText, headers } = reply;

@@ -11,11 +11,11 @@ import { readEnv } from '#src/env.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { type Product, startProduct } from '#testing/product.ts';
-import { asAService } from '#testing/systemd-env.ts';
+import { systemdEnvironment } from '#testing/systemd-env.ts';
 import { childrenOf, processorTime } from './measure.ts';
 import { fillArticles } from './seed-articles.ts';
 
-export type Kind = 'embedded' | 'postgres';
+export type DatabaseKind = 'embedded' | 'postgres';
 
 /** The built product on a database of its own, which goes with it. */
 export interface BenchProduct extends Product {
@@ -31,7 +31,7 @@ export interface BenchProduct extends Product {
 
 /** Starts the product on sample content and so many articles more. @param serverUrl the PostgreSQL server to make a database on */
 export async function startBenchProduct(
-  kind: Kind,
+  kind: DatabaseKind,
   articles: number,
   serverUrl?: string,
 ): Promise<BenchProduct> {
@@ -44,7 +44,7 @@ export async function startBenchProduct(
     const product = await startProduct({
       dataFolder,
       keepData: true,
-      env: { ...settings, ...asAService() },
+      env: { ...settings, ...systemdEnvironment() },
       // The first tenth of a second counts, too.
       askEvery: 10,
     });
@@ -78,7 +78,7 @@ async function fill(settings: Record<string, string>, articles: number): Promise
     await migrateToLatest(database);
     await loadSampleContent(createServices({ env, database, storage: await openStorage(env), log }));
     const { connectionString } = database;
-    const patient = createKnex({ connectionString, log: () => {}, poolSize: 1, waits: 'patient' });
+    const patient = createKnex({ connectionString, log: () => {}, poolSize: 1, statementTimeout: 'patient' });
     await fillArticles(patient, articles).finally(() => patient.destroy());
   } finally {
     await database.close();

@@ -1,8 +1,8 @@
-import { buildParts } from '#src/build/build-parts.ts';
+import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand } from '#src/cli/command.ts';
 import { type BenchProduct, startBenchProduct } from './bench-product.ts';
-import { type Figure, heading, lineOf, type Row, sentenceOf } from './row.ts';
+import { formatMetric, heading, lineOf, type Metric, type Row } from './row.ts';
 import { growthRows } from './scaling-benchmarks.ts';
 import { signInScreen } from './sign-in-screen.ts';
 import { staffRows } from './staff-benchmarks.ts';
@@ -26,7 +26,7 @@ async function main(values: Values): Promise<void> {
   const isAsked = (name: string, group: readonly string[]) =>
     values.only.includes(name) || !values.only.some((each) => group.includes(each));
   const rows: Row[] = [];
-  const figures: Figure[] = [];
+  const figures: Metric[] = [];
   const tell = values.json ? () => {} : console.log;
   const note = async (more: AsyncIterable<Row>) => {
     for await (const row of more) {
@@ -34,7 +34,7 @@ async function main(values: Values): Promise<void> {
       tell(lineOf(row));
     }
   };
-  await buildParts(projectRoot, (line) => console.error(line));
+  await buildPackages(projectRoot, (line) => console.error(line));
   tell(heading);
   for (const kind of kinds.filter((each) => isAsked(each, kinds) && (each === 'embedded' || serverUrl))) {
     const start = (articles: number) => startBenchProduct(kind, articles, serverUrl);
@@ -57,11 +57,11 @@ async function main(values: Values): Promise<void> {
   }
   if (isAsked('screen', parts)) figures.push(...(await signInScreen().catch(notMeasured)));
   if (values.json) console.log(JSON.stringify({ rows, figures }, null, 2));
-  else console.log(`\n${figures.map(sentenceOf).join('\n')}`);
+  else console.log(`\n${figures.map(formatMetric).join('\n')}`);
 }
 
 /** The figures before it are told all the same. */
-function notMeasured(error: unknown): Figure[] {
+function notMeasured(error: unknown): Metric[] {
   console.error(
     `The sign-in screen could not be measured: ${error instanceof Error ? error.message : error}`,
   );

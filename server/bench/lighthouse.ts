@@ -1,4 +1,4 @@
-import { buildParts } from '#src/build/build-parts.ts';
+import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand, UsageError } from '#src/cli/command.ts';
 import { findBrowser } from '#testing/find-chromium.ts';
@@ -12,7 +12,7 @@ interface Row extends Figures {
 /** `npm run lighthouse`: scores and times of the public pages, on a phone unless told. */
 async function main(values: Values): Promise<number> {
   // Standard output is for the result alone.
-  await buildParts(projectRoot, (line) => console.error(line));
+  await buildPackages(projectRoot, (line) => console.error(line));
   const browserPath = findBrowser();
   const product = await startProduct();
   try {

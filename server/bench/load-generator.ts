@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { LoadTask, Question } from './measure.ts';
+import type { BenchmarkRequest, LoadTask } from './measure.ts';
 
 /**
  * Puts the load of a task on a server and sends the figures back: a process of its own, so that it takes nothing from
@@ -87,7 +87,10 @@ process.once('message', async (task: LoadTask) => {
   process.disconnect();
 });
 
-function bytesOf({ url }: LoadTask, { path, method = 'GET', headers = [], body = '' }: Question): Buffer {
+function bytesOf(
+  { url }: LoadTask,
+  { path, method = 'GET', headers = [], body = '' }: BenchmarkRequest,
+): Buffer {
   const sent = Buffer.from(body, 'base64');
   const head = [
     `${method} ${path} HTTP/1.1`,

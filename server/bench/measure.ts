@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What is asked of a server, again and again. */
-export interface Question {
+export interface BenchmarkRequest {
   path: string;
   method?: string;
   /** Whole header lines. */
@@ -19,7 +19,7 @@ export interface LoadTask {
   url: string;
   seconds: number;
   connections: number;
-  questions: Question[];
+  questions: BenchmarkRequest[];
   /** Questions a second, on all connections together; without it as many as are answered. */
   rate?: number | undefined;
 }
@@ -39,7 +39,7 @@ export interface Load {
 /** One side of a comparison. */
 export interface Side {
   url: string;
-  questions: Question[];
+  questions: BenchmarkRequest[];
   /** The process that answers. */
   pid?: number | undefined;
   /** The only status that is no fault; 200 unless told. */
@@ -136,7 +136,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-export interface Yardstick {
+export interface Baseline {
   url: string;
   pid?: number | undefined;
   stop(): void;
@@ -146,7 +146,7 @@ export interface Yardstick {
 export async function startYardstick(
   name: 'node-server' | 'one-row' | 'react',
   task: Record<string, unknown>,
-): Promise<Yardstick> {
+): Promise<Baseline> {
   const child = fork(join(import.meta.dirname, `baseline-${name}.ts`), { execArgv });
   child.send(task);
   const port = (await firstMessage(child)) as number;
@@ -154,7 +154,7 @@ export async function startYardstick(
 }
 
 /** A bare server that answers with the very headers and as many bytes as an address, packed. */
-export async function bareServer(url: string): Promise<Yardstick> {
+export async function bareServer(url: string): Promise<Baseline> {
   const packed = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   const length = Number(packed.headers.get('content-length') ?? 0);
   const left = /^(date|connection|keep-alive|transfer-encoding)$/;

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#testing/product.ts';
-import type { Yardstick } from './measure.ts';
+import type { Baseline } from './measure.ts';
 
 /** One worker of nginx that sends a page's bytes, packed beforehand, from its disk; undefined where it is not installed. */
-export async function startNginx(address: string): Promise<Yardstick | undefined> {
+export async function startNginx(address: string): Promise<Baseline | undefined> {
   const program = find();
   if (!program) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'institute-nginx-'));

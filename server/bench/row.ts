@@ -19,7 +19,7 @@ export interface Goal {
 }
 
 /** A figure that is no rate: memory, starts. */
-export interface Figure {
+export interface Metric {
   where: string;
   what: string;
   value: number;
@@ -74,7 +74,7 @@ export const heading = [
 ].join('\n');
 
 /** A figure as a line of a list. */
-export function sentenceOf({ where, what, value, unit, most }: Figure): string {
+export function formatMetric({ where, what, value, unit, most }: Metric): string {
   const goal = most === undefined ? '' : ` (goal: at most ${most}; ${value <= most ? 'met' : 'NOT met'})`;
   return `- ${where}: ${what} ${value.toFixed(0)} ${unit}${goal}`;
 }

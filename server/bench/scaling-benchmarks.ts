@@ -1,14 +1,14 @@
 import { encodeCursor } from '#src/db/cursor.ts';
 import { staffSession } from '#testing/staff-client.ts';
-import type { BenchProduct, Kind } from './bench-product.ts';
-import { compare, type Question } from './measure.ts';
+import type { BenchProduct, DatabaseKind } from './bench-product.ts';
+import { type BenchmarkRequest, compare } from './measure.ts';
 import { atLeast, type Row } from './row.ts';
 import { live } from './visitor-benchmarks.ts';
 
 /** The same questions to an archive that has grown and to a small one, in turn: what growth costs. */
 export async function* growthRows(
   { small, grown, articles }: { small: BenchProduct; grown: BenchProduct; articles: number },
-  kind: Kind,
+  kind: DatabaseKind,
   plan: { rounds: number; seconds: number },
 ): AsyncGenerator<Row> {
   const cookies = {
@@ -31,7 +31,7 @@ export async function* growthRows(
   }
 }
 
-type Ask = (articles: number, cookie: string) => Question;
+type Ask = (articles: number, cookie: string) => BenchmarkRequest;
 
 function questions(): [what: string, question: Ask, isGoal: boolean][] {
   // Never longer than the small archive can make it: else the larger one would be asked for more, not longer.
@@ -59,7 +59,7 @@ function questions(): [what: string, question: Ask, isGoal: boolean][] {
 }
 
 /** The articles are a minute apart; the place need not be that of one. */
-function fromTheMiddle(articles: number): Question {
+function fromTheMiddle(articles: number): BenchmarkRequest {
   const moment = new Date(Date.UTC(2020, 0, 1) + (articles / 2) * 60_000);
   const after = encodeCursor([moment, '00000000-0000-7000-8000-000000000000']);
   return { path: `/api/articles?limit=20&after=${after}`, headers: live };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { buildDesktopApp } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { findBrowser } from '#testing/find-chromium.ts';
-import type { Figure } from './row.ts';
+import type { Metric } from './row.ts';
 
 /** Until the sign-in screen is painted, measured by the desktop app's own script, which knows how to run it without Electron. */
-export async function signInScreen(): Promise<Figure[]> {
+export async function signInScreen(): Promise<Metric[]> {
   await buildDesktopApp(projectRoot, (line) => console.error(line));
   const script = join(projectRoot, 'admin-desktop/test/driver/measure-start.ts');
   const output = execFileSync(process.execPath, ['--import', 'tsx', script, findBrowser()], {

@@ -2,10 +2,10 @@ import { account } from '@institute/core/account.ts';
 import { article } from '@institute/core/content/article.ts';
 import { upload } from '@institute/core/upload.ts';
 import sharp from 'sharp';
-import { journeyAccount } from '#testing/product.ts';
+import { testAccount } from '#testing/product.ts';
 import { staffSession } from '#testing/staff-client.ts';
-import type { BenchProduct, Kind } from './bench-product.ts';
-import { type Load, load, median, middle, type Question } from './measure.ts';
+import type { BenchProduct, DatabaseKind } from './bench-product.ts';
+import { type BenchmarkRequest, type Load, load, median, middle } from './measure.ts';
 import { atMost, type Row } from './row.ts';
 import { live } from './visitor-benchmarks.ts';
 
@@ -17,7 +17,7 @@ interface Plan {
 }
 
 /** What staff do: sign in, save, upload; and the load of a busy day, of all kinds at once. */
-export async function* staffRows(product: BenchProduct, kind: Kind, plan: Plan): AsyncGenerator<Row> {
+export async function* staffRows(product: BenchProduct, kind: DatabaseKind, plan: Plan): AsyncGenerator<Row> {
   const { url } = product;
   const { pid } = product.process;
   const { client, cookie } = await staffSession(product);
@@ -29,10 +29,10 @@ export async function* staffRows(product: BenchProduct, kind: Kind, plan: Plan):
       json('PUT', `/api/admin/articles/${id}`, { excerpt: text }, cookie()),
     ),
   );
-  const alone = (questions: Question[], status = 200) =>
+  const alone = (questions: BenchmarkRequest[], status = 200) =>
     load({ url, pid, questions, status }, plan.seconds, 1);
 
-  yield { where: kind, what: 'login', ours: await alone([json('POST', account.login.path, journeyAccount)]) };
+  yield { where: kind, what: 'login', ours: await alone([json('POST', account.login.path, testAccount)]) };
   yield {
     where: kind,
     what: 'save of an article',
@@ -79,7 +79,7 @@ export async function* staffRows(product: BenchProduct, kind: Kind, plan: Plan):
   };
 
   const { mixedSeconds } = plan;
-  const busyDay = (questions: Question[], rate?: number, seconds = mixedSeconds) =>
+  const busyDay = (questions: BenchmarkRequest[], rate?: number, seconds = mixedSeconds) =>
     load({ url, pid, questions: mixed(questions) }, seconds, 32, rate);
   const what = `mixed: 90 % pages, 8 % calls, 2 % saves, for ${mixedSeconds} s`;
   const goal = atMost('p99', 50);
@@ -98,7 +98,7 @@ const warmUpSeconds = 10;
 const steadyRate = 400;
 
 /** @param saves two of each article, newest first: what is saved often is what the pages show */
-function mixed(saves: Question[]): Question[] {
+function mixed(saves: BenchmarkRequest[]): BenchmarkRequest[] {
   const times = saves.length / 2;
   const pages = [
     '/en',
@@ -123,7 +123,7 @@ function mixed(saves: Question[]): Question[] {
 /** As a browser sends it; the server refuses a save without. */
 const fromOwnPage = 'Sec-Fetch-Site: same-origin';
 
-function json(method: string, path: string, body: unknown, cookie?: string): Question {
+function json(method: string, path: string, body: unknown, cookie?: string): BenchmarkRequest {
   return {
     path,
     method,
@@ -132,7 +132,7 @@ function json(method: string, path: string, body: unknown, cookie?: string): Que
   };
 }
 
-function uploadOf(photo: Buffer, cookie: string): Question {
+function uploadOf(photo: Buffer, cookie: string): BenchmarkRequest {
   const boundary = 'institute-bench';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)]);

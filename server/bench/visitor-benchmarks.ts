@@ -1,5 +1,5 @@
-import type { BenchProduct, Kind } from './bench-product.ts';
-import { bareServer, compare, type Question, startYardstick, type Yardstick } from './measure.ts';
+import type { BenchProduct, DatabaseKind } from './bench-product.ts';
+import { type Baseline, type BenchmarkRequest, bareServer, compare, startYardstick } from './measure.ts';
 import { startNginx } from './nginx.ts';
 import { atLeast, atMost, type Goal, type Row } from './row.ts';
 
@@ -11,11 +11,11 @@ interface Plan {
 /** What is asked, what it is held against, and the goal of the ratio. */
 interface Comparison {
   what: string;
-  question: Question;
+  question: BenchmarkRequest;
   status?: number;
   beside: 'bare node' | 'nginx' | 'one row' | 'React alone';
   /** The address of the yardstick's question, where it is not the same. */
-  theirs?: Question;
+  theirs?: BenchmarkRequest;
   goal?: Goal;
   /** Questions a second; without it as many as are answered. */
   rate?: number;
@@ -29,7 +29,7 @@ const fixedRate = 2000;
 export const unkeptPage = '/en?sent=contact';
 
 /** Pages and calls of visitors, kept and not kept, each beside its yardstick. */
-export async function* usualRows(product: BenchProduct, kind: Kind, plan: Plan): AsyncGenerator<Row> {
+export async function* usualRows(product: BenchProduct, kind: DatabaseKind, plan: Plan): AsyncGenerator<Row> {
   const { url, connectionString } = product;
   const { etag, slug } = await whatIsThere(url);
   const page = { path: '/en' };
@@ -101,7 +101,7 @@ async function yardstickOf(
   beside: Comparison['beside'],
   address: string,
   { productUrl, connectionString }: { productUrl: string; connectionString: string | undefined },
-): Promise<Yardstick | undefined> {
+): Promise<Baseline | undefined> {
   if (beside === 'bare node') return bareServer(address);
   if (beside === 'nginx') return startNginx(address);
   if (beside === 'React alone') return startYardstick('react', { productUrl });

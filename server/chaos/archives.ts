@@ -7,14 +7,14 @@ import sharp from 'sharp';
 import { projectRoot } from '#src/build/project-root.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
 import { fill, onDisk } from './disk.ts';
-import type { Ground } from './environment.ts';
-import type { Fault } from './fault-scenario.ts';
+import type { FaultEnvironment } from './environment.ts';
+import type { FaultScenario } from './fault-scenario.ts';
 import { upload } from './killed.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Runs a command of backups beside the server, as an operator would. @param killAfter milliseconds until it is killed */
 export async function backupNow(
-  ground: Ground,
+  ground: FaultEnvironment,
   command: 'backup' | 'restore' = 'backup',
   args: string[] = [],
   killAfter?: number,
@@ -44,7 +44,7 @@ const finished = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [];
 
 /** Each has its name only when it is whole: restoring looks at every byte first. */
-async function areWhole(ground: Ground, folder: string): Promise<void> {
+async function areWhole(ground: FaultEnvironment, folder: string): Promise<void> {
   for (const name of finished(folder)) {
     const { code, output } = await backupNow(ground, 'restore', [join(folder, name), '--check']);
     assert.equal(code, 0, `${name} is not whole: ${output}`);
@@ -52,7 +52,7 @@ async function areWhole(ground: Ground, folder: string): Promise<void> {
 }
 
 /** A backup that is killed or has no room leaves nothing under its name, and the ones before it as they were. */
-export const backupBrokenOff: Fault = {
+export const backupBrokenOff: FaultScenario = {
   id: 'backup-broken-off',
   title: 'a backup is killed, and another finds no room',
   databases: ['embedded', 'postgres'],
@@ -92,7 +92,7 @@ export const backupBrokenOff: Fault = {
     await writer.stop();
     assert.deepEqual(writer.refused, [], 'the server wrote on all the while');
     assert.ok(kept && existsSync(join(folder, kept)), 'the one before is still there');
-    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     const last = await backupNow(ground);
     assert.equal(last.code, 0, last.output);
     return `${rounds} killed, one without room; ${finished(folder).length} archives, all whole; ${writer.acknowledged.length} writes meanwhile, none refused`;

@@ -1,8 +1,8 @@
-import { buildParts } from '#src/build/build-parts.ts';
+import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand, UsageError } from '#src/cli/command.ts';
-import { onGround } from './environment.ts';
-import { CannotRun, type DatabaseKind } from './fault-scenario.ts';
+import { withEnvironment } from './environment.ts';
+import { type DatabaseKind, UnsupportedHereError } from './fault-scenario.ts';
 import { faults } from './scenarios.ts';
 
 /** `npm run faults`: every fault on every kind of database, one after another. */
@@ -14,7 +14,7 @@ async function main(values: Values): Promise<number> {
   }
   const unknown = values.only.find((id) => !faults.some((fault) => fault.id === id));
   if (unknown) throw new UsageError(`There is no fault ${unknown}; --list prints them.`);
-  await buildParts(projectRoot, (line) => console.error(line));
+  await buildPackages(projectRoot, (line) => console.error(line));
   const server = process.env.TEST_DATABASE_URL;
   const counts = { kept: 0, broken: 0, 'not tried': 0 };
   for (const fault of faults) {
@@ -38,9 +38,9 @@ async function main(values: Values): Promise<number> {
       return ['not tried', 'it takes the rights of root on Linux'];
     try {
       const rounds = Math.max(1, Number(values.rounds));
-      return ['kept', await onGround(kind, server, (ground) => fault.run(ground, rounds))];
+      return ['kept', await withEnvironment(kind, server, (ground) => fault.run(ground, rounds))];
     } catch (error) {
-      if (error instanceof CannotRun) return ['not tried', error.message];
+      if (error instanceof UnsupportedHereError) return ['not tried', error.message];
       return ['broken', error instanceof Error ? error.message : String(error)];
     }
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { account } from '@institute/core/account.ts';
 import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
 import { article } from '@institute/core/content/article.ts';
-import { journeyAccount } from '#testing/product.ts';
+import { testAccount } from '#testing/product.ts';
 import { staffClient } from '#testing/staff-client.ts';
-import { CannotRun, type Fault } from './fault-scenario.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Where Debian and others put the library that tells a process another time. @throws CannotRun where it is not */
 function clockLibrary(): string {
@@ -17,7 +17,7 @@ function clockLibrary(): string {
   const found = folders
     .map((folder) => join(folder, 'faketime', 'libfaketimeMT.so.1'))
     .find((path) => existsSync(path));
-  if (!found) throw new CannotRun('libfaketime is not installed (Debian: faketime)');
+  if (!found) throw new UnsupportedHereError('libfaketime is not installed (Debian: faketime)');
   return found;
 }
 
@@ -33,7 +33,7 @@ async function statusOf(client: ApiClient): Promise<number> {
 }
 
 /** The clock of the machine jumps, forward and back, while the server runs. */
-export const clockJumps: Fault = {
+export const clockJumps: FaultScenario = {
   id: 'clock-jumps',
   title: 'the clock jumps by an hour, a day, a year, and back',
   databases: ['embedded', 'postgres'],
@@ -78,7 +78,7 @@ export const clockJumps: Fault = {
     await write('kembali', last);
     const order = async () => (await last.call(article.list)).map(({ slug }) => slug).join();
     assert.equal(await order(), await order());
-    const there = await whatIsThere(product.url);
+    const there = await listStoredTitles(product.url);
     assert.deepEqual(
       lost(
         writers.flatMap(({ acknowledged }) => acknowledged),
@@ -95,7 +95,7 @@ export const clockJumps: Fault = {
       set('+0');
       const { url } = await ground.start({ env: { ...env, RATE_LIMITS: 'on' } });
       const signIn = async (password: string) => {
-        const body = JSON.stringify({ ...journeyAccount, password });
+        const body = JSON.stringify({ ...testAccount, password });
         const headers = { 'Content-Type': 'application/json' };
         return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status;
       };
@@ -103,7 +103,7 @@ export const clockJumps: Fault = {
       for (let time = 0; time < 6; time += 1) wrong.push(await signIn('tidak-benar-0000'));
       assert.deepEqual(wrong, [401, 401, 401, 401, 401, 429]);
       set('+1h');
-      assert.equal(await signIn(journeyAccount.password), 200, 'an hour later signing in works');
+      assert.equal(await signIn(testAccount.password), 200, 'an hour later signing in works');
       return 'limits over after their time';
     }
   },

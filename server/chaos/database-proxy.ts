@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** What becomes of the bytes between the server and its database. */
-export type Line = 'open' | 'refused' | 'silent';
+export type LinkState = 'open' | 'refused' | 'silent';
 
 /** Stands between the product and a PostgreSQL server, to be cut, silenced or slowed down. */
 export class DatabaseProxy {
   #server: Server;
   #pairs = new Set<[Socket, Socket]>();
-  #line: Line = 'open';
+  #line: LinkState = 'open';
   /** Milliseconds that each piece of data is held back, each way. */
   delay = 0;
   #port = 0;
@@ -34,7 +34,7 @@ export class DatabaseProxy {
   }
 
   /** `refused` cuts every connection and takes no new one; `silent` keeps them and lets nothing through. */
-  async become(line: Line): Promise<void> {
+  async become(line: LinkState): Promise<void> {
     const before = this.#line;
     this.#line = line;
     if (line === 'refused') await this.close();

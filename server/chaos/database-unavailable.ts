@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { staffClient } from '#testing/staff-client.ts';
-import type { Fault } from './fault-scenario.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import type { FaultScenario } from './fault-scenario.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** The longest until the product is ready once its database is, in milliseconds. */
 const healLimit = 5_000;
@@ -43,7 +43,7 @@ function message(subject: string): RequestInit {
 }
 
 /** The server comes up before its database does. */
-export const databaseLate: Fault = {
+export const databaseLate: FaultScenario = {
   id: 'database-late',
   title: 'the database is down when the server starts',
   databases: ['postgres'],
@@ -72,7 +72,7 @@ export const databaseLate: Fault = {
 };
 
 /** The database restarts while people read and write. */
-export const databaseRestarted: Fault = {
+export const databaseRestarted: FaultScenario = {
   id: 'database-restarted',
   title: 'the database restarts, and its connections are ended one by one',
   databases: ['postgres'],
@@ -96,7 +96,7 @@ export const databaseRestarted: Fault = {
       'refused otherwise than by 503',
     );
     assert.equal(product.process.exitCode, null);
-    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     assert.ok(slowest < healLimit, `ready ${Math.round(slowest)} ms after the database`);
     return `${rounds} restarts, ${ended} connections ended, ${writer.acknowledged.length} acknowledged, ${writer.refused.length} refused by 503, 0 lost, ready within ${Math.round(slowest)} ms`;
   },
@@ -118,7 +118,7 @@ async function endConnections(databaseUrl: string, times: number): Promise<numbe
 }
 
 /** The line to the database goes dead without a word, then comes back. */
-export const databaseSilent: Fault = {
+export const databaseSilent: FaultScenario = {
   id: 'database-silent',
   title: 'the line to the database goes dead without being cut',
   databases: ['postgres'],
@@ -147,7 +147,7 @@ export const databaseSilent: Fault = {
 };
 
 /** A table is locked by somebody, and every query is slow. */
-export const databaseSlow: Fault = {
+export const databaseSlow: FaultScenario = {
   id: 'database-slow',
   title: 'a table is locked for long, and every query is slow',
   databases: ['postgres'],

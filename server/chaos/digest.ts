@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startMailSink } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { staffClient } from '#testing/staff-client.ts';
-import type { Fault } from './fault-scenario.ts';
+import type { FaultScenario } from './fault-scenario.ts';
 import { kill } from './killed.ts';
 
 const readers = 5000;
@@ -14,7 +14,7 @@ const readers = 5000;
 const patience = 10 * 60_000;
 
 /** Killed in the middle of a digest, several times: each subscriber has it, and has it once. */
-export const killedDigest: Fault = {
+export const killedDigest: FaultScenario = {
   id: 'killed-digest',
   title: 'the process is killed while it sends a digest',
   databases: ['postgres'],

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
-import { CannotRun, type Fault } from './fault-scenario.ts';
+import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
 import { kill, upload } from './killed.ts';
-import { untilEnded } from './stopping.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import { waitForExit } from './stopping.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /**
  * Lets `work` have a file system of its own, in memory, at a folder, and takes it away again, even where something still
@@ -20,7 +20,9 @@ export async function onDisk<T>(folder: string, megabytes: number, work: () => P
     const options = `size=${megabytes}m,mode=0700`;
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' });
   } catch (error) {
-    throw new CannotRun(`no file system can be mounted here: ${(error as Error).message.split('\n')[0]}`);
+    throw new UnsupportedHereError(
+      `no file system can be mounted here: ${(error as Error).message.split('\n')[0]}`,
+    );
   }
   try {
     return await work();
@@ -38,7 +40,7 @@ export function fill(folder: string, leave: number, name = 'ballast'): string {
 }
 
 /** The disk of the embedded database fills up, and is freed again. */
-export const diskFull: Fault = {
+export const diskFull: FaultScenario = {
   id: 'disk-full',
   title: 'the disk under the embedded database is full',
   databases: ['embedded'],
@@ -60,7 +62,7 @@ export const diskFull: Fault = {
       assert.deepEqual(ready, { status: 'degraded', reason: 'disk' });
       await kill(product);
       fill(folder, 0, 'more');
-      const refused = await untilEnded({ DATA_DIR: folder, PORT: '0' });
+      const refused = await waitForExit({ DATA_DIR: folder, PORT: '0' });
       assert.notEqual(refused.code, 0, 'it starts without room');
       assert.match(refused.output, /room|full|space/i);
       for (const name of ['ballast', 'more']) rmSync(join(folder, name));
@@ -73,7 +75,7 @@ export const diskFull: Fault = {
       await freed.stop();
       const again = await ground.start({ dataFolder: folder });
       const acknowledged = [...writer.acknowledged, ...after.acknowledged];
-      assert.deepEqual(lost(acknowledged, await whatIsThere(again.url)), []);
+      assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
       await again.stop();
       return `${writer.acknowledged.length} acknowledged before, ${writer.refused.length} refused by ${[...new Set(writer.refused)].join('/')}, ${after.acknowledged.length} after room was made, 0 lost`;
     });
@@ -81,7 +83,7 @@ export const diskFull: Fault = {
 };
 
 /** The disk of the pictures is full, then read-only: nothing half, the site stays up. */
-export const uploadsFull: Fault = {
+export const uploadsFull: FaultScenario = {
   id: 'uploads-full',
   title: 'the disk under the pictures is full, then cannot be written',
   databases: ['embedded', 'postgres'],

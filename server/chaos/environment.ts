@@ -9,7 +9,7 @@ import { DatabaseProxy } from './database-proxy.ts';
 import type { DatabaseKind } from './fault-scenario.ts';
 
 /** Where one fault happens: an installation of its own, and for PostgreSQL a line to the database that can be cut. */
-export interface Ground {
+export interface FaultEnvironment {
   kind: DatabaseKind;
   dataFolder: string;
   /** The line to the database; there is none to an embedded one. */
@@ -28,10 +28,10 @@ export interface Ground {
  * @param server a PostgreSQL server for kind `postgres`
  * @param dataToCopy a data folder to begin with, in place of an empty one
  */
-export async function onGround<T>(
+export async function withEnvironment<T>(
   kind: DatabaseKind,
   server: string | undefined,
-  work: (ground: Ground) => Promise<T>,
+  work: (ground: FaultEnvironment) => Promise<T>,
   dataToCopy?: string,
 ): Promise<T> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'institute-fault-'));
@@ -46,7 +46,7 @@ export async function onGround<T>(
     await proxy.open();
   }
   const env = (): Record<string, string> => (kind === 'postgres' ? { DATABASE_URL: proxy.url } : {});
-  const ground: Ground = {
+  const ground: FaultEnvironment = {
     kind,
     dataFolder,
     proxy,

@@ -1,9 +1,9 @@
-import type { Ground } from './environment.ts';
+import type { FaultEnvironment } from './environment.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
 /** Something that goes wrong in the world, what the product promises then, and how both are seen. */
-export interface Fault {
+export interface FaultScenario {
   /** Short and stable: the name by which it is asked for. */
   id: string;
   title: string;
@@ -14,10 +14,10 @@ export interface Fault {
    * Causes the fault `rounds` times and looks. @returns what was counted, in one line
    * @throws AssertionError where the promise does not hold
    */
-  run(ground: Ground, rounds: number): Promise<string>;
+  run(ground: FaultEnvironment, rounds: number): Promise<string>;
 }
 
 /** Thrown where a fault cannot be caused on this machine; it is reported, and is not a success. */
-export class CannotRun extends Error {
-  override name = 'CannotRun';
+export class UnsupportedHereError extends Error {
+  override name = 'UnsupportedHereError';
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { CannotRun } from './fault-scenario.ts';
+import { UnsupportedHereError } from './fault-scenario.ts';
 
 /**
  * What a process has at a moment, from Linux's own accounts. The embedded database keeps open each of its files that
@@ -14,7 +14,7 @@ export function figures(pid: number): { megabytes: number; files: number } {
     const files = readdirSync(folder).filter((name) => !leadsTo(join(folder, name)).includes('/database/'));
     return { megabytes: resident / 1024, files: files.length };
   } catch {
-    throw new CannotRun('memory and open files of a process can be seen on Linux only');
+    throw new UnsupportedHereError('memory and open files of a process can be seen on Linux only');
   }
 }
 

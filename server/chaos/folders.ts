@@ -7,13 +7,13 @@ import { article } from '@institute/core/content/article.ts';
 import sharp from 'sharp';
 import { staffSession } from '#testing/staff-client.ts';
 import { onDisk } from './disk.ts';
-import type { Fault } from './fault-scenario.ts';
+import type { FaultScenario } from './fault-scenario.ts';
 import { upload } from './killed.ts';
-import { untilEnded } from './stopping.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import { waitForExit } from './stopping.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Pictures are gone, links lead out, and then the folder itself is none. */
-export const uploadsDamaged: Fault = {
+export const uploadsDamaged: FaultScenario = {
   id: 'uploads-damaged',
   title: 'pictures are missing, and the folder for them is no folder',
   databases: ['embedded', 'postgres'],
@@ -59,7 +59,7 @@ export const uploadsDamaged: Fault = {
 };
 
 /** The disk of the data folder cannot be written when the server starts. */
-export const diskReadOnly: Fault = {
+export const diskReadOnly: FaultScenario = {
   id: 'disk-read-only',
   title: 'the disk cannot be written when the server starts',
   databases: ['embedded'],
@@ -72,13 +72,13 @@ export const diskReadOnly: Fault = {
       await writer.writeOnce();
       await product.stop();
       execFileSync('mount', ['-o', 'remount,ro', folder]);
-      const { code, output } = await untilEnded({ DATA_DIR: folder, PORT: '0' });
+      const { code, output } = await waitForExit({ DATA_DIR: folder, PORT: '0' });
       assert.notEqual(code, 0);
       assert.match(output, /written|read-only/i);
       assert.doesNotMatch(output, /\n\s+at /, 'no stack');
       execFileSync('mount', ['-o', 'remount,rw', folder]);
       const again = await ground.start({ dataFolder: folder });
-      assert.deepEqual(lost(writer.acknowledged, await whatIsThere(again.url)), []);
+      assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(again.url)), []);
       await again.stop();
       return `refused with exit code ${code} and a sentence; afterwards everything was there`;
     });

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Product } from '#testing/product.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
-import type { Fault } from './fault-scenario.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import type { FaultScenario } from './fault-scenario.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** The longest that a start may take after a kill, in milliseconds; recovery of the embedded database included. */
 const startLimit = 15_000;
@@ -20,7 +20,7 @@ export async function kill({ process: child }: Product): Promise<void> {
 }
 
 /** Killed at any moment while two people write: what was answered with success is there. */
-export const killedWrites: Fault = {
+export const killedWrites: FaultScenario = {
   id: 'killed-writes',
   title: 'the process is killed while it writes',
   databases: ['embedded', 'postgres'],
@@ -42,7 +42,7 @@ export const killedWrites: Fault = {
       const began = performance.now();
       const again = await ground.start();
       slowest = Math.max(slowest, performance.now() - began);
-      const there = await whatIsThere(again.url);
+      const there = await listStoredTitles(again.url);
       assert.deepEqual(lost(acknowledged, there), [], `round ${round} lost what it had acknowledged`);
       assert.equal(new Set(there).size, there.length, `round ${round} has something twice`);
       await again.stop();
@@ -54,7 +54,7 @@ export const killedWrites: Fault = {
 };
 
 /** Killed while pictures arrive: no address that does not work, and no part of a file in public. */
-export const killedUploads: Fault = {
+export const killedUploads: FaultScenario = {
   id: 'killed-uploads',
   title: 'the process is killed while pictures arrive',
   databases: ['embedded'],

@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffClient } from '#testing/staff-client.ts';
-import { CannotRun, type Fault } from './fault-scenario.ts';
+import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
 import { figures } from './figures.ts';
 import { readAll } from './load.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Little room for JavaScript's objects, as in a small container. */
-export const littleMemory: Fault = {
+export const lowMemory: FaultScenario = {
   id: 'little-memory',
   title: 'the process may have 160 MB of JavaScript objects',
   databases: ['embedded', 'postgres'],
@@ -21,14 +21,14 @@ export const littleMemory: Fault = {
     await writer.stop();
     assert.equal(product.process.exitCode, null);
     assert.deepEqual(writer.refused, []);
-    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     const { megabytes } = figures(product.process.pid ?? 0);
     return `${rounds * 1000} requests and ${writer.acknowledged.length} writes, 0 lost, ${megabytes.toFixed(0)} MB in all`;
   },
 };
 
 /** More connections than the process may have files. */
-export const fewFiles: Fault = {
+export const lowFileLimit: FaultScenario = {
   id: 'few-files',
   title: 'more connections than the process may have open files',
   databases: ['embedded', 'postgres'],
@@ -37,7 +37,7 @@ export const fewFiles: Fault = {
     try {
       execFileSync('prlimit', ['--version']);
     } catch {
-      throw new CannotRun('prlimit is not installed (Debian: util-linux)');
+      throw new UnsupportedHereError('prlimit is not installed (Debian: util-linux)');
     }
     const product = await ground.start({ under: ['prlimit', `--nofile=${most}:${most}`] });
     const writer = new Writer('penuh', await staffClient(product));
@@ -62,7 +62,7 @@ export const fewFiles: Fault = {
     }
     assert.deepEqual(writer.refused, [], 'a write was refused afterwards');
     assert.ok(turnedAway > 0, 'there were never too many');
-    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     return `${rounds} times ${most + 200} silent connections on ${most} files: ${turnedAway} turned away, everybody answered afterwards, 0 lost`;
   },
 };

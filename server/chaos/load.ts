@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault } from './fault-scenario.ts';
+import type { FaultScenario } from './fault-scenario.ts';
 import { figures } from './figures.ts';
 
 /** Pages, calls and documents as readers ask for them. */
@@ -39,7 +39,7 @@ export async function readAll(url: string, times: number): Promise<number> {
 }
 
 /** Connections that say nothing, and many that do. */
-export const manyConnections: Fault = {
+export const manyConnections: FaultScenario = {
   id: 'many-connections',
   title: 'hundreds of connections that say nothing, and many at once that do',
   databases: ['embedded'],
@@ -64,7 +64,7 @@ export const manyConnections: Fault = {
 };
 
 /** Whoever reads the log goes away. */
-export const logGone: Fault = {
+export const logGone: FaultScenario = {
   id: 'log-gone',
   title: 'nobody takes the log any more',
   databases: ['embedded'],

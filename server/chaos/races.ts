@@ -5,8 +5,8 @@ import { article } from '@institute/core/content/article.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import pg from 'pg';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
-import type { Fault } from './fault-scenario.ts';
-import { whatIsThere } from './writer.ts';
+import type { FaultScenario } from './fault-scenario.ts';
+import { listStoredTitles } from './writer.ts';
 
 const body = (title: string) => ({ title, excerpt: 'Ringkas', category: 'Case Studies' as const });
 
@@ -22,7 +22,7 @@ async function statuses(works: readonly Promise<unknown>[]): Promise<Map<number,
 }
 
 /** Many people do the same thing to one item at the same time. */
-export const races: Fault = {
+export const races: FaultScenario = {
   id: 'races',
   title: 'people change, delete and create the same at the same time',
   databases: ['embedded', 'postgres'],
@@ -71,7 +71,7 @@ export const races: Fault = {
 };
 
 /** Clients that go away in the middle of what they send. */
-export const brokenOff: Fault = {
+export const connectionDroppedMidWrite: FaultScenario = {
   id: 'broken-off',
   title: 'clients go away in the middle of a save',
   databases: ['embedded', 'postgres'],
@@ -95,7 +95,7 @@ export const brokenOff: Fault = {
         socket.on('error', () => resolve());
       });
     }
-    const there = (await whatIsThere(product.url)).filter((title) => title.startsWith('Putus'));
+    const there = (await listStoredTitles(product.url)).filter((title) => title.startsWith('Putus'));
     assert.equal(new Set(there).size, there.length);
     assert.ok(there.length <= times / 10, 'only what was sent whole is there');
     if (ground.kind === 'postgres') await untilNoneOpen(ground.databaseUrl);

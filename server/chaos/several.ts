@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { article } from '@institute/core/content/article.ts';
 import { hasNginx } from '#testing/nginx.ts';
-import { keepAsking } from '#testing/poll-requests.ts';
+import { pollRequests } from '#testing/poll-requests.ts';
 import type { Product } from '#testing/product.ts';
 import { type SeveralServers, startSeveralServers } from '#testing/server-cluster.ts';
 import { staffClient } from '#testing/staff-client.ts';
-import { CannotRun, type Fault } from './fault-scenario.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** The longest until what one publishes shows on the other, in milliseconds. */
 const newsLimit = 1000;
@@ -46,7 +46,7 @@ async function untilShown(staff: ApiClient, other: Product, title: string): Prom
 }
 
 /** What one server publishes shows on the other, in good times and after the database was away. */
-export const newsBetweenServers: Fault = {
+export const crossServerInvalidation: FaultScenario = {
   id: 'news-between-servers',
   title: 'one of two servers publishes, and the database they share restarts',
   databases: ['postgres'],
@@ -75,16 +75,16 @@ export const newsBetweenServers: Fault = {
 };
 
 /** Either of two servers is killed, or told to end, under load. */
-export const oneOfTwoKilled: Fault = {
+export const oneOfTwoKilled: FaultScenario = {
   id: 'one-of-two-killed',
   title: 'one of two servers behind nginx is killed, or restarted, under load',
   databases: ['postgres'],
   run({ databaseUrl, proxy }, rounds) {
-    if (!hasNginx) throw new CannotRun('nginx is not installed');
+    if (!hasNginx) throw new UnsupportedHereError('nginx is not installed');
     return withSeveral(databaseUrl, proxy.url, async (all) => {
       const writers: Writer[] = [];
       for (const name of ['satu', 'dua']) writers.push(new Writer(name, await staffClient(all)));
-      const stop = keepAsking(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 8);
+      const stop = pollRequests(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 8);
       for (const writer of writers) writer.start();
       const servers = [all.one, all.other];
       const away: [from: number, to: number][] = [];
@@ -122,7 +122,7 @@ export const oneOfTwoKilled: Fault = {
         `${refused.length} writes were refused: ${refused}`,
       );
       assert.equal(refusedInOrder, 0, 'one that is told to end finishes what it was sent');
-      assert.deepEqual(lost(acknowledged, await whatIsThere(all.url)), []);
+      assert.deepEqual(lost(acknowledged, await listStoredTitles(all.url)), []);
       return `${kills} times gone: ${asked.length} reads, ${inFlight.length} in flight failed, 0 others; ${acknowledged.length} writes acknowledged, ${refused.length} in flight failed (${refusedInOrder} where it was told to end), 0 lost`;
     });
   },

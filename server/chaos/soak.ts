@@ -6,8 +6,8 @@ import { account } from '@institute/core/account.ts';
 import sharp from 'sharp';
 import type { Product } from '#testing/product.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
-import { asAService } from '#testing/systemd-env.ts';
-import type { Fault } from './fault-scenario.ts';
+import { systemdEnvironment } from '#testing/systemd-env.ts';
+import type { FaultScenario } from './fault-scenario.ts';
 import { figures, type StallWatch, watchStalls } from './figures.ts';
 import { upload } from './killed.ts';
 import { paths } from './load.ts';
@@ -26,12 +26,12 @@ const collecting = `
 /** People who read at the same time; each asks again as soon as there is an answer. */
 const readers = 4;
 /** Readers, writers, pictures, sign-ins and broken connections without end: nothing grows that should not. */
-export const soak: Fault = {
+export const soak: FaultScenario = {
   id: 'soak',
   title: 'a long day of readers, writers and sign-ins',
   databases: ['embedded', 'postgres'],
   async run(ground, rounds) {
-    const settings = asAService();
+    const settings = systemdEnvironment();
     const NODE_OPTIONS = `${settings.NODE_OPTIONS} --import data:text/javascript,${encodeURIComponent(collecting)}`;
     const product = await ground.start({ env: { ...settings, NODE_OPTIONS } });
     const total = rounds * 2000;

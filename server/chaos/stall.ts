@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { openDatabase } from '#src/db/open-database.ts';
 import type { Product } from '#testing/product.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
-import type { Ground } from './environment.ts';
-import type { Fault } from './fault-scenario.ts';
+import type { FaultEnvironment } from './environment.ts';
+import type { FaultScenario } from './fault-scenario.ts';
 import { watchStalls } from './figures.ts';
 import { upload } from './killed.ts';
 import { readAll } from './load.ts';
@@ -34,7 +34,7 @@ export function stallProblem({ server, idle }: Delay): string | undefined {
 }
 
 /** What is heavy comes all at once: nobody else has to wait for it. */
-export const stall: Fault = {
+export const stall: FaultScenario = {
   id: 'stall',
   title: 'sign-ins, large pictures and long articles come all at once',
   databases: ['embedded', 'postgres'],
@@ -71,7 +71,7 @@ export const stall: Fault = {
 };
 
 /** Very many articles, and searches that an index is no help for. */
-export const heavySearch: Fault = {
+export const heavySearch: FaultScenario = {
   id: 'heavy-search',
   title: 'heavy searches in a hundred thousand articles',
   databases: ['embedded', 'postgres'],
@@ -122,7 +122,7 @@ async function searches({ url }: Product, times: number): Promise<number[]> {
   );
 }
 
-async function fillArticles(ground: Ground, rows: number): Promise<void> {
+async function fillArticles(ground: FaultEnvironment, rows: number): Promise<void> {
   const statement = `
     insert into articles (id, slug, title, excerpt, content, category, status, published_at)
     select gen_random_uuid(), 'banyak-' || n, 'Judul ' || md5(n::text), 'Ringkas ' || n,

@@ -8,14 +8,14 @@ import { freePort } from '#testing/product.ts';
 import { spawnServer } from '#testing/spawn-server.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { backupNow } from './archives.ts';
-import type { Ground } from './environment.ts';
-import type { Fault } from './fault-scenario.ts';
+import type { FaultEnvironment } from './environment.ts';
+import type { FaultScenario } from './fault-scenario.ts';
 import { kill } from './killed.ts';
-import { untilEnded } from './stopping.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import { waitForExit } from './stopping.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Killed at any moment of the first start: the next one finishes what was begun. */
-export const killedMigrations: Fault = {
+export const killedMigrations: FaultScenario = {
   id: 'killed-migrations',
   title: 'the process is killed while it makes the schema',
   databases: ['embedded', 'postgres'],
@@ -46,7 +46,7 @@ export const killedMigrations: Fault = {
 };
 
 /** Takes everything away, so that the next start is the first. */
-async function emptied(ground: Ground): Promise<void> {
+async function emptied(ground: FaultEnvironment): Promise<void> {
   rmSync(join(ground.dataFolder, 'database'), { recursive: true, force: true });
   if (ground.kind === 'embedded') return;
   const admin = new pg.Client({ connectionString: ground.databaseUrl });
@@ -56,7 +56,7 @@ async function emptied(ground: Ground): Promise<void> {
 }
 
 /** Several servers begin on one empty database at the same time. */
-export const startedTogether: Fault = {
+export const concurrentStart: FaultScenario = {
   id: 'started-together',
   title: 'four servers start at once on one empty database',
   databases: ['postgres'],
@@ -70,7 +70,7 @@ export const startedTogether: Fault = {
       await writer.writeOnce();
       assert.deepEqual(writer.refused, []);
     }
-    const there = await whatIsThere(products[0]?.url ?? '');
+    const there = await listStoredTitles(products[0]?.url ?? '');
     assert.equal(there.length, 4, 'each sees what the others wrote');
     assert.deepEqual(
       printed.filter((text) => /already locked|deadlock/i.test(text)),
@@ -81,7 +81,7 @@ export const startedTogether: Fault = {
 };
 
 /** A lock that somebody left behind, and one whose number lives on in another program. */
-export const staleLock: Fault = {
+export const staleLock: FaultScenario = {
   id: 'stale-lock',
   title: 'a killed server has left its lock',
   databases: ['embedded'],
@@ -98,13 +98,13 @@ export const staleLock: Fault = {
       writeFileSync(join(ground.dataFolder, 'database', 'postmaster.pid'), round % 2 ? '' : '-42\n');
     }
     const again = await ground.start();
-    assert.deepEqual(lost(acknowledged, await whatIsThere(again.url)), []);
+    assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
     return `${rounds} locks left behind, none needed a hand, 0 lost`;
   },
 };
 
 /** The files of the database are damaged: it is said, nothing is touched, and a backup brings everything back. */
-export const damagedDatabase: Fault = {
+export const corruptDatabase: FaultScenario = {
   id: 'damaged-database',
   title: 'files of the embedded database are damaged',
   databases: ['embedded'],
@@ -122,7 +122,7 @@ export const damagedDatabase: Fault = {
     ];
     for (const [name, damage] of damages) {
       damage();
-      const { code, output } = await untilEnded({ DATA_DIR: ground.dataFolder, PORT: '0' });
+      const { code, output } = await waitForExit({ DATA_DIR: ground.dataFolder, PORT: '0' });
       assert.equal(code, 65, `${name}: ${output}`);
       assert.match(output, /npm run restore/, name);
       assert.doesNotMatch(output, /\n\s+at /, 'no stack');
@@ -132,13 +132,13 @@ export const damagedDatabase: Fault = {
     const { code, output } = await backupNow(ground, 'restore', [archive]);
     assert.equal(code, 0, output);
     const again = await ground.start();
-    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(again.url)), []);
+    assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(again.url)), []);
     return `${damages.length} damages, each refused with exit code 65 and the command that helps; restored, 0 of ${writer.acknowledged.length} lost`;
   },
 };
 
 /** A request that never ends is cut off when the time for it is over. */
-export const neverEnding: Fault = {
+export const hangingStart: FaultScenario = {
   id: 'never-ending',
   title: 'the server is told to end, and a request never does',
   databases: ['embedded'],

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnServer } from '#testing/spawn-server.ts';
 import { staffClient } from '#testing/staff-client.ts';
-import type { Fault } from './fault-scenario.ts';
-import { lost, Writer, whatIsThere } from './writer.ts';
+import type { FaultScenario } from './fault-scenario.ts';
+import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** The longest that a stop may take, in milliseconds. */
 const drainLimit = 10_000;
 
 /** Told to end while people write and idle connections are open. */
-export const stopped: Fault = {
+export const stopped: FaultScenario = {
   id: 'stopped',
   title: 'the server is told to end while people write',
   databases: ['embedded', 'postgres'],
@@ -42,13 +42,13 @@ export const stopped: Fault = {
     }
     assert.ok(slowest < drainLimit, `it took ${Math.round(slowest)} ms`);
     const again = await ground.start();
-    assert.deepEqual(lost(acknowledged, await whatIsThere(again.url)), []);
+    assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
     return `${rounds} stops within ${Math.round(slowest)} ms, ${acknowledged.length} acknowledged, 0 lost, exit code 0`;
   },
 };
 
 /** A request that never ends does not keep the server; a second signal ends it at once. */
-export const stoppedTwice: Fault = {
+export const stoppedTwice: FaultScenario = {
   id: 'stopped-twice',
   title: 'a request never ends, and the server is told to end twice',
   databases: ['embedded'],
@@ -76,7 +76,7 @@ export const stoppedTwice: Fault = {
 };
 
 /** What an operator gets wrong is said in one sentence, at once, and nothing is touched. */
-export const wrongSettings: Fault = {
+export const wrongSettings: FaultScenario = {
   id: 'wrong-settings',
   title: 'the port is taken, or a setting is none',
   databases: ['embedded'],
@@ -89,7 +89,7 @@ export const wrongSettings: Fault = {
       [{ PORT: '0', DATABASE_URL: 'mysql://rahasia@127.0.0.1/x' }, /DATABASE_URL/],
     ];
     for (const [env, sentence] of cases) {
-      const { code, output } = await untilEnded({ DATA_DIR: `${ground.dataFolder}/lain`, ...env });
+      const { code, output } = await waitForExit({ DATA_DIR: `${ground.dataFolder}/lain`, ...env });
       assert.notEqual(code, 0, JSON.stringify(env));
       assert.match(output, sentence);
       assert.doesNotMatch(output, /rahasia|\n\s+at /, 'no secret and no stack');
@@ -99,7 +99,7 @@ export const wrongSettings: Fault = {
 };
 
 /** The embedded database belongs to one server; a second one is told so and harms nothing. */
-export const secondServer: Fault = {
+export const secondServer: FaultScenario = {
   id: 'second-server',
   title: 'a second server is started on the same data folder',
   databases: ['embedded'],
@@ -108,7 +108,7 @@ export const secondServer: Fault = {
     const writer = new Writer('pertama', await staffClient(product));
     writer.start();
     for (let round = 0; round < rounds; round += 1) {
-      const { code, output, after } = await untilEnded({ DATA_DIR: ground.dataFolder, PORT: '0' });
+      const { code, output, after } = await waitForExit({ DATA_DIR: ground.dataFolder, PORT: '0' });
       assert.notEqual(code, 0);
       assert.match(
         output,
@@ -119,13 +119,13 @@ export const secondServer: Fault = {
     }
     await writer.stop();
     assert.deepEqual(writer.refused, []);
-    assert.deepEqual(lost(writer.acknowledged, await whatIsThere(product.url)), []);
+    assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     return `${rounds} refused by name of the first, which wrote ${writer.acknowledged.length} meanwhile and lost none`;
   },
 };
 
 /** Starts the built server with settings that end it by themselves. */
-export async function untilEnded(settings: Record<string, string>) {
+export async function waitForExit(settings: Record<string, string>) {
   const began = performance.now();
   const { child, ended, output } = spawnServer(settings);
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 60_000);

@@ -67,7 +67,7 @@ export class Writer {
 }
 
 /** Everything that writers have left, read back through the API: titles and subjects, each as often as it is there. */
-export async function whatIsThere(url: string): Promise<string[]> {
+export async function listStoredTitles(url: string): Promise<string[]> {
   const client = await staffClient({ url });
   const articles = await client.call(article.admin.list);
   const messages = await client.call(contact.admin.list);

@@ -1,8 +1,8 @@
-import { type ContentKindName, contentKinds as kindNames } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds as kindNames } from '@institute/core/content/lifecycle.ts';
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#src/build/project-root.ts';
-import { isForEveryone } from '#src/http/public-endpoints.ts';
+import { isPublicEndpoint } from '#src/http/public-endpoints.ts';
 import { routes } from '#src/routes.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { documents } from '#src/web/generated-documents.ts';
@@ -20,7 +20,7 @@ const files = [
   ...['/id/podcasts.ics', '/en/podcasts.ics', '/id/podcasts/a.ics', '/en/podcasts/a.ics'],
   ...['/id/research/a/a.bib', '/en/research/a/a.ris'],
 ];
-const calls = routes.filter(isForEveryone).map(({ endpoint }) => endpoint.path.replace(':slug', 'a'));
+const calls = routes.filter(isPublicEndpoint).map(({ endpoint }) => endpoint.path.replace(':slug', 'a'));
 const addresses = [
   ...languages.flatMap((language) => [
     ...[...pages, ...morePages].map((path) => `/${language}${path}`),
@@ -33,7 +33,7 @@ let app: TestApp;
 /** The same site on the same database, which keeps nothing. */
 let unkept: TestApp;
 let cookie: string;
-const ids = {} as Record<ContentKindName, string>;
+const ids = {} as Record<ContentKind, string>;
 beforeAll(async () => {
   const clients = await builtClients(projectRoot);
   app = await startTestApp({ keepsCalls: true, clients });
@@ -83,21 +83,21 @@ async function look(path: string, { request } = app): Promise<Seen> {
 }
 
 it('all documents that are kept are looked at here', () => {
-  const kept = documents.filter(({ isKept }) => isKept !== false);
+  const kept = documents.filter(({ isCacheable }) => isCacheable !== false);
   const plain = files.map((path) => path.replace(/^\/(?:id|en)(?=\/)/, ''));
   expect(kept.filter(({ path }) => !plain.some((file) => path.test(file)))).toEqual([]);
   expect(calls.length).toBeGreaterThan(8);
 });
 
 /** What shows nothing of a kind, so that a save of one leaves it as it is. */
-const untouched: Record<ContentKindName, readonly string[]> = {
+const untouched: Record<ContentKind, readonly string[]> = {
   article: ['/en/services', '/id/research', '/en/podcasts', '/id/contact', '/en/podcasts.ics'],
   service: ['/en/research', '/id/blog', '/en/podcasts', '/sitemap.xml', '/id/feed.xml', '/id/about'],
   research: ['/en/services', '/id/blog', '/en/podcasts', '/id/feed.xml', '/en/podcasts.ics'],
   podcast: ['/en/services', '/id/research', '/id/blog', '/id/feed.xml', '/en/research/a/a.ris'],
   'site-content': ['/sitemap.xml', '/id/feed.xml', '/en/podcasts.ics', '/api/articles?lang=id'],
 };
-const shown: Record<ContentKindName, readonly string[]> = {
+const shown: Record<ContentKind, readonly string[]> = {
   article: ['/en', '/id/blog', '/en/blog/a', '/sitemap.xml', '/id/feed.json', '/api/articles?lang=en'],
   service: ['/en', '/id/services', '/api/services?lang=id'],
   research: ['/en', '/id/research', '/en/research/a', '/sitemap.xml', '/id/research/a/a.bib'],

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { onGround } from '#chaos/environment.ts';
+import { withEnvironment } from '#chaos/environment.ts';
 import { faults } from '#chaos/scenarios.ts';
 
 /**
@@ -25,7 +25,7 @@ const here = faults.flatMap((fault) => {
 describe('the product keeps its promises when', () => {
   it.each(here)('$title ($kind)', async ({ fault, kind }) => {
     const sampleData = kind === 'embedded' ? inject('sampleData') : undefined;
-    expect(await onGround(kind, server, (ground) => fault.run(ground, 1), sampleData)).toMatch(/\w/);
+    expect(await withEnvironment(kind, server, (ground) => fault.run(ground, 1), sampleData)).toMatch(/\w/);
   });
 });
 

@@ -89,7 +89,7 @@ async function send(url: string, method: string, path: string, body: unknown, co
 }
 
 /** Four public items of each kind, to be hidden, deleted, put off and rewritten, and what a visitor sends. */
-export async function makeVisible(url: string, cookie: string): Promise<Item[]> {
+export async function publishCanaries(url: string, cookie: string): Promise<Item[]> {
   const items: Item[] = [];
   for (const place of places) {
     const rewritten = kinds('Lain');
@@ -123,7 +123,7 @@ const never = '2999-01-01T00:00:00.000Z';
  * Hides the first of each kind, deletes the second, puts the third off to a moment that no test sees, if it can be, and
  * writes the fourth anew, so that its words are in a version only.
  */
-export async function takeAway(url: string, cookie: string, items: readonly Item[]): Promise<void> {
+export async function unpublishCanaries(url: string, cookie: string, items: readonly Item[]): Promise<void> {
   const each = items.length / places.length;
   for (const [index, { path, hide, rewrite, waits }] of items.entries()) {
     if (index < each) await send(url, 'PUT', path, hide, cookie);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct } from '#testing/product.ts';
 import { rawRequest } from '#testing/raw-request.ts';
 import { staffSession } from '#testing/staff-client.ts';
-import { canaries, crawlSite, makeVisible, takeAway } from './leak-canaries.ts';
+import { canaries, crawlSite, publishCanaries, unpublishCanaries } from './leak-canaries.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -255,7 +255,7 @@ describe('what is hidden, what was taken back, and what was written anew', () =>
   it('is on no page, in no document and in no kept copy, in neither language', async () => {
     const { url } = product;
     const { cookie } = await staffSession(product);
-    const items = await makeVisible(url, cookie());
+    const items = await publishCanaries(url, cookie());
     // While it is public it is found everywhere, so the crawl looks where it could be; messages never are.
     const before = await crawlSite(url, items);
     const shown = before.filter(({ text }) => canaries.content.test(text));
@@ -269,7 +269,7 @@ describe('what is hidden, what was taken back, and what was written anew', () =>
     );
     const names = /"(createdBy|updatedBy|username|passwordHash|contentPolicy|ip)"/;
     expect(before.filter(({ path, text }) => names.test(text) && !path.includes('openapi'))).toEqual([]);
-    await takeAway(url, cookie(), items);
+    await unpublishCanaries(url, cookie(), items);
     const after = await crawlSite(url, items, before);
     expect(after).toHaveLength(before.length);
     expect(after.filter(({ text }) => canaries.content.test(text)).map(({ path }) => path)).toEqual([]);

@@ -3,10 +3,10 @@ import { article } from '@institute/core/content/article.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kill } from '#chaos/killed.ts';
-import { Writer, whatIsThere } from '#chaos/writer.ts';
+import { listStoredTitles, Writer } from '#chaos/writer.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import { hasNginx } from '#testing/nginx.ts';
-import { keepAsking } from '#testing/poll-requests.ts';
+import { pollRequests } from '#testing/poll-requests.ts';
 import { rawRequest } from '#testing/raw-request.ts';
 import { type SeveralServers, startSeveralServers } from '#testing/server-cluster.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
@@ -132,7 +132,7 @@ Connection: close`,
     async () => {
       const { client } = await staffSession(all);
       const writer = new Writer('beban', client);
-      const stopAsking = keepAsking(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 6);
+      const stopAsking = pollRequests(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 6);
       writer.start();
       await expect.poll(() => writer.acknowledged.length, { ...starting, interval: 20 }).toBeGreaterThan(10);
       const refusedBefore = writer.refused.length;
@@ -151,7 +151,7 @@ Connection: close`,
       expect(failed.filter(({ began }) => began > gone)).toEqual([]);
       expect(failed.length).toBeLessThanOrEqual(6);
       expect([refusedBefore, writer.refused.length <= 1]).toEqual([0, true]);
-      const there = new Set(await whatIsThere(again.url));
+      const there = new Set(await listStoredTitles(again.url));
       expect(writer.acknowledged.filter((mark) => !there.has(mark))).toEqual([]);
     },
   );

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '#src/build/project-root.ts';
 import { readEnv } from '#src/env.ts';
 import { hasNginx, startNginx } from '#testing/nginx.ts';
-import { freePort, journeyAccount, type Product, startProduct } from '#testing/product.ts';
+import { freePort, type Product, startProduct, testAccount } from '#testing/product.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
 const sample = (name: string) => join(projectRoot, 'docs/operations', name);
@@ -97,12 +97,12 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
     rmSync(folder, { recursive: true, force: true });
   });
 
-  interface Asked {
+  interface PolledRequest {
     method?: string;
     headers?: Record<string, string>;
     body?: string | Buffer;
   }
-  function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  function ask(path: string, { method = 'GET', headers = {}, body }: PolledRequest = {}) {
     return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
       const sent = request(
         {
@@ -129,7 +129,7 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
     ask('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify({ username: journeyAccount.username, password }),
+      body: JSON.stringify({ username: testAccount.username, password }),
     });
 
   it('C17 pages come over TLS, compressed and with their own headers, and plain HTTP leads there', async () => {
@@ -149,7 +149,7 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
   });
 
   it('A01 a session is bound to the secure name', async () => {
-    const { status, headers } = await login(journeyAccount.password);
+    const { status, headers } = await login(testAccount.password);
     expect(status).toBe(200);
     expect(headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*; path=\/;.*secure; httponly/i);
   });

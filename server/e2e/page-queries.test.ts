@@ -4,7 +4,7 @@ import { fillArticles } from '#bench/seed-articles.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { routes } from '#src/routes.ts';
 import { builtClients } from '#src/web/client-builds.ts';
-import { insideSend } from '#src/web/in-process-client.ts';
+import { createInProcessTransport } from '#src/web/in-process-client.ts';
 import { makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -41,7 +41,7 @@ async function costOf(url: string): Promise<{ queries: number; length: number }>
     queries += 1;
   };
   db.on('query', note);
-  const send = insideSend(routes, app.services);
+  const send = createInProcessTransport(routes, app.services);
   const page = {
     url,
     language: 'en' as const,
@@ -59,7 +59,7 @@ async function costOf(url: string): Promise<{ queries: number; length: number }>
 it('a page costs a handful of queries, and neither more nor more bytes when the archive has grown', async () => {
   const before = new Map<string, { queries: number; length: number }>();
   // Asked once, and known to all pages until somebody changes the library.
-  await app.services.media.told();
+  await app.services.media.snapshot();
   for (const [path] of pages) before.set(path, await costOf(path));
   const counted = pages.map(([path]) => [path, before.get(path)?.queries]);
   expect(counted).toEqual(pages);

@@ -1,4 +1,4 @@
-import { type ContentKindName, contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#src/build/project-root.ts';
 import { contentTables } from '#src/content/kinds/tables.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Runs `test` while no table of the kinds can be read. The cache is empty before and after. */
-async function without(kinds: readonly ContentKindName[], test: () => Promise<void>) {
+async function without(kinds: readonly ContentKind[], test: () => Promise<void>) {
   const { db, events } = app.services;
   const rename = async (from: (table: string) => string, to: (table: string) => string) => {
     for (const kind of kinds)

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { MadePicture } from '#src/images/image-task.ts';
+import type { ProcessedImage } from '#src/images/image-task.ts';
 import type { Motif, Size } from './pictures/motif.ts';
 import { sampleSvg } from './pictures.ts';
 
 /** A picture as PNG; the same motif, seed and size give the same picture on every machine. */
-export async function paintSample(motif: Motif, seed: string, size: Size): Promise<MadePicture> {
+export async function paintSample(motif: Motif, seed: string, size: Size): Promise<ProcessedImage> {
   const svg = Buffer.from(sampleSvg(motif, seed, size));
   const bytes = await readingSvg(() => sharp(svg).removeAlpha().png({ compressionLevel: 3 }).toBuffer());
   return { ...size, format: 'png', bytes };

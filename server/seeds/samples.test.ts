@@ -1,6 +1,6 @@
 import { articleCategories } from '@institute/core/content/article.ts';
 import { researchTypes } from '@institute/core/content/research.ts';
-import { knownSections } from '@institute/core/content/site-content.ts';
+import { siteSections } from '@institute/core/content/site-content.ts';
 import { describe, expect, it } from 'vitest';
 import { samples } from './content/samples.ts';
 
@@ -70,7 +70,7 @@ describe('the sample content', () => {
   it('leaves the built-in texts of the site alone', () => {
     const sections = samples.siteContent.map((entry) => entry.section);
     expect(sections).not.toHaveLength(0);
-    for (const known of knownSections) expect(sections).not.toContain(known);
+    for (const known of siteSections) expect(sections).not.toContain(known);
   });
 
   it('has excerpts of a length that cards can show', () => {

@@ -1,4 +1,4 @@
-import { counting, noteUpload } from '#src/features/media/register-upload.ts';
+import { noteUpload, withByteCount } from '#src/features/media/register-upload.ts';
 import { storeImage } from '#src/features/upload/store-image.ts';
 import { makePicture } from '#src/images/image-worker-pool.ts';
 import type { Report } from '#src/lib/report.ts';
@@ -27,7 +27,7 @@ export async function storePictures(
     for (const [name, { use, motif }] of waiting) {
       waiting.delete(name);
       const [drawn] = await makePicture({ kind: 'sample', motif, seed: name, size: PICTURE_SIZES[use] });
-      const counted = counting(storage);
+      const counted = withByteCount(storage);
       const { url } = await storeImage(counted.storage, Buffer.from(drawn?.bytes ?? []));
       const told = { bytes: counted.bytes(), uploadedBy: null, createdAt: clock() };
       await noteUpload(db, url.replace('/uploads/', ''), { ...told, fileName: fileNameOf(use, motif) });

@@ -1,16 +1,16 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import type { KeptCalls } from './cache/api-cache.ts';
+import type { ApiCache } from './cache/api-cache.ts';
 import { checkOrigin } from './http/access.ts';
-import { unknownCall } from './http/api-not-found.ts';
+import { apiNotFound } from './http/api-not-found.ts';
 import { errorReply } from './http/error-response.ts';
-import type { Binding } from './http/execute-route.ts';
+import type { Route } from './http/execute-route.ts';
 import { health } from './http/health.ts';
-import { type Serving, serveEndpoint } from './http/koa-route.ts';
+import { type RouteServerOptions, serveEndpoint } from './http/koa-route.ts';
 import { metricsPage } from './http/metrics-route.ts';
 import { openApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
-import type { AppMiddleware, RequestState } from './http/request-state.ts';
+import type { AppMiddleware, KoaState } from './http/request-state.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { routes } from './routes.ts';
@@ -19,9 +19,9 @@ import type { Services } from './services.ts';
 interface AppOptions {
   /** What answers everything outside `/api`, in order. */
   pages?: (sessions: Sessions) => Koa.Middleware[];
-  bindings?: readonly Binding[];
+  bindings?: readonly Route[];
   /** Keeps what public calls answer; without it each is answered anew. */
-  keptCalls?: KeptCalls | undefined;
+  keptCalls?: ApiCache | undefined;
 }
 
 /** The whole server as a request handler. It keeps nothing of its own: all state is in the services. */
@@ -30,7 +30,7 @@ export function createApp(
   { pages = () => [], bindings = routes, keptCalls }: AppOptions = {},
 ) {
   const { env, log } = services;
-  const app = new Koa<RequestState>();
+  const app = new Koa<KoaState>();
   app.proxy = env.trustProxy > 0;
   app.maxIpsCount = env.trustProxy;
   const sessions = createSessions(app, services);
@@ -57,12 +57,12 @@ export function createApp(
 
 /** What answers calls, in order; what is not known there is an error, never a page. */
 function calls(
-  serving: Serving & { bindings: readonly Binding[] },
+  serving: RouteServerOptions & { bindings: readonly Route[] },
   isDraining: () => boolean,
 ): AppMiddleware[] {
   const { services, bindings, sessions } = serving;
   const { publicUrl } = services.env;
-  const router = new Router<RequestState>({ sensitive: true, strict: true });
+  const router = new Router<KoaState>({ sensitive: true, strict: true });
   for (const binding of bindings) {
     const { method, path } = binding.endpoint;
     router.register(path, [method], (ctx) => serveEndpoint(ctx, binding, serving));
@@ -79,7 +79,7 @@ function calls(
     metricsPage(services),
     checkOrigin(publicUrl, services.log),
     router.routes() as unknown as AppMiddleware,
-    unknownCall(bindings, sessions),
+    apiNotFound(bindings, sessions),
   ];
 }
 

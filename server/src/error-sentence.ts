@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
-import { faultToError } from './http/to-app-error.ts';
+import { toAppError } from './http/to-app-error.ts';
 
 /** What to do about an error of the operating system, by its code (errno of POSIX). */
 const systemErrors: Record<string, (path: string) => string> = {
@@ -30,7 +30,7 @@ export function errorSentence(error: unknown): string {
   const say = code === undefined ? undefined : systemErrors[code];
   // Connecting to a socket that does not exist is no missing file.
   if (say && syscall !== 'connect') return `${say(dest ?? path ?? 'a file')} (${code})`;
-  if (faultToError(error)?.code === 'unavailable')
+  if (toAppError(error)?.code === 'unavailable')
     return `The database cannot be reached (${error.message.trim() || code}). Check DATABASE_URL and that PostgreSQL runs.`;
   return error.message.trim() || (code ?? error.name);
 }

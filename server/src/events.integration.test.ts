@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './db/database.ts';
-import { anyResource, createEvents, type Events } from './events.ts';
+import { allTags, createEvents, type Events } from './events.ts';
 
 const log = pino({ level: 'silent' });
 let database: Database;
@@ -53,10 +53,10 @@ if (process.env.TEST_DB === 'postgres')
     it('a change that is announced is told to the others by its commit, and by nothing else', async () => {
       const heard: string[] = [];
       other.onContentChanged((resource) => heard.push(resource));
-      await other.heard();
-      await database.knex.transaction((trx) => one.announce(trx, 'article'));
+      await other.listening();
+      await database.knex.transaction((trx) => one.notifyInTransaction(trx, 'article'));
       const failing = database.knex.transaction(async (trx) => {
-        await one.announce(trx, 'podcast');
+        await one.notifyInTransaction(trx, 'podcast');
         throw new Error('It could not be saved');
       });
       await expect(failing).rejects.toThrow();
@@ -70,7 +70,7 @@ if (process.env.TEST_DB === 'postgres')
       const lines: string[] = [];
       const quiet = createEvents(database, pino({}, { write: (line) => void lines.push(line) }));
       quiet.onContentChanged(() => {});
-      await quiet.heard();
+      await quiet.listening();
       await quiet.close();
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(lines).toEqual([]);
@@ -82,8 +82,8 @@ if (process.env.TEST_DB === 'postgres')
       await vi.waitFor(async () => expect(await listening()).toHaveLength(1));
       const [pid = 0] = await listening();
       await database.knex.raw('select pg_terminate_backend(?)', [pid]);
-      await vi.waitFor(() => expect(heard).toEqual([anyResource]), 5000);
+      await vi.waitFor(() => expect(heard).toEqual([allTags]), 5000);
       one.contentChanged('article');
-      await vi.waitFor(() => expect(heard).toEqual([anyResource, 'article']));
+      await vi.waitFor(() => expect(heard).toEqual([allTags, 'article']));
     });
   });

@@ -6,7 +6,7 @@ import { listen } from './db/pg-listener.ts';
 
 const channel = 'content_changed';
 /** What listeners are told after a time in which messages of other processes may have been missed. */
-export const anyResource = '*';
+export const allTags = '*';
 
 /** @param isOwn the change was made by this process */
 type Listener = (resource: string, isOwn: boolean) => void;
@@ -17,16 +17,16 @@ export interface Events {
    * Tells the other processes, when the transaction that makes the change is committed and not if it is not: one that is
    * killed in between leaves nobody with what is old. `contentChanged` tells this one, after the commit.
    */
-  announce(transaction: Knex, resource: string): Promise<void>;
+  notifyInTransaction(transaction: Knex, resource: string): Promise<void>;
   /**
-   * Tells this process at once, and the others where they were not told by `announce`. Call it after the commit, and whenever
+   * Tells this process at once, and the others where they were not told by `notifyInTransaction`. Call it after the commit, and whenever
    * what is shown of a kind changes by itself: pages and answers that were made from that kind are then made anew.
    */
   contentChanged(resource: string, isAnnounced?: boolean): void;
   /** @returns what ends the listening */
   onContentChanged(listener: Listener): () => void;
   /** Resolves when changes made by others are heard, or, after five seconds, cannot be just now. */
-  heard(): Promise<void>;
+  listening(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,10 +43,10 @@ export function createEvents(database: Database, log: Logger): Events {
     remote ??= listen(database.connectionString, channel, {
       received(payload) {
         // One that names no kind, as another version might send it, may be about any.
-        const [from, resource = anyResource] = payload.split(' ');
+        const [from, resource = allTags] = payload.split(' ');
         if (from !== self) tell(resource);
       },
-      connectedAgain: () => tell(anyResource),
+      connectedAgain: () => tell(allTags),
       log,
     });
   }
@@ -55,7 +55,7 @@ export function createEvents(database: Database, log: Logger): Events {
     db.raw('select pg_notify(?, ?)', [channel, `${self} ${resource}`]);
 
   return {
-    async announce(transaction, resource) {
+    async notifyInTransaction(transaction, resource) {
       if (isShared) await notify(transaction, resource);
     },
     contentChanged(resource, isAnnounced = false) {
@@ -71,7 +71,7 @@ export function createEvents(database: Database, log: Logger): Events {
       if (isShared) listenToOthers();
       return () => listeners.delete(listener);
     },
-    heard: async () => remote?.firstTry,
+    listening: async () => remote?.firstTry,
     async close() {
       listeners.clear();
       await remote?.close();

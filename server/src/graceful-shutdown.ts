@@ -19,7 +19,7 @@ interface Parts {
  * closed. A second signal, and a request that never ends, cut it short with exit code 1. A fault that nobody
  * caught ends it in the same order, since what state it left behind is not known.
  */
-export function endOnSignals({ http, log, product, primary }: Parts): void {
+export function shutdownOnSignals({ http, log, product, primary }: Parts): void {
   let ending = false;
   let signals = 0;
   async function end(exitCode: number): Promise<void> {

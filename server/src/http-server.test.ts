@@ -28,7 +28,7 @@ it('R17 a connection on which nothing was said, as browsers open them ahead, kee
 });
 
 it('who comes while it starts is answered as soon as it has, and in time told to come again', async () => {
-  const http = await listen(0, '127.0.0.1', { patience: 300 });
+  const http = await listen(0, '127.0.0.1', { timeoutMs: 300 });
   const url = `http://127.0.0.1:${http.port}`;
   const early = fetch(`${url}/en`).then(({ status }) => status);
   const ready = await fetch(`${url}/readyz`);

@@ -36,7 +36,7 @@ interface Options {
   /** Serves from the beginning. */
   ready?: RequestListener;
   /** How long requests wait for the start, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   limits?: typeof times;
 }
 
@@ -57,7 +57,7 @@ const starting: RequestListener = (_request, response) => {
 export async function listen(
   port: number,
   host: string,
-  { ready, patience = holdLimit, limits = times }: Options = {},
+  { ready, timeoutMs = holdLimit, limits = times }: Options = {},
 ): Promise<HttpServer> {
   const held = new Set<() => void>();
   const hold: RequestListener = (request, response) => {
@@ -76,7 +76,7 @@ export async function listen(
     const late = setTimeout(() => {
       leave();
       starting(request, response);
-    }, patience);
+    }, timeoutMs);
     held.add(go);
     response.once('close', leave);
   };

@@ -5,7 +5,7 @@ import { parseCall, reportFailure } from './cli/command.ts';
 import { type Env, loadEnv } from './env.ts';
 import { createLogger } from './http/logger.ts';
 import { startCommand } from './start-command.ts';
-import { joinPrimary } from './workers/primary-channel.ts';
+import { connectToPrimary } from './workers/primary-channel.ts';
 import { runWorkers } from './workers/run-workers.ts';
 
 /**
@@ -24,11 +24,15 @@ try {
     process.exit(await runWorkers({ count: env.workers, entry: fileURLToPath(import.meta.url), args, log }));
   }
   const { serve } = await import('./serve.ts');
-  await serve(env, log, cluster.isWorker ? { withSample, primary: await joinPrimary() } : { withSample });
+  await serve(
+    env,
+    log,
+    cluster.isWorker ? { withSample, primary: await connectToPrimary() } : { withSample },
+  );
 } catch (error) {
   const code = reportFailure(startCommand, error);
-  const { adviceFor } = await import('./backup/recovery-hint.ts');
-  const advice = env && (await adviceFor(error, env));
+  const { recoveryHintFor } = await import('./backup/recovery-hint.ts');
+  const advice = env && (await recoveryHintFor(error, env));
   if (advice) console.error(advice);
   process.exit(code);
 }

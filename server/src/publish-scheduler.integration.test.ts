@@ -152,7 +152,7 @@ if (process.env.TEST_DB === 'postgres')
     const heard: string[] = [];
     events.onContentChanged((resource, isOwn) => heard.push(`${resource} ${isOwn ? 'here' : 'there'}`));
     await schedule.start();
-    await events.heard();
+    await events.listening();
     await waitingArticle(new Date(Date.now() + 600));
     theirs.contentChanged('article');
     await vi.waitFor(() => expect(heard).toEqual(['article there', 'article here']), 3000);

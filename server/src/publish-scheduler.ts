@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { waitingRule } from './db/publication-sql.ts';
-import { anyResource, type Events } from './events.ts';
+import { scheduledSql } from './db/publication-sql.ts';
+import { allTags, type Events } from './events.ts';
 
 /** Each kind that may wait, and its table. */
 const kinds = { article: 'articles', research: 'research', podcast: 'podcasts' } as const;
@@ -67,7 +67,7 @@ export function createSchedule(
     seen = now;
     // What had become public waits again, and nothing that is kept knows.
     if (wasSetBack) {
-      events.contentChanged(anyResource, true);
+      events.contentChanged(allTags, true);
       return;
     }
     if (!waiting) return;
@@ -87,7 +87,7 @@ export function createSchedule(
     asked: () => asking,
     start() {
       stopListening = events.onContentChanged((resource) => {
-        if (resource === anyResource || Object.hasOwn(kinds, resource)) asking = ask();
+        if (resource === allTags || Object.hasOwn(kinds, resource)) asking = ask();
       });
       asking = ask();
       return asking;
@@ -108,7 +108,7 @@ async function nextMoments(db: Knex, now: Date): Promise<Map<Kind, number>> {
   const parts = Object.entries(kinds).map(
     ([kind, table]) =>
       `select '${kind}' as kind, min(publish_at) as moment from ${table}
-       where ${waitingRule(table)} and deleted_at is null`,
+       where ${scheduledSql(table)} and deleted_at is null`,
   );
   const { rows } = (await db.raw(parts.join(' union all '), { now })) as {
     rows: { kind: Kind; moment: Date | null }[];

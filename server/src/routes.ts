@@ -20,10 +20,10 @@ import { summaryRoutes } from './features/summary/summary.routes.ts';
 import { trashRoutes } from './features/trash/trash.routes.ts';
 import { storeImage } from './features/upload/store-image.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
-import type { Binding } from './http/execute-route.ts';
+import type { Route } from './http/execute-route.ts';
 
 /** Everything that the API answers: one line per feature. */
-export const routes: readonly Binding[] = [
+export const routes: readonly Route[] = [
   ...accountRoutes,
   ...twoFactorRoutes,
   ...userRoutes,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { projectRoot } from './build/project-root.ts';
 import type { Env } from './env.ts';
-import { endOnSignals } from './graceful-shutdown.ts';
+import { shutdownOnSignals } from './graceful-shutdown.ts';
 import { listen } from './http-server.ts';
 import { makeFolder } from './lib/make-folder.ts';
 import { startProduct } from './start-product.ts';
@@ -27,7 +27,7 @@ export async function serve(env: Env, log: Logger, { withSample, primary }: Opti
   const product = await startProduct({ env, log, clients, withSample, primary });
   early?.serve(product.listener);
   const http = early ?? (await listen(env.port, env.host, { ready: product.listener }));
-  endOnSignals({ http, log, product, primary });
+  shutdownOnSignals({ http, log, product, primary });
   primary?.ready();
   if (takesPort) console.log(product.greeting);
 }

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '#src/db/database.ts';
 import type { Env } from '#src/env.ts';
 import { createEvents, type Events } from '#src/events.ts';
-import { createMetrics, type MetricLines, type Metrics } from '#src/http/metrics.ts';
+import { createMetrics, type Metrics, type MetricsText } from '#src/http/metrics.ts';
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
 import type { Storage } from '#src/storage/storage.ts';
-import { createKeptCounts, type KeptCounts } from './cache/count-cache.ts';
-import { createKnownMedia, type KnownMedia } from './features/media/media-lookup.ts';
-import { poolLines } from './http/pool-metrics.ts';
+import { type CountCache, createCountCache } from './cache/count-cache.ts';
+import { createMediaLookup, type MediaLookup } from './features/media/media-lookup.ts';
+import { poolMetrics } from './http/pool-metrics.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
 import type { Primary } from './workers/primary-channel.ts';
 
@@ -26,12 +26,12 @@ export interface Services {
   log: Logger;
   limits: RateLimits;
   /** How many there are of what staff list. */
-  counts: KeptCounts;
+  counts: CountCache;
   /** What the library says of pictures. */
-  media: KnownMedia;
+  media: MediaLookup;
   metrics: Metrics;
   /** What this process counts of itself; with workers, what each of them does. */
-  processLines(): Promise<MetricLines>;
+  processMetrics(): Promise<MetricsText>;
   /** When a write last found no space, by Date.now(); 0 for never. */
   lastFull: { at: number };
 }
@@ -45,15 +45,15 @@ interface Parts {
   /** Where this is a worker among others. */
   primary?: Primary | undefined;
   /** Knows how many rows there are until news of a change come; off where rows change past the API. */
-  keepsCounts?: boolean;
+  cacheCounts?: boolean;
 }
 
 /** Puts the services together; whoever opened the database closes it after `events.close()`. */
 export function createServices(parts: Parts): Services {
-  const { env, database, storage, log, clock = () => new Date(), primary, keepsCounts = false } = parts;
+  const { env, database, storage, log, clock = () => new Date(), primary, cacheCounts = false } = parts;
   const events = createEvents(database, log);
   const metrics = createMetrics();
-  const ownLines = () => [...metrics.lines(), ...poolLines(database.knex)];
+  const ownLines = () => [...metrics.lines(), ...poolMetrics(database.knex)];
   primary?.reportsBy(ownLines);
   return {
     env,
@@ -61,13 +61,13 @@ export function createServices(parts: Parts): Services {
     db: database.knex,
     storage,
     events,
-    counts: createKeptCounts(events, keepsCounts),
+    counts: createCountCache(events, cacheCounts),
     clock,
     schedule: createSchedule({ db: database.knex, events, clock, log }),
     log,
-    media: createKnownMedia({ db: database.knex, events }),
+    media: createMediaLookup({ db: database.knex, events }),
     metrics,
-    processLines: primary ? () => primary.gather() : async () => ownLines(),
+    processMetrics: primary ? () => primary.gather() : async () => ownLines(),
     lastFull: { at: 0 },
     limits: createRateLimits({ enabled: env.rateLimits, database, log }),
   };

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { loadSampleContent } from '#seeds/sample-content.ts';
 import { createApp } from './app.ts';
 import { upgradeSchema } from './backup/upgrade-schema.ts';
-import { createKeptCalls } from './cache/api-cache.ts';
+import { createApiCache } from './cache/api-cache.ts';
 import { startProgress } from './cli/progress.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
-import { untilDatabaseAnswers } from './db/wait-for-database.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Env } from './env.ts';
 import { ensureFirstAccount } from './features/account/first-account.ts';
-import { publicResources } from './http/public-endpoints.ts';
+import { publicCacheTags } from './http/public-endpoints.ts';
 import { refuseMalformedTarget } from './http/request-target.ts';
 import { startActivityTrim } from './jobs/activity-retention.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
@@ -19,21 +19,21 @@ import { startMediaListing } from './jobs/media-index-job.ts';
 import { startOutboxSender } from './jobs/outbox-sender.ts';
 import { startTrashPurge } from './jobs/trash-purge.ts';
 import { startPendingPurge } from './jobs/unconfirmed-subscribers-purge.ts';
-import { atMost } from './jobs/with-timeout.ts';
+import { withTimeout } from './jobs/with-timeout.ts';
 import { User } from './models/user.ts';
 import { routes } from './routes.ts';
 import { createServices } from './services.ts';
-import { greeting } from './startup-banner.ts';
+import { startupBanner } from './startup-banner.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { withQuota } from './storage/with-quota.ts';
-import type { Clients } from './web/client-builds.ts';
+import type { ClientBuilds } from './web/client-builds.ts';
 import { createPages } from './web/pages.ts';
 import type { Primary } from './workers/primary-channel.ts';
 
 interface Parts {
   env: Env;
   log: Logger;
-  clients: Clients;
+  clients: ClientBuilds;
   /** Loads the sample content into a new embedded database. */
   withSample: boolean;
   /** An open database, which stays open when the product closes; without it the product opens one of its own. */
@@ -56,7 +56,7 @@ export interface RunningProduct {
 export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const { env, log, clients, withSample, primary } = parts;
   const database = parts.database ?? (await openDatabase({ ...env, log: (message) => log.info(message) }));
-  await untilDatabaseAnswers(database, (line) => log.warn(line));
+  await waitForDatabase(database, (line) => log.warn(line));
   const storage = await openStorage(env);
   const backup = { database, storage, settings: env.backups };
   await upgradeSchema(backup, (line) => log.info(line));
@@ -66,7 +66,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     storage: env.uploadsMaxBytes ? withQuota(storage, env.uploadsMaxBytes) : storage,
     log,
     primary,
-    keepsCounts: true,
+    cacheCounts: true,
   });
   const isNew = (await User.query(services.db).resultSize()) === 0;
   if (isNew && withSample && database.kind === 'embedded') {
@@ -79,16 +79,16 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
   const stopMail = startOutboxSender(services);
   const stopDigests = startDigestSender(services);
-  const stopPurging = startCdnPurge(services, publicResources(routes));
+  const stopPurging = startCdnPurge(services, publicCacheTags(routes));
   const stopTrash = startTrashPurge(services);
   const stopPending = startPendingPurge(services);
   const stopTrimming = startActivityTrim(services);
   const stopListing = startMediaListing(services);
-  const keptCalls = createKeptCalls(routes, services, { isLive: clients.isLive });
+  const keptCalls = createApiCache(routes, services, { isLive: clients.isLive });
   const app = createApp(services, { pages: pages.middleware, keptCalls });
   const answerByKoa = app.callback();
   // What is kept before others are heard might stay after they have changed it.
-  await services.events.heard();
+  await services.events.listening();
   await services.schedule.start();
   // What is in memory is answered before all else, and so counted at once.
   return {
@@ -99,10 +99,10 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
         pages.answerFromMemory(request, response),
       answerByKoa,
     ),
-    greeting: greeting(env, database.kind, account),
+    greeting: startupBanner(env, database.kind, account),
     beginDraining: () => app.beginDraining(),
     async close() {
-      await atMost(
+      await withTimeout(
         2000,
         Promise.all([
           stopBackups?.(),

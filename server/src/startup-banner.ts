@@ -2,13 +2,17 @@ import { brand } from '@institute/core/brand.ts';
 import type { Env } from './env.ts';
 
 /** The account that a first start made. The password is known only where it was made up, and is never stored. */
-export interface MadeAccount {
+export interface CreatedAccount {
   username: string;
   password: string | undefined;
 }
 
 /** What the terminal is told when the product is ready: where it is and, after a first start, how to sign in. */
-export function greeting(env: Env, kind: 'postgres' | 'embedded', account: MadeAccount | undefined): string {
+export function startupBanner(
+  env: Env,
+  kind: 'postgres' | 'embedded',
+  account: CreatedAccount | undefined,
+): string {
   const lines = [
     '',
     `  ${brand.name} is running`,

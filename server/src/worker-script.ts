@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** The code of a thread or a process of its own: the bundle has it as an entry of this name (see vite.config.ts), the sources at this place. */
-export interface WorkerCode {
+export interface WorkerScript {
   name: string;
   source: URL;
 }
@@ -13,7 +13,7 @@ export interface WorkerCode {
  * Starts a worker's code. The bundled server has it as an entry of its own; from source, the thread first
  * learns TypeScript from tsx, whatever runs the main thread (tsx itself, vitest).
  */
-export function spawnWorker({ name, source }: WorkerCode, options: WorkerOptions): Worker {
+export function spawnWorker({ name, source }: WorkerScript, options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(bundledEntry(name), { ...options, execArgv: [] });
   const tsx = import.meta.resolve('tsx/esm/api');
   const code = `import('${tsx}').then(({ register }) => { register(); return import('${source.href}'); })`;
@@ -21,7 +21,7 @@ export function spawnWorker({ name, source }: WorkerCode, options: WorkerOptions
 }
 
 /** The same as a process. */
-export function forkProcess({ name, source }: WorkerCode, options: ForkOptions): ChildProcess {
+export function forkProcess({ name, source }: WorkerScript, options: ForkOptions): ChildProcess {
   if (!import.meta.url.endsWith('.ts')) return fork(fileURLToPath(bundledEntry(name)), options);
   const execArgv = [...(options.execArgv ?? []), '--import', import.meta.resolve('tsx')];
   return fork(fileURLToPath(source), { ...options, execArgv });

@@ -1,21 +1,21 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { journeyArguments } from './find-chromium.ts';
-import { PagePool, type WatchedPage } from './page-pool.ts';
-import { type Product, startProduct, untilAnswers } from './product.ts';
+import { PagePool, type TestPage } from './page-pool.ts';
+import { type Product, startProduct, waitUntilReady } from './product.ts';
 
-export type { WatchedPage };
+export type { TestPage };
 
 /** A running product, of which no more than its address is needed. */
 export type AtAddress = Pick<Product, 'url'>;
 
 /** What a journey works with: the running product, and pages in a browser. */
-export interface Journey<Running extends AtAddress = Product> {
+export interface BrowserTest<Running extends AtAddress = Product> {
   product: Running;
   /** A page of its own in a fresh context, English unless told, that is nowhere yet; it is closed after the test. */
-  page(options?: BrowserContextOptions): Promise<WatchedPage>;
+  page(options?: BrowserContextOptions): Promise<TestPage>;
   /** Such a page at a path of the product. */
-  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  open(path: string, options?: BrowserContextOptions): Promise<TestPage>;
 }
 
 interface JourneyOptions {
@@ -25,7 +25,7 @@ interface JourneyOptions {
 }
 
 /** Starts the product and a browser before the journeys of a file, and ends both after them. */
-export function journey({ sample = true, env = {} }: JourneyOptions = {}): Journey {
+export function useProduct({ sample = true, env = {} }: JourneyOptions = {}): BrowserTest {
   return withPages<Product>({
     start: () =>
       startProduct({
@@ -37,11 +37,11 @@ export function journey({ sample = true, env = {} }: JourneyOptions = {}): Journ
 }
 
 /** Journeys that change nothing that another reader sees: all of them read the one product that has the sample content. */
-export function readersJourney(): Journey<AtAddress> {
+export function useSharedProduct(): BrowserTest<AtAddress> {
   return withPages<AtAddress>({
     async start() {
       const url = inject('sampleUrl');
-      await untilAnswers(url);
+      await waitUntilReady(url);
       return { url };
     },
     stop: async () => {},
@@ -53,8 +53,8 @@ interface Runs<Running> {
   stop(product: Running): Promise<void>;
 }
 
-function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): Journey<Running> {
-  const running = {} as Journey<Running>;
+function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): BrowserTest<Running> {
+  const running = {} as BrowserTest<Running>;
   let pages: PagePool | undefined;
   beforeAll(async () => {
     running.product = await start();

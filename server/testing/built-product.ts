@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildDesktopApp, buildParts } from '#src/build/build-parts.ts';
+import { buildDesktopApp, buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { findBrowser } from './find-chromium.ts';
 import { freePort, startProduct } from './product.ts';
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** Before the journeys: builds what is stale, finds a browser, and starts the product once on an empty folder. */
 export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
-  await buildParts(projectRoot, (line) => console.log(line));
+  await buildPackages(projectRoot, (line) => console.log(line));
   await buildDesktopApp(projectRoot, (line) => console.log(line));
   project.provide('browserPath', findBrowser());
   const folder = mkdtempSync(join(tmpdir(), 'institute-sample-'));

@@ -2,7 +2,7 @@ import type { Db } from '#src/db/base-model.ts';
 import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from './factories.ts';
 
 /** What tests need to know to treat all kinds of content alike. */
-export interface ContentKind {
+export interface KindFixture {
   kind: string;
   /** The collection's addresses, for staff and for visitors. */
   admin: string;
@@ -22,7 +22,7 @@ const hidden = {
   unpublished: { isPublished: 'false' },
 };
 
-export const contentKinds: readonly ContentKind[] = [
+export const contentKinds: readonly KindFixture[] = [
   {
     kind: 'article',
     admin: '/api/admin/articles',

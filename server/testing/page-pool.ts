@@ -1,7 +1,7 @@
 import { map } from '@institute/core/brand.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
-export interface WatchedPage extends Page {
+export interface TestPage extends Page {
   /** Console errors, uncaught exceptions and violations of the content security policy so far. */
   problems: string[];
   /** Everything requested so far: 'GET http://...'. */
@@ -10,7 +10,7 @@ export interface WatchedPage extends Page {
 
 /** A page that can be given to a test as if it were new. */
 interface Kept {
-  page: WatchedPage;
+  page: TestPage;
   context: BrowserContext;
   devtools: CDPSession;
   /** The options of its context, as text: a page serves only tests that ask for the same. */
@@ -56,7 +56,7 @@ export class PagePool {
   }
 
   /** A page in a context of its own that is nowhere yet, in English and 1280 × 800 unless told. */
-  async take(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  async take(options: BrowserContextOptions = {}): Promise<TestPage> {
     const { storageState, ...rest } = options;
     const kind = JSON.stringify(rest);
     const found = this.#idle.findIndex((each) => each.kind === kind);
@@ -142,7 +142,7 @@ export class PagePool {
 }
 
 /** The page as a test gets it: what leaves traces marks it as spent. Playwright itself uses the bare one. */
-function noticing(page: WatchedPage, isSpent: () => void): WatchedPage {
+function noticing(page: TestPage, isSpent: () => void): TestPage {
   return new Proxy(page, {
     get(target, name) {
       if (leavingTraces.has(name)) isSpent();
@@ -160,8 +160,8 @@ function reportViolations(): void {
 }
 
 /** Notes what happens on a page. The map comes from elsewhere, where no test goes: that it is not there is no problem. */
-function watch(page: Page): WatchedPage {
-  const watched: WatchedPage = Object.assign(page, { problems: [], sent: [] });
+function watch(page: Page): TestPage {
+  const watched: TestPage = Object.assign(page, { problems: [], sent: [] });
   page.on('console', (message) => {
     if (message.type() !== 'error' || message.location().url.startsWith(map.origin)) return;
     watched.problems.push(message.text());

@@ -1,5 +1,5 @@
-/** One request of {@link keepAsking}: whether it was answered whole and well, and when it began, by performance.now(). */
-export interface Asked {
+/** One request of {@link pollRequests}: whether it was answered whole and well, and when it began, by performance.now(). */
+export interface PolledRequest {
   path: string;
   began: number;
   isGood: boolean;
@@ -9,8 +9,12 @@ export interface Asked {
  * Asks for paths in turn, so many at a time, until it is stopped.
  * @returns what stops it, and then says what became of all requests
  */
-export function keepAsking(url: string, paths: readonly string[], atOnce: number): () => Promise<Asked[]> {
-  const all: Asked[] = [];
+export function pollRequests(
+  url: string,
+  paths: readonly string[],
+  atOnce: number,
+): () => Promise<PolledRequest[]> {
+  const all: PolledRequest[] = [];
   let isAsking = true;
   async function ask(first: number): Promise<void> {
     for (let turn = first; isAsking; turn += 1) {

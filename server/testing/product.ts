@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#src/build/project-root.ts';
 
 /** The account that journeys sign in with. */
-export const journeyAccount = { username: 'admin', password: 'garuda-tenang-4471' };
+export const testAccount = { username: 'admin', password: 'garuda-tenang-4471' };
 
 export interface ProductOptions {
   /** Data folder to copy from; without it an empty one. */
@@ -52,8 +52,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
-      ADMIN_USERNAME: journeyAccount.username,
-      ADMIN_PASSWORD: journeyAccount.password,
+      ADMIN_USERNAME: testAccount.username,
+      ADMIN_PASSWORD: testAccount.password,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ...options.env,
@@ -90,7 +90,7 @@ async function untilReady(
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
   };
   try {
-    await untilAnswers(url, { isOver, askEvery });
+    await waitUntilReady(url, { isOver, askEvery });
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`${(error as Error).message}\n${printed()}`);
@@ -98,7 +98,7 @@ async function untilReady(
 }
 
 /** Waits until a server says that it is ready. @throws Error when that takes more than two minutes, or what `isOver` throws */
-export async function untilAnswers(
+export async function waitUntilReady(
   url: string,
   { isOver, askEvery = 100 }: { isOver?: () => void; askEvery?: number | undefined } = {},
 ): Promise<void> {

@@ -14,11 +14,15 @@ let free: Kept | undefined;
  * so one that a test file gives back as it was, but for rows, is lent to the next, with connections of its own.
  * @param empty removes every row
  */
-export async function lendEmbedded(empty: (database: Database) => Promise<void>): Promise<Database> {
+export async function acquireEmbeddedDb(empty: (database: Database) => Promise<void>): Promise<Database> {
   const lent = free ?? (await openAnew());
   free = undefined;
   const { kind, connectionString } = lent.database;
-  const knex = createKnex({ connectionString, log: (message) => console.error(message), waits: 'embedded' });
+  const knex = createKnex({
+    connectionString,
+    log: (message) => console.error(message),
+    statementTimeout: 'embedded',
+  });
   let isLent = true;
   const close = async () => {
     // Whoever has closed it to see what happens closes it again at the end; by then somebody else may have it.

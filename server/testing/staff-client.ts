@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account.ts';
 import { type ApiClient, createClient } from '@institute/core/api-client.ts';
-import { journeyAccount, type Product } from './product.ts';
+import { type Product, testAccount } from './product.ts';
 
 type Address = Pick<Product, 'url'>;
 
@@ -27,6 +27,6 @@ export async function staffSession({ url }: Address): Promise<{ client: ApiClien
       text: await response.text(),
     };
   });
-  await client.call(account.login, { body: journeyAccount });
+  await client.call(account.login, { body: testAccount });
   return { client, cookie: () => cookies };
 }

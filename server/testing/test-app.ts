@@ -4,27 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
-import { createKeptCalls } from '#src/cache/api-cache.ts';
-import { createKeptAnswers } from '#src/cache/response-cache.ts';
+import { createApiCache } from '#src/cache/api-cache.ts';
+import { createResponseCache } from '#src/cache/response-cache.ts';
 import type { Database } from '#src/db/database.ts';
 import { readEnv } from '#src/env.ts';
 import { oai } from '#src/features/oai/oai.ts';
 import { publicationPdf } from '#src/features/research/research.pdf-route.ts';
 import { sharePictures } from '#src/features/share/share.images.ts';
-import type { Binding } from '#src/http/execute-route.ts';
+import type { Route } from '#src/http/execute-route.ts';
 import { createLogger } from '#src/http/logger.ts';
-import { publicResources } from '#src/http/public-endpoints.ts';
+import { publicCacheTags } from '#src/http/public-endpoints.ts';
 import { refuseMalformedTarget } from '#src/http/request-target.ts';
 import { routes } from '#src/routes.ts';
 import { createServices, type Services } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import type { Clients } from '#src/web/client-builds.ts';
-import type { SiteDocument } from '#src/web/feed-document.ts';
+import type { ClientBuilds } from '#src/web/client-builds.ts';
+import type { GeneratedDocument } from '#src/web/feed-document.ts';
 import { documents } from '#src/web/generated-documents.ts';
-import { insideSend } from '#src/web/in-process-client.ts';
+import { createInProcessTransport } from '#src/web/in-process-client.ts';
 import { newsletterPages } from '#src/web/newsletter-pages.ts';
 import { createPages } from '#src/web/pages.ts';
-import { siteDocuments } from '#src/web/site-documents.ts';
+import { serveGeneratedDocuments } from '#src/web/site-documents.ts';
 import { signInAs } from './sign-in.ts';
 import { openTestDatabase } from './test-db.ts';
 import { type Request, requestFrom, type TestReply } from './test-request.ts';
@@ -37,13 +37,13 @@ export interface TestAppOptions {
   /** In place of a new test database; the app closes it. */
   database?: () => Promise<Database>;
   /** In place of the product's own routes. */
-  bindings?: readonly Binding[];
+  bindings?: readonly Route[];
   /** Keeps what public calls answer, and counts, as the product does; without it all is read anew. */
   keepsCalls?: boolean;
   /** In place of the product's own documents. */
-  documents?: readonly SiteDocument[];
+  documents?: readonly GeneratedDocument[];
   /** Serves all pages of the built clients, kept as in the product; without it only documents and drawn files. */
-  clients?: Clients;
+  clients?: ClientBuilds;
 }
 
 export interface TestApp {
@@ -88,23 +88,23 @@ export async function startTestApp({
     storage: await openStorage(env),
     log: createLogger(env, log && { write: log }),
     clock: () => new Date(Date.now() + ahead),
-    keepsCounts: keepsCalls,
+    cacheCounts: keepsCalls,
   });
-  const answers = createKeptAnswers(services, {
+  const answers = createResponseCache(services, {
     isLive: false,
-    resources: publicResources(routes),
+    resources: publicCacheTags(routes),
   });
-  const send = insideSend(bindings ?? routes, services);
+  const send = createInProcessTransport(bindings ?? routes, services);
   const whole = clients && createPages(clients, bindings ?? routes, services);
   const someOfThem = () => [
     oai({ answers, services, length: 3 }),
     newsletterPages(services),
-    siteDocuments(served, answers, services),
+    serveGeneratedDocuments(served, answers, services),
     publicationPdf(services),
     sharePictures({ send, services }),
   ];
   const pages = whole?.middleware ?? someOfThem;
-  const keptCalls = keepsCalls ? createKeptCalls(bindings ?? routes, services, { isLive: false }) : undefined;
+  const keptCalls = keepsCalls ? createApiCache(bindings ?? routes, services, { isLive: false }) : undefined;
   const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });
   const answerByKoa = app.callback();
   server.on('request', (request, response) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '#src/db/database.ts';
-import { lendEmbedded } from './shared-embedded-db.ts';
+import { acquireEmbeddedDb } from './shared-embedded-db.ts';
 import { openPostgresTest } from './test-db-postgres.ts';
 
 /**
@@ -9,7 +9,7 @@ import { openPostgresTest } from './test-db-postgres.ts';
  */
 export function openTestDatabase(): Promise<Database> {
   const kind = process.env.TEST_DB ?? 'embedded';
-  if (kind === 'embedded') return lendEmbedded(emptyTables);
+  if (kind === 'embedded') return acquireEmbeddedDb(emptyTables);
   const url = process.env.TEST_DATABASE_URL;
   if (kind !== 'postgres' || !url) {
     throw new Error("TEST_DB is 'embedded', or 'postgres' with the server in TEST_DATABASE_URL");

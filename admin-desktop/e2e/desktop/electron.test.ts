@@ -1,8 +1,8 @@
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Office } from '#test/driver/desktop-test.ts';
+import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
 import { findElectron, openElectron, systemEnvironment } from '#test/driver/electron-driver.ts';
-import { openOffice } from '#test/driver/environment.ts';
+import { startEnvironment } from '#test/driver/environment.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
 
@@ -35,9 +35,9 @@ if (!path) {
   });
 } else {
   describe('the desktop app in Electron', () => {
-    let office: Office & { close(): Promise<void> };
+    let office: DesktopEnvironment & { close(): Promise<void> };
     beforeAll(async () => {
-      office = await openOffice(async () => openElectron(path));
+      office = await startEnvironment(async () => openElectron(path));
     });
     afterAll(() => office?.close());
     const cases = scenarios

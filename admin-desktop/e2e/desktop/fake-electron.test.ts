@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Driver, RunningApp } from '#test/driver/desktop-app.ts';
 import { findElectron, openElectron } from '#test/driver/electron-driver.ts';
-import { openBridge } from '#test/driver/fake-electron-driver.ts';
+import { launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 
 /**
  * What the app relies on, as Electron's own source has it. The double is held to it always, Electron where it is
@@ -15,7 +15,7 @@ import { openBridge } from '#test/driver/fake-electron-driver.ts';
  */
 const electron = findElectron();
 const opened: (() => Promise<Driver>)[] = [
-  () => openBridge(inject('browserPath')),
+  () => launchFakeElectron(inject('browserPath')),
   ...(electron ? [async () => openElectron(electron)] : []),
 ];
 

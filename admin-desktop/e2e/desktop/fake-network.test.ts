@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Driver, RunningApp } from '#test/driver/desktop-app.ts';
 import { findElectron, openElectron } from '#test/driver/electron-driver.ts';
-import { openBridge } from '#test/driver/fake-electron-driver.ts';
+import { launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 import { type ForwardProxy, startForwardProxy } from '#test/driver/forward-proxy.ts';
 
 /** Rules of Electron's network and spell checker, with their source. The double follows them, and Electron where it is. */
 const electron = findElectron();
 const opened: (() => Promise<Driver>)[] = [
-  () => openBridge(inject('browserPath')),
+  () => launchFakeElectron(inject('browserPath')),
   ...(electron ? [async () => openElectron(electron)] : []),
 ];
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Driver, RunningApp } from '#test/driver/desktop-app.ts';
 import { readElectronContract } from '#test/driver/electron-contract.ts';
 import { findElectron, openElectron } from '#test/driver/electron-driver.ts';
-import { openBridge } from '#test/driver/fake-electron-driver.ts';
+import { launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 import { type Rule, rules } from '#test/driver/fake-rules.ts';
 import { membersOf } from '#test/fake-electron/contract.ts';
 
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'institute-rules-'));
 const main = join(folder, 'main.mjs');
 const electron = findElectron();
 const drivers: [name: string, open: () => Promise<Driver>][] = [
-  ['the double of Electron', () => openBridge(inject('browserPath'), main)],
+  ['the double of Electron', () => launchFakeElectron(inject('browserPath'), main)],
   ...(electron ? [['Electron', async () => openElectron(electron, folder)] as (typeof drivers)[number]] : []),
 ];
 const contract = readElectronContract();

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Office } from '#test/driver/desktop-test.ts';
-import { openOffice } from '#test/driver/environment.ts';
-import { builtMain, openBridge } from '#test/driver/fake-electron-driver.ts';
+import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
+import { startEnvironment } from '#test/driver/environment.ts';
+import { builtMain, launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 import { type Mutant, mutants } from '#test/driver/mutations.ts';
 import { builtApp } from '#test/driver/paths.ts';
 import { closeReceptions } from '#test/driver/shared-app.ts';
@@ -13,10 +13,10 @@ import { runScenario } from './scenarios/scenario.ts';
 /** With `DESKTOP_MUTANTS=all` each is tried; else those that are found at once. */
 const isTried = ({ quick }: Mutant) => quick === true || process.env.DESKTOP_MUTANTS === 'all';
 
-let office: Office & { close(): Promise<void> };
+let office: DesktopEnvironment & { close(): Promise<void> };
 let folder: string;
 beforeAll(async () => {
-  office = await openOffice();
+  office = await startEnvironment();
   folder = mkdtempSync(join(builtApp, 'mutant-'));
   for (const part of ['preload', 'renderer']) symlinkSync(join(builtApp, part), join(folder, part));
   mkdirSync(join(folder, 'main'));
@@ -63,7 +63,7 @@ async function trial(killer: string, changes: Mutant['changes']): Promise<void> 
     main,
     changes.reduce((text, [find, put]) => text.replaceAll(find, put), built),
   );
-  const driver = await openBridge(inject('browserPath'), main);
+  const driver = await launchFakeElectron(inject('browserPath'), main);
   const changed = { ...office, driver };
   try {
     await runScenario(scenarioOf(killer), changed, 'en');

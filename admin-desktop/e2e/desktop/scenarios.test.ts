@@ -1,13 +1,13 @@
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Office } from '#test/driver/desktop-test.ts';
-import { openOffice } from '#test/driver/environment.ts';
+import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
+import { startEnvironment } from '#test/driver/environment.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
 
-let office: Office & { close(): Promise<void> };
+let office: DesktopEnvironment & { close(): Promise<void> };
 beforeAll(async () => {
-  office = await openOffice();
+  office = await startEnvironment();
 });
 afterAll(() => office?.close());
 

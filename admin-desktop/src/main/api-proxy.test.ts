@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProxy, maxBody, type ProxyOptions } from './api-proxy.ts';
+import { createProxy, maxBodyBytes, type ProxyOptions } from './api-proxy.ts';
 
 const server = 'https://institute.example';
 type Fetch = ProxyOptions['fetch'];
@@ -81,7 +81,7 @@ describe('a request of the page', () => {
       400,
       { code: 'BAD_ADDRESS' },
     ]);
-    const large = { method: 'POST', body: new Uint8Array(maxBody + 1) };
+    const large = { method: 'POST', body: new Uint8Array(maxBodyBytes + 1) };
     expect(await json(await proxyTo(count)(request('/api/upload', large)))).toMatchObject([
       413,
       { code: 'TOO_LARGE' },

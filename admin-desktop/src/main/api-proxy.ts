@@ -2,11 +2,11 @@ import { account } from '@institute/core/account.ts';
 import { uploadHeader } from '#src/shared/channels.ts';
 import type { FailureReason } from '#src/shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
-import { failureOf } from './network-error.ts';
+import { networkErrorOf } from './network-error.ts';
 import { serverAddress } from './policy.ts';
 
 /** Why the page gets an answer of the app's own instead of the server's. */
-export type ProxyFailure = FailureReason | 'NO_SERVER' | 'TOO_LARGE' | 'BAD_ADDRESS';
+export type ProxyError = FailureReason | 'NO_SERVER' | 'TOO_LARGE' | 'BAD_ADDRESS';
 
 export interface ProxyOptions {
   server: string | null;
@@ -14,9 +14,9 @@ export interface ProxyOptions {
   /** The fetch of the window's session: it alone holds the cookies. */
   fetch: NetFetch;
   /** The failure in the user's language. */
-  explain: (failure: ProxyFailure) => string;
+  explain: (failure: ProxyError) => string;
   /** Told of every answer of the server, and of every failure to get one. */
-  onAnswer?: (path: string, method: string, status: number | ProxyFailure) => void;
+  onAnswer?: (path: string, method: string, status: number | ProxyError) => void;
   /** Reports the part of a named upload that is sent, from 0 to 1. */
   onUpload?: (id: string, part: number) => void;
   /** The session was opened or ended. Awaited before the page hears of it. */
@@ -25,7 +25,7 @@ export interface ProxyOptions {
 }
 
 /** Electron holds a whole body in memory before it sends it, so there is a limit: an upload's, with its envelope. */
-export const maxBody = 12 * 1024 * 1024;
+export const maxBodyBytes = 12 * 1024 * 1024;
 const sent = ['accept', 'accept-language', 'content-type', 'if-none-match', 'if-match', 'range'];
 const received = [
   'content-type',
@@ -45,7 +45,7 @@ const signIns = [account.login.path, account.register.path, account.changePasswo
 /** Brings a page's request to the server and its answer back. It never throws: that would tell the page nothing. */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   const { server, explain, onAnswer } = options;
-  const fail = (status: number, failure: ProxyFailure) =>
+  const fail = (status: number, failure: ProxyError) =>
     Response.json({ error: explain(failure), code: failure }, { status, headers: safe() });
 
   return async function proxy(request) {
@@ -55,7 +55,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     const { method } = request;
     try {
       const body = await bodyOf(request);
-      if (body && body.byteLength > maxBody) return fail(413, 'TOO_LARGE');
+      if (body && body.byteLength > maxBodyBytes) return fail(413, 'TOO_LARGE');
       const stop = new AbortController();
       const reply = await options.fetch(target.href, {
         method,
@@ -76,7 +76,7 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
       await followSession(target.pathname, method, reply.ok, options);
       return answer(reply, stop);
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = networkErrorOf(error);
       onAnswer?.(target.pathname, method, failure);
       if (method === 'POST' && target.pathname === account.logout.path) {
         await options.onSignOut?.(false);

@@ -10,7 +10,7 @@ import { visitorMessages } from './message-notifications.ts';
 import type { Notifier } from './notifier.ts';
 import { createOneWindow } from './one-window.ts';
 import { createProxyLogin } from './proxy-login.ts';
-import { probeServer } from './server-check.ts';
+import { checkServer } from './server-check.ts';
 import { openServerSession, type ServerSession } from './server-session.ts';
 import type { SettingsFile } from './settings.ts';
 import { dictionaryAddress, setUpSpellChecker } from './spell-check.ts';
@@ -38,7 +38,7 @@ interface Workplace extends AppWindow {
 }
 
 /** The one window at a time, the server it works with, and who is signed in there. */
-export function createDesktopApp(options: DesktopAppOptions) {
+export function createAppController(options: DesktopAppOptions) {
   const { settings, log, folders, onChange } = options;
   const version = app.getVersion();
   const servers = createKnownServers(settings);
@@ -126,7 +126,7 @@ export function createDesktopApp(options: DesktopAppOptions) {
     go('/admin/dashboard?tab=contacts');
   }
 
-  const probe = (address: string, { fetch }: ServerSession) => probeServer(address, { fetch, version });
+  const probe = (address: string, { fetch }: ServerSession) => checkServer(address, { fetch, version });
 
   /** A server that has become too old or too new for the app blocks its window. */
   async function checkVersion(server: string, own: ServerSession, window: AppWindow): Promise<void> {
@@ -246,4 +246,4 @@ export function createDesktopApp(options: DesktopAppOptions) {
     wake: () => current()?.notifier?.wake(),
   };
 }
-export type DesktopApp = ReturnType<typeof createDesktopApp>;
+export type DesktopApp = ReturnType<typeof createAppController>;

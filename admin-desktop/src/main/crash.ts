@@ -7,7 +7,7 @@ const tooMany = 3;
 const within = 60_000;
 
 /** Loads a page that has failed again, and says so; one that fails again and again is left alone. */
-export function mendPages(log: Log, t: () => DesktopTranslate, now: () => number = Date.now): void {
+export function reloadCrashedPages(log: Log, t: () => DesktopTranslate, now: () => number = Date.now): void {
   let times: number[] = [];
   app.on('render-process-gone', (_event, page, { reason }) => {
     if (reason === 'clean-exit') return;

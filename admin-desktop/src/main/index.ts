@@ -3,15 +3,15 @@ import { brand } from '@institute/core/brand.ts';
 import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import { app, clipboard, crashReporter, ipcMain, Menu, powerMonitor, protocol, shell } from 'electron';
 import { pageScheme } from '#src/shared/contract.ts';
-import { createDesktopApp } from './app-controller.ts';
+import { createAppController } from './app-controller.ts';
 import { preloadOf } from './app-window.ts';
 import { giveContextMenus } from './context-menus.ts';
-import { catchStrays, mendPages } from './crash.ts';
+import { catchStrays, reloadCrashedPages } from './crash.ts';
 import { diagnostics } from './diagnostics.ts';
 import { answerCalls } from './ipc.ts';
 import { openLog } from './log.ts';
 import { menuTemplate } from './menu.ts';
-import { guardPages } from './navigation-guard.ts';
+import { guardNavigation } from './navigation-guard.ts';
 import { hasUpdates, openUpdater } from './open-updater.ts';
 import { deepLinkIn, deepLinkPath } from './policy.ts';
 import { openSettings } from './settings.ts';
@@ -37,7 +37,7 @@ function start(): void {
   const log = openLog(join(folder, 'logs', 'app.log'));
   const settings = openSettings(join(folder, 'settings.json'), log.warn);
   let updater: Updater | undefined;
-  const desktop = createDesktopApp({
+  const desktop = createAppController({
     settings,
     log,
     folders: { renderer: join(import.meta.dirname, '../renderer'), preload: preloadOf(import.meta.dirname) },
@@ -45,9 +45,9 @@ function start(): void {
     updater: () => updater,
   });
   catchStrays(log, desktop.t);
-  mendPages(log, desktop.t);
+  reloadCrashedPages(log, desktop.t);
   answerCalls(ipcMain, desktop.handlers, log.warn);
-  guardPages(desktop.serverOf, log.warn);
+  guardNavigation(desktop.serverOf, log.warn);
   giveContextMenus(desktop.serverOf, desktop.t, log.warn);
   listen();
 

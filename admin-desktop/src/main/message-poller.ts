@@ -1,4 +1,4 @@
-import { createClient, HttpError, type Send } from '@institute/core/api-client.ts';
+import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
 import { pageOrigin } from '#src/shared/contract.ts';
 import type { Message } from './notifier.ts';
@@ -25,7 +25,7 @@ export function readMessages(
   };
 }
 
-function sendBy(proxy: (request: Request) => Promise<Response>): Send {
+function sendBy(proxy: (request: Request) => Promise<Response>): Transport {
   return async ({ endpoint, address, signal }) => {
     const reply = await proxy(
       new Request(pageOrigin + address, { method: endpoint.method, signal: signal ?? null }),

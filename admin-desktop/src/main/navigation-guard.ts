@@ -6,7 +6,7 @@ import { isAppAddress, outsideAddress } from './policy.ts';
  * browser, or not at all, and no page opens another window.
  * @param serverOf the server of a page's window
  */
-export function guardPages(
+export function guardNavigation(
   serverOf: (page: WebContents) => string | null,
   warn: (what: string) => void,
 ): void {

@@ -15,7 +15,7 @@ const reasons: readonly (readonly [RegExp, FailureReason])[] = [
 ];
 
 /** Why a request of Chromium's network stack got no answer. */
-export function failureOf(error: unknown): FailureReason {
+export function networkErrorOf(error: unknown): FailureReason {
   const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   return reasons.find(([pattern]) => pattern.test(said))?.[1] ?? 'UNREACHABLE';
 }

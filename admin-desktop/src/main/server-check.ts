@@ -1,7 +1,7 @@
 import { apiVersion, serverIdentity } from '@institute/core/desktop.ts';
 import type { FailureReason, ProbeResult } from '#src/shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
-import { failureOf } from './network-error.ts';
+import { networkErrorOf } from './network-error.ts';
 import { isOlder, readServerAddress } from './policy.ts';
 
 /** How long a server may take to say who it is, in milliseconds. */
@@ -15,7 +15,7 @@ interface ProbeOptions {
 }
 
 /** Finds out whether there is a server for this app at an address that somebody typed. No cookie is sent. */
-export async function probeServer(typed: string, { fetch, version }: ProbeOptions): Promise<ProbeResult> {
+export async function checkServer(typed: string, { fetch, version }: ProbeOptions): Promise<ProbeResult> {
   const address = readServerAddress(typed);
   if ('reason' in address) return { ok: false, reason: address.reason };
   const { origin } = address;
@@ -33,7 +33,7 @@ export async function probeServer(typed: string, { fetch, version }: ProbeOption
       return { ok: false, reason: 'TOO_NEW' };
     return { ok: true, origin, siteName: identity.siteName };
   } catch (error) {
-    return { ok: false, reason: failureOf(error) };
+    return { ok: false, reason: networkErrorOf(error) };
   }
 }
 

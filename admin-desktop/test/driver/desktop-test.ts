@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { deepLinkScheme } from '@institute/core/desktop.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { journeyAccount, type Product } from '@institute/server/testing/product.ts';
+import { type Product, testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
-import { receptionOf } from './shared-app.ts';
+import { sharedAppFor } from './shared-app.ts';
 import type { Line } from './tcp-proxy.ts';
 import { localeOf } from './texts.ts';
 
 /** What a scenario works with: an app that it starts, a server, and that server's API past the app. */
-export interface Desk {
+export interface DesktopTest {
   readonly driver: Driver;
   readonly product: Product;
   /** The line to the product that the app uses. */
@@ -44,7 +44,7 @@ export { makeArticle, picture, storedArticle } from '#e2e/staff.ts';
 export const siteName = 'Nusantara Resilience Institute';
 
 /** What the desks of a file share. */
-export interface Office {
+export interface DesktopEnvironment {
   driver: Driver;
   product: Product;
   line: Line;
@@ -52,7 +52,7 @@ export interface Office {
 }
 
 /** A desk for one scenario, on a computer whose language this is. */
-export function openDesk(office: Office, language: Language): Desk {
+export function createDesktopTest(office: DesktopEnvironment, language: Language): DesktopTest {
   const { driver, product, line, api } = office;
   const folder = mkdtempSync(join(tmpdir(), 'institute-desk-'));
   const settingsFile = join(folder, 'settings.json');
@@ -80,7 +80,7 @@ export function openDesk(office: Office, language: Language): Desk {
     folder,
     start,
     async atEntry() {
-      const reception = await receptionOf(office, language, () => openDesk(office, language));
+      const reception = await sharedAppFor(office, language, () => createDesktopTest(office, language));
       await recordNative(reception.app);
       return reception;
     },
@@ -116,7 +116,7 @@ async function sessionCookies(server: string): Promise<string[]> {
   const cookie = known?.map((line) => line.split(';')[0]).join('; ') ?? '';
   if (known && (await fetch(`${server}/api/user`, { headers: { Cookie: cookie } })).ok) return known;
   const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(journeyAccount);
+  const body = JSON.stringify(testAccount);
   const reply = await fetch(`${server}/api/login`, { method: 'POST', headers, body });
   const lines = reply.headers.getSetCookie();
   signedIn.set(server, lines);
@@ -128,7 +128,7 @@ export async function signIn(page: Page): Promise<void> {
   const status = await page.evaluate(async (body) => {
     const headers = { 'Content-Type': 'application/json' };
     return (await fetch('/api/login', { method: 'POST', headers, body })).status;
-  }, JSON.stringify(journeyAccount));
+  }, JSON.stringify(testAccount));
   if (status !== 200) throw new Error(`The sign-in was answered with ${status}.`);
 }
 

@@ -36,7 +36,7 @@ interface Profile {
  * app answers at `app://admin`. What a profile has stored outlives the app, as it does on a disk.
  * @param main the built main process
  */
-export async function openBridge(browserPath: string, main = builtMain): Promise<Driver> {
+export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<Driver> {
   const double = await buildDouble();
   const browser = await chromium.launch({ executablePath: browserPath, args: journeyArguments });
   const profiles = new Map<string, Promise<Profile>>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { browserArguments } from '@institute/server/testing/find-chromium.ts';
 import { startProduct } from '@institute/server/testing/product.ts';
 import { chromium } from 'playwright';
-import { openBridge } from './fake-electron-driver.ts';
+import { launchFakeElectron } from './fake-electron-driver.ts';
 
 /**
  * How long it takes until the sign-in screen is painted: in the desktop app without Electron, from the start of its
@@ -13,7 +13,7 @@ import { openBridge } from './fake-electron-driver.ts';
 const [browserPath = ''] = process.argv.slice(2);
 const rounds = 5;
 const product = await startProduct({ arguments: ['--empty'] });
-const driver = await openBridge(browserPath);
+const driver = await launchFakeElectron(browserPath);
 const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
 const times = { app: [] as number[], browser: [] as number[] };
 try {

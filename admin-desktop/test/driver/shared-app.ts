@@ -1,10 +1,10 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { Page } from 'playwright';
 import type { Driver, RunningApp } from './desktop-app.ts';
-import type { Desk, Office } from './desktop-test.ts';
+import type { DesktopEnvironment, DesktopTest } from './desktop-test.ts';
 
 interface Reception {
-  desk: Desk;
+  desk: DesktopTest;
   app: RunningApp;
   page: Page;
   folder: string;
@@ -13,10 +13,10 @@ interface Reception {
 const receptions = new WeakMap<Driver, Map<Language, Promise<Reception>>>();
 
 /** The app at its sign-in that the scenarios of a language share; at first it is started on a new desk. */
-export function receptionOf(
-  { driver }: Pick<Office, 'driver'>,
+export function sharedAppFor(
+  { driver }: Pick<DesktopEnvironment, 'driver'>,
   language: Language,
-  newDesk: () => Desk,
+  newDesk: () => DesktopTest,
 ): Promise<Reception> {
   const all = receptions.get(driver) ?? new Map<Language, Promise<Reception>>();
   receptions.set(driver, all);
@@ -25,7 +25,7 @@ export function receptionOf(
   return known;
 }
 
-async function open(desk: Desk): Promise<Reception> {
+async function open(desk: DesktopTest): Promise<Reception> {
   const app = await desk.start();
   const page = await app.page();
   await page.locator('form input[type=password]').waitFor();
@@ -33,7 +33,7 @@ async function open(desk: Desk): Promise<Reception> {
 }
 
 /** Ends them: at the end, and where a scenario failed, which may have left one in disorder. */
-export async function closeReceptions({ driver }: Pick<Office, 'driver'>): Promise<void> {
+export async function closeReceptions({ driver }: Pick<DesktopEnvironment, 'driver'>): Promise<void> {
   const all = [...(receptions.get(driver)?.values() ?? [])];
   receptions.delete(driver);
   for (const opened of all)

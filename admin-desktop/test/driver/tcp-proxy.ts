@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** @param port gives the server's port on this machine, once it is known */
-export async function layLine(port: () => number): Promise<Line> {
+export async function startTcpProxy(port: () => number): Promise<Line> {
   const open = new Set<Socket>();
   const held = new Set<() => void>();
   let allowed = Number.POSITIVE_INFINITY;

@@ -1,18 +1,18 @@
 import { adminEn } from '@institute/core/i18n/admin-en.ts';
 import { adminId } from '@institute/core/i18n/admin-id.ts';
-import type { TextKeys, Translate } from '@institute/core/i18n/catalogue-types.ts';
+import type { CatalogueKeys, Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { desktop as desktopEn } from '@institute/core/i18n/en/desktop.ts';
 import { desktop as desktopId } from '@institute/core/i18n/id/desktop.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
 import type { Language } from '@institute/core/locale.ts';
 
 const english = { ...adminEn, desktop: desktopEn } as const;
-export type Say = Translate<TextKeys<typeof english>>;
+export type Messages = Translate<CatalogueKeys<typeof english>>;
 
 /** What the app says in a language. */
-export function textsOf(language: Language): Say {
+export function textsOf(language: Language): Messages {
   const texts = language === 'en' ? english : { ...adminId, desktop: desktopId };
-  return createI18n(language, texts).t as Say;
+  return createI18n(language, texts).t as Messages;
 }
 
 /** The system's language in which the app starts for the first time. */

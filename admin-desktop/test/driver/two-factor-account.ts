@@ -3,15 +3,15 @@ import { account } from '@institute/core/account.ts';
 import { createClient } from '@institute/core/api-client.ts';
 import { twoFactor } from '@institute/core/two-factor.ts';
 import { invitation } from '@institute/core/user.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import { totpCode } from '@institute/server/testing/totp-code.ts';
-import type { Desk } from './desktop-test.ts';
+import type { DesktopTest } from './desktop-test.ts';
 
 /** Makes an account whose sign-in asks for a code after the password. @returns with it a code that will do once */
-export async function carefulAccount({ api, line }: Pick<Desk, 'api' | 'line'>) {
+export async function carefulAccount({ api, line }: Pick<DesktopTest, 'api' | 'line'>) {
   const username = `ratna-${randomUUID().slice(0, 8)}`;
   const password = 'kapal-kayu-di-dermaga';
-  const body = { currentPassword: journeyAccount.password };
+  const body = { currentPassword: testAccount.password };
   const token = new URL((await api.call(invitation.create, { body })).link).searchParams.get('invitation');
   let cookie = '';
   const own = createClient(async ({ endpoint, address, input }) => {

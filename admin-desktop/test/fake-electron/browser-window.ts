@@ -6,7 +6,7 @@ import { app } from './app.ts';
 import { answers, ask, Preventable } from './host.ts';
 import { callMain } from './ipc.ts';
 import { WebContentsDouble } from './page.ts';
-import { SessionDouble } from './session.ts';
+import { FakeSession } from './session.ts';
 import { readiness, refuseDestroyed, refuseOptions, strict, strictStatics } from './strict.ts';
 import { windows } from './windows.ts';
 
@@ -133,7 +133,7 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
 
   async #open(url: string): Promise<void> {
     const { session, preload, additionalArguments = [] } = this.#page.preferences;
-    const own = session as unknown as SessionDouble;
+    const own = session as unknown as FakeSession;
     if (!own.handles(new URL(url).protocol)) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
     void own.load();
     await ask('open', {
@@ -175,7 +175,7 @@ function refuseWindow(options: BrowserWindowConstructorOptions): void {
   if ((x === undefined) !== (y === undefined))
     throw new TypeError('options.x and options.y need one another');
   if (preload && !isAbsolute(preload)) throw new TypeError('preload script must have absolute path');
-  if (session && !(session instanceof SessionDouble))
+  if (session && !(session instanceof FakeSession))
     throw new TypeError('options.webPreferences.session is no Session');
 }
 
@@ -204,7 +204,7 @@ answers.navigate = (id: number, url: string, isRedirect: boolean) => {
 answers.download = (id: number, url: string) => {
   const event = new Preventable();
   const page = windowOf(id)?.webContents;
-  const own = page?.preferences.session as unknown as SessionDouble | undefined;
+  const own = page?.preferences.session as unknown as FakeSession | undefined;
   own?.emit('will-download', event, { getURL: () => url }, page);
   own?.recorded.downloads.push({ url, isKept: !event.defaultPrevented });
   return !event.defaultPrevented;

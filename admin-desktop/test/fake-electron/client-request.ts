@@ -3,10 +3,10 @@ import { type ClientRequest as NodeRequest, validateHeaderName, validateHeaderVa
 import { Readable } from 'node:stream';
 import type { AuthInfo, ClientRequestConstructorOptions } from 'electron';
 import { exchange, type ProxyAddress, proxyFor } from './network.ts';
-import type { SessionDouble } from './session.ts';
+import type { FakeSession } from './session.ts';
 import { strict } from './strict.ts';
 
-type Options = Omit<ClientRequestConstructorOptions, 'session'> & { session?: SessionDouble };
+type Options = Omit<ClientRequestConstructorOptions, 'session'> & { session?: FakeSession };
 type Answer = (username?: string, password?: string) => void;
 interface Progress {
   active: boolean;
@@ -20,7 +20,7 @@ const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150
 /** A request of `net.request`, as lib/common/api/net-client-request.ts and docs/api/client-request.md have it. */
 export class ClientRequestDouble extends EventEmitter {
   readonly #options: Options;
-  readonly #session: SessionDouble;
+  readonly #session: FakeSession;
   readonly #url: URL;
   readonly #chunks: Buffer[] = [];
   #progress: Progress = { active: false, started: false, current: 0, total: 0 };

@@ -16,7 +16,7 @@ import { answers } from './host.ts';
 import { ipcMain } from './ipc.ts';
 import { MenuDouble as Menu } from './menu.ts';
 import { nativeImage, screen } from './screen.ts';
-import { SessionDouble, session } from './session.ts';
+import { FakeSession, session } from './session.ts';
 import { strayDownloads } from './speller.ts';
 import { readiness, refuseOptions, strict, strictStatics } from './strict.ts';
 
@@ -95,7 +95,7 @@ strictStatics(Notification, 'Notification');
 export const net = strict(
   {
     request(options: ConstructorParameters<typeof ClientRequestDouble>[0]) {
-      if (options.session && !(options.session instanceof SessionDouble))
+      if (options.session && !(options.session instanceof FakeSession))
         throw new TypeError('`session` should be an instance of the Session class');
       return new ClientRequestDouble(options);
     },

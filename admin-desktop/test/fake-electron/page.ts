@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, WebContents } from 'electron';
 import { ask } from './host.ts';
-import type { SessionDouble } from './session.ts';
+import type { FakeSession } from './session.ts';
 import { refuseDestroyed, strict } from './strict.ts';
 
 type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
@@ -29,11 +29,11 @@ export class WebContentsDouble extends EventEmitter implements Pick<WebContents,
     this.preferences = preferences;
   }
 
-  get session(): SessionDouble {
+  get session(): FakeSession {
     refuseDestroyed(this);
     const { session } = this.preferences;
     if (!session) throw new Error('The double has no default session.');
-    return session as unknown as SessionDouble;
+    return session as unknown as FakeSession;
   }
   getURL() {
     return this.url;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ClientRequestDouble } from './client-request.ts';
-import type { SessionDouble } from './session.ts';
+import type { FakeSession } from './session.ts';
 
 interface Received extends Readable {
   statusCode: number;
@@ -13,7 +13,7 @@ interface Received extends Readable {
  * (electron#44249), and 'same-origin' without an `Origin` counts as 'include'.
  */
 export async function sessionFetch(
-  session: SessionDouble,
+  session: FakeSession,
   address: string,
   init: RequestInit,
 ): Promise<Response> {

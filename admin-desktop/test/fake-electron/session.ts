@@ -17,7 +17,7 @@ type PermissionRequest = Parameters<Session['setPermissionRequestHandler']>[0];
 type PermissionCheck = Parameters<Session['setPermissionCheckHandler']>[0];
 
 /** A session: its cookies, and what answers for the schemes that it handles, by which a browser gets at it. */
-export class SessionDouble extends SpellerDouble {
+export class FakeSession extends SpellerDouble {
   readonly jar: CookieJar;
   readonly cache: HttpCache;
   /** Chromium's own memory of credentials: the header for each proxy. */
@@ -140,15 +140,15 @@ export class SessionDouble extends SpellerDouble {
   }
 }
 
-strict(SessionDouble.prototype, 'Session');
+strict(FakeSession.prototype, 'Session');
 
-const sessions = new Map<string, SessionDouble>();
+const sessions = new Map<string, FakeSession>();
 
 export const session = strictStatics(
   {
-    fromPartition(partition: string): SessionDouble {
+    fromPartition(partition: string): FakeSession {
       if (!readiness.isReady) throw new TypeError('Session can only be received when app is ready');
-      const known = sessions.get(partition) ?? new SessionDouble(partition);
+      const known = sessions.get(partition) ?? new FakeSession(partition);
       sessions.set(partition, known);
       return known;
     },

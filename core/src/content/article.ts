@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  changedOriginalsOf,
+  enumField,
   idParams,
   language,
   nullableTimestamp,
-  oneOf,
   optionalUrl,
+  outdatedTranslationsOf,
   requiredText,
   safeUrl,
   slugParams,
@@ -16,8 +16,8 @@ import {
   translationsOf,
   versionField,
 } from '../fields.ts';
-import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
-import { keptCalls } from './lifecycle.ts';
+import { languageField, languageQuery, publicListQuery, staffListQuery } from '../lists.ts';
+import { lifecycleEndpoints } from './lifecycle.ts';
 import { publishAt } from './publish-at.ts';
 
 export const articleCategories = [
@@ -65,10 +65,10 @@ export type ImageAlts = z.output<typeof imageAlts>;
 const fields = {
   title: requiredText(articleLimits.title),
   excerpt: requiredText(articleLimits.excerpt),
-  category: oneOf(articleCategories),
+  category: enumField(articleCategories),
   content: text(articleLimits.content).nullable(),
   slug: text(articleLimits.slug).nullable(),
-  status: oneOf(articleStatuses),
+  status: enumField(articleStatuses),
   publishAt,
   coverImageUrl: optionalUrl,
   gallery: z.array(safeUrl, { error: 'invalid' }).max(articleLimits.gallery, 'gallery_full'),
@@ -82,7 +82,7 @@ const fields = {
   }),
 };
 
-const originals = changedOriginalsOf(articleTranslatable);
+const originals = outdatedTranslationsOf(articleTranslatable);
 
 /** The whole article as staff save it; what is absent takes its default. */
 export const articleInput = z.object({
@@ -138,7 +138,7 @@ export const publicArticle = z.object({
   /** By address: what a picture shows, where staff have said so. */
   imageAlts: z.record(z.string(), z.string()),
   updatedAt: timestamp,
-  ...languageReply,
+  ...languageField,
 });
 export type PublicArticle = z.output<typeof publicArticle>;
 
@@ -154,7 +154,7 @@ export const article = {
       q: text(200).optional(),
       category: z.enum(articleCategories, { error: 'invalid' }).optional(),
     }),
-    reply: z.array(publicArticle),
+    response: z.array(publicArticle),
   }),
   bySlug: endpoint({
     resource,
@@ -165,7 +165,7 @@ export const article = {
     params: slugParams,
     query: languageQuery,
     errors: ['article_not_found'],
-    reply: publicArticle,
+    response: publicArticle,
     failure: (status) => (status === 404 ? 'Article not found' : 'Failed to fetch article'),
   }),
   admin: {
@@ -176,7 +176,7 @@ export const article = {
       access: 'staff',
       summary: 'All articles, drafts too',
       query: staffListQuery.extend({ category: z.enum(articleCategories, { error: 'invalid' }).optional() }),
-      reply: z.array(staffArticle),
+      response: z.array(staffArticle),
     }),
     create: endpoint({
       resource,
@@ -188,7 +188,7 @@ export const article = {
       bodyLimit: 2_500_000,
       body: articleInput,
       errors: ['slug_taken', 'gallery_full'],
-      reply: staffArticle,
+      response: staffArticle,
     }),
     update: endpoint({
       resource,
@@ -200,8 +200,8 @@ export const article = {
       params: idParams,
       body: articleChange,
       errors: ['slug_taken', 'gallery_full', 'stale_version'],
-      reply: staffArticle,
+      response: staffArticle,
     }),
-    ...keptCalls(resource, '/api/admin/articles', staffArticle),
+    ...lifecycleEndpoints(resource, '/api/admin/articles', staffArticle),
   },
 };

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
-import { deletedReply, idParams, language, oneOf, timestamp, versionField } from '#src/fields.ts';
+import { deletedResponse, enumField, idParams, language, timestamp, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
 import { previewKinds } from '#src/preview.ts';
 
 /** The kinds of content that staff write. */
 export const contentKinds = previewKinds;
-export type ContentKindName = (typeof contentKinds)[number];
+export type ContentKind = (typeof contentKinds)[number];
 
 /** Days that a deleted item can be returned from the trash. */
 export const trashDays = 30;
 
 /** What made a version. `stored` is what was there before versions were kept. */
-export const versionActions = ['stored', 'created', 'updated', 'restored', 'deleted', 'returned'] as const;
-export type VersionAction = (typeof versionActions)[number];
+export const revisionActions = ['stored', 'created', 'updated', 'restored', 'deleted', 'returned'] as const;
+export type RevisionAction = (typeof revisionActions)[number];
 
 const versionNumber = z.coerce
   .number({ error: 'invalid' })
@@ -22,23 +22,23 @@ const versionNumber = z.coerce
   .max(2 ** 31 - 1);
 
 /** A version of an item, without what it holds. */
-export const listedVersion = z.object({
+export const versionSummary = z.object({
   number: z.number(),
-  action: z.enum(versionActions),
+  action: z.enum(revisionActions),
   /** The name that the account had; null for what was stored before versions were kept. */
   savedBy: z.string().nullable(),
   savedAt: timestamp,
   /** The languages in which a text is another than in the version before. */
   languages: z.array(language),
 });
-export type ListedVersion = z.output<typeof listedVersion>;
+export type VersionSummary = z.output<typeof versionSummary>;
 
 /**
  * The calls of a kind that are alike for all: one item, the versions by which nothing that was written is lost, and what
  * becomes of a deleted item.
  * @param path the staff's collection, such as `/api/admin/articles` @param item an item as staff see it
  */
-export function keptCalls<Item extends z.ZodType>(resource: string, path: string, item: Item) {
+export function lifecycleEndpoints<Item extends z.ZodType>(resource: string, path: string, item: Item) {
   const staff = { resource, access: 'staff' } as const;
   return {
     one: endpoint({
@@ -47,7 +47,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
       path: `${path}/:id`,
       summary: 'One item, as staff see it',
       params: idParams,
-      reply: item,
+      response: item,
     }),
     versions: endpoint({
       ...staff,
@@ -56,7 +56,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
       summary: 'The versions of an item, the newest first, without what they hold',
       params: idParams,
       query: staffListQuery.pick({ page: true, pageSize: true, total: true }),
-      reply: z.array(listedVersion),
+      response: z.array(versionSummary),
     }),
     version: endpoint({
       ...staff,
@@ -65,7 +65,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
       summary: 'One version of an item, whole',
       params: idParams.extend({ number: versionNumber }),
       // As it was seen then: fields that came later are not in it.
-      reply: listedVersion.extend({ item: z.record(z.string(), z.unknown()) }),
+      response: versionSummary.extend({ item: z.record(z.string(), z.unknown()) }),
     }),
     restore: endpoint({
       ...staff,
@@ -80,7 +80,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
         version: versionField,
       }),
       errors: ['stale_version'],
-      reply: item,
+      response: item,
     }),
     remove: endpoint({
       ...staff,
@@ -88,7 +88,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
       path: `${path}/:id`,
       summary: `Deletes an item: it lies in the trash for ${trashDays} days`,
       params: idParams,
-      reply: deletedReply,
+      response: deletedResponse,
     }),
     giveBack: endpoint({
       ...staff,
@@ -96,7 +96,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
       path: `${path}/:id/return`,
       summary: 'Returns a deleted item from the trash, as it was',
       params: idParams,
-      reply: item,
+      response: item,
     }),
     purge: endpoint({
       ...staff,
@@ -104,7 +104,7 @@ export function keptCalls<Item extends z.ZodType>(resource: string, path: string
       path: `${path}/:id/trash`,
       summary: 'Removes a deleted item for good, with its versions and the pictures that nothing else uses',
       params: idParams,
-      reply: deletedReply,
+      response: deletedResponse,
     }),
   };
 }
@@ -131,7 +131,7 @@ export const trash = {
     summary: 'Deleted items of all kinds, the last deleted first',
     query: staffListQuery
       .pick({ page: true, pageSize: true, total: true, q: true })
-      .extend({ kind: oneOf(contentKinds).optional() }),
-    reply: z.array(trashedItem),
+      .extend({ kind: enumField(contentKinds).optional() }),
+    response: z.array(trashedItem),
   }),
 };

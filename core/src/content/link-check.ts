@@ -6,8 +6,8 @@ import { text } from '#src/fields.ts';
 export const linkLimits = { addresses: 60, characters: 7000 } as const;
 
 /** What is wrong with an address of ours: nothing is there, or nothing that visitors see. */
-export const linkFaults = ['missing', 'hidden'] as const;
-export type LinkFault = (typeof linkFaults)[number];
+export const brokenLinkReasons = ['missing', 'hidden'] as const;
+export type BrokenLink = (typeof brokenLinkReasons)[number];
 
 export const links = {
   check: endpoint({
@@ -23,6 +23,6 @@ export const links = {
         .transform((value) => value.split('\n').filter((line) => line.trim() !== ''))
         .refine((lines) => lines.length <= linkLimits.addresses, 'too_long'),
     }),
-    reply: z.array(z.object({ address: z.string(), fault: z.enum(linkFaults) })),
+    response: z.array(z.object({ address: z.string(), fault: z.enum(brokenLinkReasons) })),
   }),
 };

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  changedOriginalsOf,
+  enumField,
   idParams,
   language,
   nullableTimestamp,
-  oneOf,
   optionalText,
   optionalUrl,
+  outdatedTranslationsOf,
   requiredText,
   slugParams,
   storedFields,
-  tagList,
+  tagsField,
   text,
   timestamp,
   translationsOf,
   versionField,
 } from '../fields.ts';
-import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
-import { keptCalls } from './lifecycle.ts';
+import { languageField, languageQuery, publicListQuery, staffListQuery } from '../lists.ts';
+import { lifecycleEndpoints } from './lifecycle.ts';
 import { publishAt } from './publish-at.ts';
 
 export const podcastStatuses = ['published', 'draft'] as const;
@@ -61,10 +61,10 @@ const fields = {
     .min(1, 'invalid')
     .max(limits.minutes, 'invalid')
     .nullable(),
-  tags: tagList(50, 100),
+  tags: tagsField(50, 100),
   discussionPoints: text(1_000_000).nullable(),
   speakers: z.array(speaker, { error: 'invalid' }).max(limits.speakers, 'too_long'),
-  status: oneOf(podcastStatuses),
+  status: enumField(podcastStatuses),
   publishAt,
   language,
   translations: translationsOf({
@@ -74,7 +74,7 @@ const fields = {
   }),
 };
 
-const originals = changedOriginalsOf(podcastTranslatable);
+const originals = outdatedTranslationsOf(podcastTranslatable);
 
 /** The whole podcast as staff save it. */
 export const podcastInput = z.object({
@@ -130,7 +130,7 @@ export const publicPodcast = z.object({
   id: z.string(),
   ...shared,
   discussionPoints: z.string().nullable(),
-  ...languageReply,
+  ...languageField,
 });
 export type PublicPodcast = z.output<typeof publicPodcast>;
 
@@ -143,7 +143,7 @@ export const podcast = {
     access: 'anyone',
     summary: 'Published podcasts: those to come, soonest first, then past ones, latest first',
     query: publicListQuery,
-    reply: z.array(publicPodcast),
+    response: z.array(publicPodcast),
   }),
   bySlug: endpoint({
     resource,
@@ -154,7 +154,7 @@ export const podcast = {
     params: slugParams,
     query: languageQuery,
     errors: ['podcast_not_found'],
-    reply: publicPodcast,
+    response: publicPodcast,
     failure: () => 'Podcast not found',
   }),
   admin: {
@@ -165,7 +165,7 @@ export const podcast = {
       access: 'staff',
       summary: 'All podcasts, drafts too',
       query: staffListQuery,
-      reply: z.array(staffPodcast),
+      response: z.array(staffPodcast),
     }),
     create: endpoint({
       resource,
@@ -177,7 +177,7 @@ export const podcast = {
       bodyLimit: 2_500_000,
       body: podcastInput,
       errors: ['podcast_slug_taken'],
-      reply: staffPodcast,
+      response: staffPodcast,
     }),
     update: endpoint({
       resource,
@@ -189,8 +189,8 @@ export const podcast = {
       params: idParams,
       body: podcastChange,
       errors: ['podcast_slug_taken', 'stale_version'],
-      reply: staffPodcast,
+      response: staffPodcast,
     }),
-    ...keptCalls(resource, '/api/admin/podcasts', staffPodcast),
+    ...lifecycleEndpoints(resource, '/api/admin/podcasts', staffPodcast),
   },
 };

@@ -20,13 +20,13 @@ export const publishAt = z.union(
 );
 
 /** What visitors see of an item at a moment: it, not yet, or never. */
-export type Visibility = 'published' | 'scheduled' | 'draft';
+export type PublicationStatus = 'published' | 'scheduled' | 'draft';
 
 /** How an item stands at a moment: published alone is not public where it waits for a moment to come. */
-export function visibilityAt(
+export function publicationStatusAt(
   { isPublished, publishAt }: { isPublished: boolean; publishAt: string | Date | null },
   now: number,
-): Visibility {
+): PublicationStatus {
   if (!isPublished) return 'draft';
   return publishAt !== null && new Date(publishAt).getTime() > now ? 'scheduled' : 'published';
 }

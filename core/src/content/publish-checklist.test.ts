@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { scholarPdfBytes } from '#src/pdf.ts';
-import { altField, type CheckedItem, checkItem, linksOf, scholarReadiness } from './publish-checklist.ts';
+import {
+  altField,
+  type ChecklistInput,
+  googleScholarReadiness,
+  linksOf,
+  runChecklist,
+} from './publish-checklist.ts';
 
 const words = { title: 'Judul', excerpt: 'Ringkas', content: '<p>Isi</p>' };
-const item = (changes: Partial<CheckedItem> = {}): CheckedItem => ({
+const item = (changes: Partial<ChecklistInput> = {}): ChecklistInput => ({
   language: 'id',
   texts: { id: words, en: words },
   summary: { name: 'excerpt', comfortable: 300 },
@@ -14,16 +20,16 @@ const withContent = (content: string) => item({ texts: { id: { ...words, content
 
 describe('the look before publishing', () => {
   it('finds nothing where nothing is to be mended', () => {
-    expect(checkItem(item())).toEqual([]);
+    expect(runChecklist(item())).toEqual([]);
   });
 
   it('misses a translation, or the texts that it lacks', () => {
     const none = { title: ' ', excerpt: '', content: '<p><br></p>' };
-    expect(checkItem(item({ texts: { id: words, en: none } }))).toEqual([
+    expect(runChecklist(item({ texts: { id: words, en: none } }))).toEqual([
       { code: 'translation-missing', field: 'translations.en.title', language: 'en' },
     ]);
     expect(
-      checkItem(item({ language: 'en', texts: { en: words, id: { ...none, title: 'Judul' } } })),
+      runChecklist(item({ language: 'en', texts: { en: words, id: { ...none, title: 'Judul' } } })),
     ).toEqual([
       { code: 'text-untranslated', field: 'translations.id.excerpt', language: 'id', text: 'excerpt' },
       { code: 'text-untranslated', field: 'translations.id.content', language: 'id', text: 'content' },
@@ -33,7 +39,7 @@ describe('the look before publishing', () => {
   it('measures the summary as people count, in each language', () => {
     const long = '🏝'.repeat(301);
     expect(
-      checkItem(item({ texts: { id: { ...words, excerpt: ' ' }, en: { ...words, excerpt: long } } })),
+      runChecklist(item({ texts: { id: { ...words, excerpt: ' ' }, en: { ...words, excerpt: long } } })),
     ).toEqual([
       { code: 'summary-empty', field: 'excerpt', language: 'id', text: 'excerpt' },
       {
@@ -45,7 +51,9 @@ describe('the look before publishing', () => {
         limit: 300,
       },
     ]);
-    expect(checkItem(item({ texts: { id: { ...words, excerpt: '🏝'.repeat(300) }, en: words } }))).toEqual([]);
+    expect(runChecklist(item({ texts: { id: { ...words, excerpt: '🏝'.repeat(300) }, en: words } }))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -56,9 +64,9 @@ describe('the look before publishing', () => {
     ['<h3>A</h3><h3>B</h3>', [['A', 3, 2]]],
     ['<h1>A</h1><h3><br></h3><h2>B</h2>', []],
   ])('of %s finds the headings that jump', (content, jumps) => {
-    expect(checkItem(withContent(content)).map(({ quote, count, limit }) => [quote, count, limit])).toEqual(
-      jumps,
-    );
+    expect(
+      runChecklist(withContent(content)).map(({ quote, count, limit }) => [quote, count, limit]),
+    ).toEqual(jumps);
   });
 
   it('misses what pictures show, beside the text and within it', () => {
@@ -69,12 +77,12 @@ describe('the look before publishing', () => {
       { url: '/uploads/c.webp', alt: '', place: 2 },
       { url: '', alt: '', place: 'cover' },
     ] as const;
-    expect(checkItem(item({ pictures })).map(({ field, count }) => [field, count])).toEqual([
+    expect(runChecklist(item({ pictures })).map(({ field, count }) => [field, count])).toEqual([
       [altField(url, 'id'), undefined],
       [altField('/uploads/c.webp', 'id'), 2],
     ]);
     const within = `<img src="a.png"><img alt="" src="b.png"><img alt='Peta' src="c.png">`;
-    expect(checkItem(withContent(within))).toMatchObject([
+    expect(runChecklist(withContent(within))).toMatchObject([
       { code: 'alt-missing-within', count: 2, field: 'content' },
     ]);
   });
@@ -102,13 +110,14 @@ describe('the look before publishing', () => {
 it('a publication is ready for Scholar, or it is told what it lacks', () => {
   const words = { title: 'Judul', abstract: 'Abstrak', content: 'Isi' };
   const whole = { ...words, authors: ['Ratna'], pdf: '', isDated: true };
-  expect(scholarReadiness(whole)).toEqual({ state: 'ready', missing: [] });
-  expect(scholarReadiness({ ...whole, content: ' ' })).toEqual({ state: 'abstract-only', missing: [] });
+  expect(googleScholarReadiness(whole)).toEqual({ state: 'ready', missing: [] });
+  expect(googleScholarReadiness({ ...whole, content: ' ' })).toEqual({ state: 'abstract-only', missing: [] });
   const pdfOf = (bytes: number) => `${'a'.repeat(32)}-${bytes}.pdf`;
-  const own = (bytes: number) => scholarReadiness({ ...whole, content: '', abstract: '', pdf: pdfOf(bytes) });
+  const own = (bytes: number) =>
+    googleScholarReadiness({ ...whole, content: '', abstract: '', pdf: pdfOf(bytes) });
   expect([own(scholarPdfBytes).state, own(scholarPdfBytes + 1).state]).toEqual(['ready', 'large']);
   expect(
-    scholarReadiness({ title: '', authors: [' '], abstract: '', content: '', pdf: '', isDated: false }),
+    googleScholarReadiness({ title: '', authors: [' '], abstract: '', content: '', pdf: '', isDated: false }),
   ).toEqual({
     state: 'lacking',
     missing: ['title', 'authors', 'publicationDate', 'text'],

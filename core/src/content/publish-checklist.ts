@@ -4,7 +4,7 @@ import { isEmptyRichText } from '#src/rich-text.ts';
 import { hasPdf } from './research.ts';
 
 /** An item as it is being written, for the look at it before it is published. */
-export interface CheckedItem {
+export interface ChecklistInput {
   language: Language;
   /** The texts by language and name; lists as lines. */
   texts: Record<Language, Record<string, string>>;
@@ -19,7 +19,7 @@ export interface CheckedItem {
 }
 
 /** What somebody might want to mend, where, and what is to be said of it. It never keeps anything from being saved. */
-export interface Check {
+export interface ChecklistItem {
   code:
     | 'translation-missing'
     | 'text-untranslated'
@@ -45,7 +45,7 @@ export interface Check {
 }
 
 /** All that can be told without asking anybody, in the order of the form. */
-export function checkItem(item: CheckedItem): Check[] {
+export function runChecklist(item: ChecklistInput): ChecklistItem[] {
   const { language: main } = item;
   const other = otherLanguage(main);
   return [
@@ -76,14 +76,14 @@ export function textField({ language: main }: { language: Language }, language: 
 }
 
 /** An address that the item leads to, and where it stands. */
-export interface CheckedLink {
+export interface LinkCheckResult {
   href: string;
   field: string;
   language: Language;
 }
 
 /** Every address of the web or of this site that the item names, each once. */
-export function linksOf(item: CheckedItem): CheckedLink[] {
+export function linksOf(item: ChecklistInput): LinkCheckResult[] {
   const { rich, language: main } = item;
   const found = [
     ...writtenIn(item).flatMap((language) =>
@@ -95,29 +95,29 @@ export function linksOf(item: CheckedItem): CheckedLink[] {
     ),
     ...(item.addresses ?? []).map((each) => ({ ...each, language: main })),
   ];
-  const first = new Map<string, CheckedLink>();
+  const first = new Map<string, LinkCheckResult>();
   for (const link of found)
     if (/^(\/(?!\/)|https?:\/\/)/i.test(link.href) && !first.has(link.href)) first.set(link.href, link);
   return [...first.values()];
 }
 
 /** What a publication's page lacks to be taken in by Google Scholar; the page's `citation_*` tags are made of these. */
-export type ScholarNeed = 'title' | 'authors' | 'publicationDate' | 'text';
+export type MissingForScholar = 'title' | 'authors' | 'publicationDate' | 'text';
 
 /**
  * How ready a publication is for Scholar. `abstract-only`: it is taken in, but no PDF is offered; `large`: a PDF is, and
  * is larger than what Scholar reads. @param pdf the name of the PDF of its own, where it has one
  * @param isDated whether it has a publication date, or gets one with the save
  */
-export function scholarReadiness(publication: {
+export function googleScholarReadiness(publication: {
   title: string;
   authors: readonly string[];
   abstract: string;
   content: string;
   pdf: string;
   isDated: boolean;
-}): { state: 'ready' | 'abstract-only' | 'large' | 'lacking'; missing: ScholarNeed[] } {
-  const missing: ScholarNeed[] = [];
+}): { state: 'ready' | 'abstract-only' | 'large' | 'lacking'; missing: MissingForScholar[] } {
+  const missing: MissingForScholar[] = [];
   if (isBlank(publication.title)) missing.push('title');
   if (publication.authors.every(isBlank)) missing.push('authors');
   if (!publication.isDated) missing.push('publicationDate');
@@ -127,7 +127,7 @@ export function scholarReadiness(publication: {
   return { state: hasPdf(publication) ? 'ready' : 'abstract-only', missing };
 }
 
-function checkTranslation(item: CheckedItem, other: Language): Check[] {
+function checkTranslation(item: ChecklistInput, other: Language): ChecklistItem[] {
   const [main, translation] = [item.texts[item.language], item.texts[other]];
   const field = (name: string) => textField(item, other, name);
   const [first = ''] = Object.keys(main);
@@ -138,7 +138,7 @@ function checkTranslation(item: CheckedItem, other: Language): Check[] {
     .map((name) => ({ code: 'text-untranslated', field: field(name), language: other, text: name }));
 }
 
-function checkSummary(item: CheckedItem, language: Language, isMain: boolean): Check[] {
+function checkSummary(item: ChecklistInput, language: Language, isMain: boolean): ChecklistItem[] {
   const { name, comfortable } = item.summary;
   const text = (item.texts[language][name] ?? '').trim();
   const at = { field: textField(item, language, name), language, text: name };
@@ -148,12 +148,12 @@ function checkSummary(item: CheckedItem, language: Language, isMain: boolean): C
   return count > comfortable ? [{ code: 'summary-long', ...at, count, limit: comfortable }] : [];
 }
 
-function checkMarkup(item: CheckedItem, language: Language): Check[] {
+function checkMarkup(item: ChecklistInput, language: Language): ChecklistItem[] {
   if (!item.rich) return [];
   const html = item.texts[language][item.rich] ?? '';
   const at = { field: textField(item, language, item.rich), language, text: item.rich };
   const undescribed = [...html.matchAll(/<img\b[^>]*>/gi)].filter(([tag]) => isBlank(attribute(tag, 'alt')));
-  const pictures: Check[] =
+  const pictures: ChecklistItem[] =
     undescribed.length > 0 ? [{ code: 'alt-missing-within', ...at, count: undescribed.length }] : [];
   return [
     ...pictures,
@@ -198,7 +198,7 @@ function plain(html: string): string {
 }
 
 /** The main language, and the other where it has any text. */
-function writtenIn(item: CheckedItem): Language[] {
+function writtenIn(item: ChecklistInput): Language[] {
   return languages.filter(
     (language) =>
       language === item.language ||
@@ -206,7 +206,7 @@ function writtenIn(item: CheckedItem): Language[] {
   );
 }
 
-function isEmpty({ rich }: CheckedItem, name: string, text: string | undefined): boolean {
+function isEmpty({ rich }: ChecklistInput, name: string, text: string | undefined): boolean {
   return name === rich ? isEmptyRichText(text) : isBlank(text);
 }
 

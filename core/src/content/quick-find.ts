@@ -7,7 +7,7 @@ import { contentKinds } from './lifecycle.ts';
 export const findLimits = { text: 200, aKind: 6, latest: 8 } as const;
 
 /** An item of any kind, as somebody who looks for it by name needs it. */
-export const namedItem = z.object({
+export const itemReference = z.object({
   kind: z.enum(contentKinds),
   id: z.string(),
   /** Its title in its main language; the section of site content. */
@@ -17,7 +17,7 @@ export const namedItem = z.object({
   language,
   updatedAt: timestamp,
 });
-export type NamedItem = z.output<typeof namedItem>;
+export type ItemReference = z.output<typeof itemReference>;
 
 /** The way to any item by its title in either language. */
 export const find = {
@@ -29,6 +29,6 @@ export const find = {
     summary:
       'Items of all kinds whose title has the words, in either language; without words what was changed last',
     query: z.object({ q: text(findLimits.text).optional() }),
-    reply: z.array(namedItem),
+    response: z.array(itemReference),
   }),
 };

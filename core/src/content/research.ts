@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  changedOriginalsOf,
+  booleanFromText,
+  enumField,
   idParams,
   language,
   nullableTimestamp,
-  oneOf,
   optionalUrl,
+  outdatedTranslationsOf,
   requiredText,
   slugParams,
   storedFields,
-  tagList,
+  stringListField,
+  tagsField,
   text,
-  textBoolean,
-  textList,
   translationsOf,
   versionField,
 } from '../fields.ts';
-import { languageQuery, languageReply, publicListQuery, staffListQuery } from '../lists.ts';
+import { languageField, languageQuery, publicListQuery, staffListQuery } from '../lists.ts';
 import { availableLanguages, isBlank, type Language, type Translatable } from '../locale.ts';
 import { isPdfName, pdfField } from '../pdf.ts';
-import { keptCalls } from './lifecycle.ts';
+import { lifecycleEndpoints } from './lifecycle.ts';
 import { publishAt } from './publish-at.ts';
 
 export const researchTypes = ['whitepaper', 'case-study', 'report', 'research-brief'] as const;
@@ -39,14 +39,14 @@ export const researchTranslatable = [...researchTexts, 'pdf'] as const;
 
 const fields = {
   title: requiredText(researchLimits.title),
-  authors: textList(50, 200).refine((authors) => authors.length > 0, 'required'),
+  authors: stringListField(50, 200).refine((authors) => authors.length > 0, 'required'),
   abstract: requiredText(researchLimits.abstract),
   content: text(1_000_000).nullable(),
-  type: oneOf(researchTypes),
-  tags: tagList(50, 100),
+  type: enumField(researchTypes),
+  tags: tagsField(50, 100),
   downloadUrl: optionalUrl,
   pdf: pdfField,
-  isPublished: textBoolean,
+  isPublished: booleanFromText,
   publishAt,
   language,
   translations: translationsOf({
@@ -57,7 +57,7 @@ const fields = {
   }),
 };
 
-const originals = changedOriginalsOf(researchTranslatable);
+const originals = outdatedTranslationsOf(researchTranslatable);
 
 /** The whole publication as staff save it. */
 export const researchInput = z.object({
@@ -111,7 +111,7 @@ export const publicResearch = z.object({
   content: z.string().nullable(),
   /** The PDF of its own that lies beside its page, and the language that it is in; null where one is drawn, or none. */
   pdf: z.object({ bytes: z.number(), language }).nullable(),
-  ...languageReply,
+  ...languageField,
 });
 export type PublicResearch = z.output<typeof publicResearch>;
 
@@ -151,7 +151,7 @@ export const research = {
     access: 'anyone',
     summary: 'Published research, newest first',
     query: publicListQuery,
-    reply: z.array(publicResearch),
+    response: z.array(publicResearch),
   }),
   bySlug: endpoint({
     resource,
@@ -161,7 +161,7 @@ export const research = {
     summary: 'One published publication with its body',
     params: slugParams,
     query: languageQuery,
-    reply: publicResearch,
+    response: publicResearch,
   }),
   related: endpoint({
     resource,
@@ -171,7 +171,7 @@ export const research = {
     summary: 'Published publications that share tags with one: those that share most, then the newest, first',
     params: slugParams,
     query: languageQuery,
-    reply: z.array(publicResearch),
+    response: z.array(publicResearch),
   }),
   admin: {
     list: endpoint({
@@ -181,7 +181,7 @@ export const research = {
       access: 'staff',
       summary: 'All publications, drafts too',
       query: staffListQuery.extend({ type: z.enum(researchTypes, { error: 'invalid' }).optional() }),
-      reply: z.array(staffResearch),
+      response: z.array(staffResearch),
     }),
     create: endpoint({
       resource,
@@ -193,7 +193,7 @@ export const research = {
       bodyLimit: 2_500_000,
       body: researchInput,
       errors: ['research_slug_taken'],
-      reply: staffResearch,
+      response: staffResearch,
     }),
     update: endpoint({
       resource,
@@ -205,8 +205,8 @@ export const research = {
       params: idParams,
       body: researchChange,
       errors: ['research_slug_taken', 'stale_version'],
-      reply: staffResearch,
+      response: staffResearch,
     }),
-    ...keptCalls(resource, '/api/admin/research', staffResearch),
+    ...lifecycleEndpoints(resource, '/api/admin/research', staffResearch),
   },
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nullableTimestamp, requiredText } from '../fields.ts';
-import { languageReply, publicListQuery } from '../lists.ts';
+import { languageField, publicListQuery } from '../lists.ts';
 
 /** What a search over the whole site finds. */
-export const foundKinds = ['article', 'research', 'service', 'podcast'] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export const searchableKinds = ['article', 'research', 'service', 'podcast'] as const;
+export type SearchableKind = (typeof searchableKinds)[number];
 
 /** Characters that are looked for; results shown at first and added by each 'more', and how often that goes on. */
 export const searchLimits = { text: 200, pageLength: 12, pages: 8 } as const;
@@ -14,8 +14,8 @@ export const searchLimits = { text: 200, pageLength: 12, pages: 8 } as const;
 const marked = z.array(z.string());
 
 /** An item that was found, in the reader's language. */
-export const foundItem = z.object({
-  kind: z.enum(foundKinds),
+export const searchResult = z.object({
+  kind: z.enum(searchableKinds),
   id: z.string(),
   /** Null where the kind has no pages of its own. */
   slug: z.string().nullable(),
@@ -23,9 +23,9 @@ export const foundItem = z.object({
   /** The passage with the most of the words, or else the beginning. */
   snippet: marked,
   date: nullableTimestamp,
-  ...languageReply,
+  ...languageField,
 });
-export type FoundItem = z.output<typeof foundItem>;
+export type SearchResult = z.output<typeof searchResult>;
 
 const resource = 'search';
 export const search = {
@@ -39,6 +39,6 @@ export const search = {
     query: publicListQuery
       .pick({ lang: true, limit: true, after: true })
       .extend({ q: requiredText(searchLimits.text) }),
-    reply: z.array(foundItem),
+    response: z.array(searchResult),
   }),
 };

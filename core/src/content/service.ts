@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  changedOriginalsOf,
+  booleanFromText,
+  enumField,
   idParams,
   language,
-  oneOf,
   optionalText,
+  outdatedTranslationsOf,
   requiredText,
   storedFields,
+  stringListField,
   text,
-  textBoolean,
-  textList,
   textOrder,
   translationsOf,
   versionField,
 } from '../fields.ts';
-import { languageReply, publicListQuery, staffListQuery } from '../lists.ts';
-import { keptCalls } from './lifecycle.ts';
+import { languageField, publicListQuery, staffListQuery } from '../lists.ts';
+import { lifecycleEndpoints } from './lifecycle.ts';
 
 export const serviceCategories = ['research', 'consulting', 'analysis'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
@@ -36,14 +36,14 @@ export const serviceLimits = { title: 300, description: 5000, features: 50, feat
 /** The fields that exist once per language. */
 export const serviceTranslatable = ['title', 'description', 'features'] as const;
 
-const features = textList(serviceLimits.features, serviceLimits.feature);
+const features = stringListField(serviceLimits.features, serviceLimits.feature);
 const fields = {
   title: requiredText(serviceLimits.title),
   description: requiredText(serviceLimits.description),
   icon: optionalText(40).refine((value) => value === null || /^[A-Za-z0-9]+$/.test(value), 'invalid'),
   features,
-  category: oneOf(serviceCategories),
-  isActive: textBoolean,
+  category: enumField(serviceCategories),
+  isActive: booleanFromText,
   order: textOrder,
   language,
   translations: translationsOf({
@@ -53,7 +53,7 @@ const fields = {
   }),
 };
 
-const originals = changedOriginalsOf(serviceTranslatable);
+const originals = outdatedTranslationsOf(serviceTranslatable);
 
 /** The whole service as staff save it. */
 export const serviceInput = z.object({
@@ -94,7 +94,7 @@ export const staffService = z.object({
 export type StaffService = z.output<typeof staffService>;
 
 /** An active service in the reader's language. */
-export const publicService = z.object({ id: z.string(), ...shared, ...languageReply });
+export const publicService = z.object({ id: z.string(), ...shared, ...languageField });
 export type PublicService = z.output<typeof publicService>;
 
 const resource = 'service';
@@ -106,7 +106,7 @@ export const service = {
     access: 'anyone',
     summary: 'Active services in their order',
     query: publicListQuery,
-    reply: z.array(publicService),
+    response: z.array(publicService),
   }),
   admin: {
     list: endpoint({
@@ -116,7 +116,7 @@ export const service = {
       access: 'staff',
       summary: 'All services, inactive ones too',
       query: staffListQuery.extend({ category: z.enum(serviceCategories, { error: 'invalid' }).optional() }),
-      reply: z.array(staffService),
+      response: z.array(staffService),
     }),
     create: endpoint({
       resource,
@@ -127,7 +127,7 @@ export const service = {
       summary: 'Stores a new service',
       bodyLimit: 500_000,
       body: serviceInput,
-      reply: staffService,
+      response: staffService,
     }),
     update: endpoint({
       resource,
@@ -139,8 +139,8 @@ export const service = {
       params: idParams,
       body: serviceChange,
       errors: ['stale_version'],
-      reply: staffService,
+      response: staffService,
     }),
-    ...keptCalls(resource, '/api/admin/services', staffService),
+    ...lifecycleEndpoints(resource, '/api/admin/services', staffService),
   },
 };

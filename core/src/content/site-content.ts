@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  changedOriginalsOf,
+  booleanFromText,
   idParams,
   language,
   optionalText,
+  outdatedTranslationsOf,
   requiredText,
   storedFields,
   text,
-  textBoolean,
   translationsOf,
   versionField,
 } from '../fields.ts';
-import { languageReply, publicListQuery, staffListQuery } from '../lists.ts';
-import { keptCalls } from './lifecycle.ts';
+import { languageField, publicListQuery, staffListQuery } from '../lists.ts';
+import { lifecycleEndpoints } from './lifecycle.ts';
 
 /** Sections that replace a built-in text of the public site while an active entry of that name exists. */
-export const knownSections = ['hero', 'about-us', 'footer'] as const;
+export const siteSections = ['hero', 'about-us', 'footer'] as const;
 export const siteContentLimits = { section: 100, title: 300, content: 100_000 } as const;
 /** The fields that exist once per language. */
 export const siteContentTranslatable = ['title', 'content'] as const;
@@ -27,7 +27,7 @@ const fields = {
   content: requiredText(siteContentLimits.content),
   /** Described as JSON, kept byte for byte, never checked. */
   metadata: text(1_000_000).nullable(),
-  isActive: textBoolean,
+  isActive: booleanFromText,
   language,
   translations: translationsOf({
     title: text(siteContentLimits.title).nullish(),
@@ -35,7 +35,7 @@ const fields = {
   }),
 };
 
-const originals = changedOriginalsOf(siteContentTranslatable);
+const originals = outdatedTranslationsOf(siteContentTranslatable);
 
 /** The whole entry as staff save it. */
 export const siteContentInput = z.object({
@@ -72,7 +72,7 @@ export const publicSiteContent = z.object({
   section: z.string(),
   title: z.string().nullable(),
   content: z.string(),
-  ...languageReply,
+  ...languageField,
 });
 export type PublicSiteContent = z.output<typeof publicSiteContent>;
 
@@ -85,7 +85,7 @@ export const siteContent = {
     access: 'anyone',
     summary: 'Active site content sections',
     query: publicListQuery,
-    reply: z.array(publicSiteContent),
+    response: z.array(publicSiteContent),
   }),
   admin: {
     list: endpoint({
@@ -95,7 +95,7 @@ export const siteContent = {
       access: 'staff',
       summary: 'All site content sections',
       query: staffListQuery,
-      reply: z.array(staffSiteContent),
+      response: z.array(staffSiteContent),
     }),
     create: endpoint({
       resource,
@@ -107,7 +107,7 @@ export const siteContent = {
       bodyLimit: 2_500_000,
       body: siteContentInput,
       errors: ['section_taken'],
-      reply: staffSiteContent,
+      response: staffSiteContent,
     }),
     update: endpoint({
       resource,
@@ -119,8 +119,8 @@ export const siteContent = {
       params: idParams,
       body: siteContentChange,
       errors: ['section_taken', 'stale_version'],
-      reply: staffSiteContent,
+      response: staffSiteContent,
     }),
-    ...keptCalls(resource, '/api/admin/content', staffSiteContent),
+    ...lifecycleEndpoints(resource, '/api/admin/content', staffSiteContent),
   },
 };

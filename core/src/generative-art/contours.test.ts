@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { closedCurve, contourRings, seeded } from './contours.ts';
+import { closedPath, contourRings, seededRandom } from './contours.ts';
 
 const options = { x: 120, y: 160, radius: 200, rings: 12 };
 
 describe('the lines of generated covers', () => {
   it('V7 are the same for the same id, and others for another', () => {
-    const draw = (id: string) => contourRings(seeded(id), options).join('');
+    const draw = (id: string) => contourRings(seededRandom(id), options).join('');
     expect(draw('0192f0aa-7c01')).toBe(draw('0192f0aa-7c01'));
     expect(draw('0192f0aa-7c01')).not.toBe(draw('0192f0aa-7c02'));
   });
 
   it('are as many closed curves as were asked for, in whole numbers', () => {
-    const rings = contourRings(seeded('x'), options);
+    const rings = contourRings(seededRandom('x'), options);
     expect(rings).toHaveLength(12);
     for (const ring of rings) expect(ring).toMatch(/^M-?\d+ -?\d+q[-\d ]+z$/);
   });
 
   it('end where they began, give or take the rounding', () => {
-    const square = closedCurve([
+    const square = closedPath([
       [0, 0],
       [100, 0],
       [100, 100],
@@ -27,7 +27,7 @@ describe('the lines of generated covers', () => {
   });
 
   it('follow from numbers between 0 and 1 that are spread evenly', () => {
-    const random = seeded('a text');
+    const random = seededRandom('a text');
     const numbers = Array.from({ length: 2000 }, random);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...numbers)).toBeLessThan(1);

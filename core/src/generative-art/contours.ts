@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1 that follow from a text alone, the same on the server and in every browser. */
-export function seeded(text: string): () => number {
+export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return () => {
@@ -47,14 +47,14 @@ export function contourRings(
       const distance = radius * depth * (1 + stray);
       return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
     });
-    return closedCurve(corners);
+    return closedPath(corners);
   });
 }
 
 type Point = readonly [number, number];
 
 /** A smooth closed curve near the points, in whole numbers and relative commands, so that it is short to send. */
-export function closedCurve(corners: readonly Point[]): string {
+export function closedPath(corners: readonly Point[]): string {
   const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
   const between = ([ax, ay]: Point, [bx, by]: Point) => round([(ax + bx) / 2, (ay + by) / 2]);
   const at = (index: number) => corners[index % corners.length] ?? [0, 0];

@@ -1,5 +1,5 @@
 import type { adminEn } from './admin-en.ts';
-import type { Texts } from './catalogue-types.ts';
+import type { CatalogueOf } from './catalogue-types.ts';
 import { account } from './id/account.ts';
 import { admin } from './id/admin.ts';
 import { article } from './id/article.ts';
@@ -14,7 +14,7 @@ import { service } from './id/service.ts';
 import { siteContent } from './id/site-content.ts';
 
 /** The Indonesian catalogue of the dashboard. */
-export const adminId: Texts<typeof adminEn> = {
+export const adminId: CatalogueOf<typeof adminEn> = {
   common,
   errors,
   admin,

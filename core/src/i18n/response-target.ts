@@ -1,9 +1,9 @@
 import type { ReplyPromise } from '#src/inbox/response-time.ts';
-import type { Texts } from './catalogue-types.ts';
+import type { CatalogueOf } from './catalogue-types.ts';
 import type { siteEn } from './site-en.ts';
 
 /** A catalogue of the public site. */
-export type SiteTexts = Texts<typeof siteEn>;
+export type SiteTexts = CatalogueOf<typeof siteEn>;
 
 /** Returns the site's catalogue with the texts of the promise that the institute gives. */
 export function promised(texts: SiteTexts, promise: ReplyPromise): SiteTexts {

@@ -1,4 +1,4 @@
-import type { Texts } from './catalogue-types.ts';
+import type { CatalogueOf } from './catalogue-types.ts';
 import { article } from './id/article.ts';
 import { common } from './id/common.ts';
 import { contact } from './id/contact.ts';
@@ -12,7 +12,7 @@ import type { siteEn } from './site-en.ts';
 import { forVisitors } from './staff-errors.ts';
 
 /** The Indonesian catalogue of the public site. */
-export const siteId: Texts<typeof siteEn> = {
+export const siteId: CatalogueOf<typeof siteEn> = {
   common,
   errors: forVisitors(errors),
   site,

@@ -3,8 +3,8 @@ import { isEmailAddress, longestEmailAddress } from '../email-address.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldErrors } from '../errors.ts';
 import { idParams, optionalText, requiredText, timestamp } from '../fields.ts';
-import { flag, inboxListQuery } from '../lists.ts';
-import { trapShape } from './honeypot.ts';
+import { booleanField, inboxListQuery } from '../lists.ts';
+import { honeypotSchema } from './honeypot.ts';
 import { replyPromises } from './response-time.ts';
 
 /** The form's fields in order, and which of them must be filled in. */
@@ -37,7 +37,7 @@ export const contactInput = z.object({
   phone: optionalText(contactLimits.phone),
   subject: requiredText(contactLimits.subject, 'contact_required'),
   message: requiredText(contactLimits.message, 'contact_required'),
-  ...trapShape,
+  ...honeypotSchema,
 });
 export type ContactInput = z.input<typeof contactInput>;
 
@@ -58,7 +58,7 @@ export const staffContact = z.object({
 export type StaffContact = z.output<typeof staffContact>;
 
 /** The parameters of their list: with `answered=0` what still waits, with `answered=1` what does not. */
-const contactListQuery = inboxListQuery.extend({ answered: flag.optional() });
+const contactListQuery = inboxListQuery.extend({ answered: booleanField.optional() });
 
 /** How the promise of an answer was kept for what came in the days looked at; what looks like spam does not count. */
 const promiseReply = z.object({
@@ -85,7 +85,7 @@ export const contact = {
     summary: 'Sends a message to the institute',
     body: contactInput,
     errors: ['contact_required', 'invalid_email', 'too_many_requests'],
-    reply: z.object({ ok: z.literal(true) }),
+    response: z.object({ ok: z.literal(true) }),
   }),
   admin: {
     list: endpoint({
@@ -95,7 +95,7 @@ export const contact = {
       access: 'staff',
       summary: 'Messages of visitors, newest first; what looks like spam with `spam=1` alone',
       query: contactListQuery,
-      reply: z.array(staffContact),
+      response: z.array(staffContact),
     }),
     promise: endpoint({
       resource,
@@ -103,7 +103,7 @@ export const contact = {
       path: '/api/admin/contacts/promise',
       access: 'staff',
       summary: 'How the promise of an answer was kept in the last 30 days',
-      reply: promiseReply,
+      response: promiseReply,
     }),
     unseen: endpoint({
       resource,
@@ -111,7 +111,7 @@ export const contact = {
       path: '/api/admin/contacts/unseen',
       access: 'staff',
       summary: 'How many messages came since the caller last looked, spam left out',
-      reply: unseenReply,
+      response: unseenReply,
     }),
     seen: endpoint({
       resource,
@@ -120,7 +120,7 @@ export const contact = {
       access: 'staff',
       summary: 'Notes that the caller has seen all messages up to a moment',
       body: z.object({ until: z.iso.datetime({ offset: true, error: 'invalid' }) }),
-      reply: unseenReply,
+      response: unseenReply,
     }),
     /** Noted beside the message, which stays as it was sent; who was first stays noted. */
     answer: endpoint({
@@ -130,7 +130,7 @@ export const contact = {
       access: 'staff',
       summary: 'Notes that a message was answered, by the caller, now',
       params: idParams,
-      reply: staffContact,
+      response: staffContact,
     }),
     notAnswered: endpoint({
       resource,
@@ -139,7 +139,7 @@ export const contact = {
       access: 'staff',
       summary: 'Takes that note back',
       params: idParams,
-      reply: staffContact,
+      response: staffContact,
     }),
     /** All that is ever changed of a message. */
     notSpam: endpoint({
@@ -149,7 +149,7 @@ export const contact = {
       access: 'staff',
       summary: 'Takes a message out of the spam',
       params: idParams,
-      reply: staffContact,
+      response: staffContact,
     }),
   },
 };

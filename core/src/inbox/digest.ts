@@ -14,18 +14,18 @@ import {
 export const digestKinds = ['article', 'research', 'podcast'] as const;
 export type DigestKind = (typeof digestKinds)[number];
 /** The most that is chosen for one digest. */
-export const mostDigestItems = 50;
+export const maxDigestItems = 50;
 export const digestLimits = { subject: 150, intro: 5000 } as const;
 
 const chosenItem = z.object({ kind: z.enum(digestKinds), id: z.uuid({ error: 'invalid' }) });
-export type ChosenItem = z.output<typeof chosenItem>;
+export type DigestItemRef = z.output<typeof chosenItem>;
 
 /** A digest as staff write it: in both languages, since each subscriber gets the own one. */
 export const digestDraft = z.object({
   items: z
     .array(chosenItem, { error: 'required' })
     .min(1, 'required')
-    .max(mostDigestItems, 'too_long')
+    .max(maxDigestItems, 'too_long')
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'invalid'),
   subjectId: requiredText(digestLimits.subject),
   subjectEn: requiredText(digestLimits.subject),
@@ -45,7 +45,7 @@ const offeredItem = z.object({
   /** Published since the last digest; otherwise it was changed since then. */
   isNew: z.boolean(),
 });
-export type OfferedItem = z.output<typeof offeredItem>;
+export type DigestCandidate = z.output<typeof offeredItem>;
 
 export const digestStates = ['sending', 'paused', 'cancelled', 'done'] as const;
 export type DigestState = (typeof digestStates)[number];
@@ -84,7 +84,7 @@ export const digest = {
     path: '/api/admin/digest',
     access: 'staff',
     summary: 'What a digest could tell of since the last one, and who would get it',
-    reply: z.object({
+    response: z.object({
       /** Whether mail is set up; without it nothing can be sent. */
       canMail: z.boolean(),
       subscribers: z.object({ id: z.number(), en: z.number() }),
@@ -98,7 +98,7 @@ export const digest = {
     path: '/api/admin/digest/progress',
     access: 'staff',
     summary: 'How far the digest is that is being sent, or was sent last',
-    reply: z.object({ digest: digestProgress.nullable() }),
+    response: z.object({ digest: digestProgress.nullable() }),
   }),
   preview: endpoint({
     resource,
@@ -108,7 +108,7 @@ export const digest = {
     summary: 'The mail in both languages, as it would be sent',
     body: digestDraft,
     errors: ['digest_items_gone'],
-    reply: z.object({ id: digestMail, en: digestMail }),
+    response: z.object({ id: digestMail, en: digestMail }),
   }),
   test: endpoint({
     resource,
@@ -118,7 +118,7 @@ export const digest = {
     summary: 'Sends the mail in both languages to one address',
     body: digestDraft.extend({ email: emailAddress }),
     errors: ['digest_items_gone', 'invalid_email', 'mail_not_set_up', 'mail_failed', 'too_many_requests'],
-    reply: z.object({ ok: z.literal(true) }),
+    response: z.object({ ok: z.literal(true) }),
   }),
   send: endpoint({
     resource,
@@ -129,7 +129,7 @@ export const digest = {
     summary: 'Begins to send a digest to all subscribers; one at a time',
     body: digestDraft,
     errors: ['digest_items_gone', 'digest_running', 'mail_not_set_up', 'no_subscribers'],
-    reply: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   }),
   change: endpoint({
     resource,
@@ -140,6 +140,6 @@ export const digest = {
     params: idParams,
     body: z.object({ state: z.enum(['sending', 'paused', 'cancelled'], { error: 'invalid' }) }),
     errors: ['digest_ended'],
-    reply: z.object({ id: z.string() }),
+    response: z.object({ id: z.string() }),
   }),
 };

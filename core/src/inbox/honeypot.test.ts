@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { looksLikeSpam, trapShape } from './honeypot.ts';
+import { honeypotSchema, isLikelySpam } from './honeypot.ts';
 
 it.each([
   [{}, false],
@@ -14,5 +14,5 @@ it.each([
   [{ shownFor: 2000 }, false],
   [{ shownFor: 'soon' }, false],
 ])('D22 a form that says %j is spam: %s, and is never refused for it', (given, spam) => {
-  expect(looksLikeSpam(z.object(trapShape).parse(given))).toBe(spam);
+  expect(isLikelySpam(z.object(honeypotSchema).parse(given))).toBe(spam);
 });

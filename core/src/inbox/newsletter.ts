@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deletedReply, emailAddress, idParams, language, timestamp } from '../fields.ts';
-import { flag, inboxListQuery } from '../lists.ts';
-import { trapShape } from './honeypot.ts';
+import { deletedResponse, emailAddress, idParams, language, timestamp } from '../fields.ts';
+import { booleanField, inboxListQuery } from '../lists.ts';
+import { honeypotSchema } from './honeypot.ts';
 
 /** A subscription; addresses are stored in lower case. */
 export const newsletterInput = z.object({
   email: emailAddress.transform((value) => value.toLowerCase()),
   /** That of the page; without it the caller's. */
   language: language.optional().catch(undefined),
-  ...trapShape,
+  ...honeypotSchema,
 });
 
 /**
@@ -20,9 +20,9 @@ export const subscriberStates = ['pending', 'confirmed', 'unasked'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** Days for which the link in the mail works. */
-export const confirmDays = 7;
+export const confirmLinkTtlDays = 7;
 /** Days after which an address that was not confirmed is forgotten. */
-export const pendingDays = 30;
+export const unconfirmedRetentionDays = 30;
 
 /** An address that gets the newsletter. */
 export const subscriber = z.object({
@@ -45,7 +45,7 @@ export const newsletter = {
     summary: 'Subscribes an address; one that is subscribed already gets the same answer',
     body: newsletterInput,
     errors: ['invalid_email', 'too_many_requests'],
-    reply: z.object({ ok: z.literal(true) }),
+    response: z.object({ ok: z.literal(true) }),
   }),
   admin: {
     list: endpoint({
@@ -55,8 +55,8 @@ export const newsletter = {
       access: 'staff',
       summary:
         'Subscribers, the latest first; what looks like spam with `spam=1` alone, who has yet to confirm with `pending=1`',
-      query: inboxListQuery.extend({ pending: flag.optional() }),
-      reply: z.array(subscriber),
+      query: inboxListQuery.extend({ pending: booleanField.optional() }),
+      response: z.array(subscriber),
     }),
     notSpam: endpoint({
       resource,
@@ -65,7 +65,7 @@ export const newsletter = {
       access: 'staff',
       summary: 'Takes a subscriber out of the spam',
       params: idParams,
-      reply: subscriber,
+      response: subscriber,
     }),
     remove: endpoint({
       resource,
@@ -74,7 +74,7 @@ export const newsletter = {
       access: 'staff',
       summary: 'Removes a subscriber',
       params: idParams,
-      reply: deletedReply,
+      response: deletedResponse,
     }),
     /** Named apart from the list, so that writes do not fetch the file again. */
     download: endpoint({
@@ -85,7 +85,7 @@ export const newsletter = {
       summary:
         'All subscribers, without those who have yet to confirm, as a CSV file in UTF-8, the latest first',
       file: 'text/csv; charset=utf-8',
-      reply: z.custom<AsyncIterable<string>>(),
+      response: z.custom<AsyncIterable<string>>(),
     }),
   },
 };

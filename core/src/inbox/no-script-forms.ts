@@ -12,7 +12,7 @@ export const pageForms = {
 export type FormName = keyof typeof pageForms;
 
 /** What became of a form that a browser sent by itself; the page is rendered with it. */
-export interface FormOutcome {
+export interface FormResult {
   form: FormName;
   /** Why it was not taken; without it, it was. */
   code?: ErrorCode;

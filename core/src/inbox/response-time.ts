@@ -1,9 +1,9 @@
 /** What the site promises: an answer within 24 hours, or within 24 business hours. */
 export const replyPromises = ['hours', 'business-hours'] as const;
 export type ReplyPromise = (typeof replyPromises)[number];
-export const promiseHours = 24;
+export const responseTargetHours = 24;
 /** What is told of how the promise was kept looks back so far. */
-export const promiseDays = 30;
+export const responseReportDays = 30;
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -31,7 +31,7 @@ function openUntil(moment: number): number {
 
 /** The moment at which 24 business hours have passed since `received`, both in milliseconds. */
 function dueInBusinessHours(received: number): number {
-  const wanted = openUntil(received) + promiseHours * hour;
+  const wanted = openUntil(received) + responseTargetHours * hour;
   // The end of a day and the beginning of the next are the same business time; the earlier of them is meant.
   const weeks = Math.ceil(wanted / openAWeek) - 1;
   const inWeek = wanted - weeks * openAWeek;
@@ -43,13 +43,15 @@ type Moment = string | number | Date;
 const time = (moment: Moment) => new Date(moment).getTime();
 
 /** How a message stands: answered in time or late, or still waiting, with or without time left. */
-export type PromiseState = 'kept' | 'late' | 'waiting' | 'overdue';
+export type ResponseTimeStatus = 'kept' | 'late' | 'waiting' | 'overdue';
 
 /** Counts the time of a promise: from the arrival of a message, in the hours that the site names. */
 export function promiseClock(promise: ReplyPromise) {
   const inBusinessHours = promise === 'business-hours';
   const due = (received: Moment) =>
-    new Date(inBusinessHours ? dueInBusinessHours(time(received)) : time(received) + promiseHours * hour);
+    new Date(
+      inBusinessHours ? dueInBusinessHours(time(received)) : time(received) + responseTargetHours * hour,
+    );
   return {
     /** The moment by which a message that arrived at `received` needs an answer. */
     due,
@@ -57,7 +59,7 @@ export function promiseClock(promise: ReplyPromise) {
     between: (from: Moment, to: Moment) =>
       inBusinessHours ? openUntil(time(to)) - openUntil(time(from)) : time(to) - time(from),
     /** @param answered the moment of the answer; null while the message waits */
-    state(received: Moment, answered: Moment | null, now: Moment): PromiseState {
+    state(received: Moment, answered: Moment | null, now: Moment): ResponseTimeStatus {
       const limit = due(received).getTime();
       if (answered) return time(answered) <= limit ? 'kept' : 'late';
       return time(now) <= limit ? 'waiting' : 'overdue';

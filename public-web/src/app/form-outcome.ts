@@ -1,4 +1,4 @@
-import { type FormName, type FormOutcome, formId } from '@institute/core/inbox/no-script-forms.ts';
+import { type FormName, type FormResult, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,9 +7,9 @@ import { useLocation } from 'react-router';
 export const outcomeKey = (form: FormName) => ['form', form];
 
 /** What became of a form that the browser sent by itself; it is told on the page that answers it, and no more. */
-export function useFormOutcome(form: FormName): FormOutcome | undefined {
+export function useFormOutcome(form: FormName): FormResult | undefined {
   const client = useQueryClient();
-  const [outcome] = useState(() => client.getQueryData<FormOutcome>(outcomeKey(form)));
+  const [outcome] = useState(() => client.getQueryData<FormResult>(outcomeKey(form)));
   useEffect(() => {
     client.removeQueries({ queryKey: outcomeKey(form) });
   }, [client, form]);

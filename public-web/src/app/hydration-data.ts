@@ -3,7 +3,7 @@ import type { Language } from '@institute/core/locale.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** What the server hands to the page beside its HTML, so that the browser can take over without asking again. */
-export interface Boot {
+export interface HydrationData {
   language: Language;
   /** The answers that the page was rendered from. */
   state: DehydratedState;

@@ -1,6 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
 import { storeLanguage } from '@institute/core/preferences.ts';
-import { splitLanguage, twin } from '@institute/core/site-paths.ts';
+import { alternatePath, splitLanguage } from '@institute/core/site-paths.ts';
 import { type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -30,7 +30,7 @@ export function LanguageProvider({ initial, translators, children }: LanguagePro
 
   const choose = useCallback(
     (next: Language) => {
-      const address = `${twin(location.pathname, next)}${location.search}${location.hash}`;
+      const address = `${alternatePath(location.pathname, next)}${location.search}${location.hash}`;
       attempt({
         prepare: () => (translators.ready(next) ? undefined : translators.load(next)),
         open() {

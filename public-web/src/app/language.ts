@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/locale.ts';
-import { href, type SitePage } from '@institute/core/site-paths.ts';
+import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
 import { createContext, useContext } from 'react';
 
 /** The language of the page and where it comes from. */
@@ -25,7 +25,7 @@ export function useLanguage(): LanguageState {
 /** Gives addresses of pages in the style of the present one: prefixed on a prefixed page, else plain. */
 export function useHref(): (page: SitePage, slug?: string) => string {
   const { prefix } = useLanguage();
-  return (page, slug) => href(page, prefix, slug);
+  return (page, slug) => pathTo(page, prefix, slug);
 }
 
 /** The `lang` attribute for content whose language is not that of the page around it; undefined where it is. */

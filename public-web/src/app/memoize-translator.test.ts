@@ -1,11 +1,11 @@
 import { createI18n } from '@institute/core/i18n/index.ts';
 import { expect, it, vi } from 'vitest';
-import { keepTexts } from './memoize-translator.ts';
+import { memoizeTranslator } from './memoize-translator.ts';
 
 it('finds a text without values once, and says the others, and missing ones, as before', () => {
   const i18n = createI18n('id', { site: { known: 'ada', count: '{{n}} buah' } });
   const find = vi.spyOn(i18n, 't');
-  keepTexts(i18n);
+  memoizeTranslator(i18n);
   const said = () => [
     i18n.t('site.known'),
     i18n.t('site.count', { n: 1 }),

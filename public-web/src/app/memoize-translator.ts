@@ -6,7 +6,7 @@ type Translator = ReturnType<typeof createI18n>;
  * A text without values is the same each time, and a page has hundreds: each is found once. For a translator whose texts
  * and language stay what they are, as on the server; the browser's does not take part, for it renders a page once.
  */
-export function keepTexts(translator: Translator): void {
+export function memoizeTranslator(translator: Translator): void {
   const say = translator.t.bind(translator) as unknown as (...asked: unknown[]) => string;
   const known = new Map<unknown, string>();
   translator.t = ((...asked: unknown[]) => {

@@ -9,18 +9,18 @@ import {
 import { pageWords } from '@institute/core/share-image-text.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
 import { scriptJson } from './hydration-data.ts';
-import type { GraphNode, MetadataContext, MetaTag, Preview } from './page-metadata.ts';
-import type { PageFacts } from './page-subject.ts';
+import type { JsonLdNode, MetadataContext, MetaTag, Preview } from './page-metadata.ts';
+import type { PageSubject } from './page-subject.ts';
 import type { PageMatch } from './pages.ts';
-import { pageGraph } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 interface MetadataHeadProps {
   match: PageMatch;
-  facts: PageFacts;
+  facts: PageSubject;
   context: MetadataContext;
   preview: Preview;
   tags: readonly MetaTag[];
-  nodes: readonly GraphNode[];
+  nodes: readonly JsonLdNode[];
 }
 
 /** What a listed page's document tells programs: its feeds, what a shared link shows, and what it is about. */
@@ -36,7 +36,7 @@ export function MetadataHead({ match, facts, context, preview, tags, nodes }: Me
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
           content && <meta key={place} name={name} content={withoutBidiControls(content)} />,
       )}
-      {page !== 'not-found' && <Graph data={pageGraph(page, facts, context, nodes)} />}
+      {page !== 'not-found' && <Graph data={structuredData(page, facts, context, nodes)} />}
     </>
   );
 }

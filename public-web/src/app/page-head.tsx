@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { useLanguage } from './language.ts';
 import type { Page } from './page.ts';
 import { usePageContext } from './page-context.ts';
-import { factsOf, type PageFacts } from './page-subject.ts';
+import { factsOf, type PageSubject } from './page-subject.ts';
 import { useTexts } from './texts.ts';
 
 /** Origin of the absolute addresses in the head. */
@@ -38,7 +38,7 @@ export function PageHead({ page, pathname }: { page: Page; pathname: string }) {
 }
 
 /** The address that counts for search engines, and the same page in the other language where there is one. */
-function Addresses({ pathname, readable }: { pathname: string } & Pick<PageFacts, 'readable'>) {
+function Addresses({ pathname, readable }: { pathname: string } & Pick<PageSubject, 'readable'>) {
   const publicUrl = useContext(PublicUrlContext);
   const { language } = useLanguage();
   const { canonical, alternates } = pageAddresses(publicUrl, pathname, language, readable);

@@ -4,7 +4,7 @@ import type { PageContext, PageQuery } from './page.ts';
 import type { Translate } from './texts.ts';
 
 /** A node of the graph that describes a page to search engines, in the words of schema.org. */
-export interface GraphNode {
+export interface JsonLdNode {
   '@type': string;
   [property: string]: unknown;
 }
@@ -49,7 +49,7 @@ export interface PageMetadata<Subject = unknown> {
   /** `<meta name>` of its own, in their order; a name may come again. */
   tags?: (subject: Subject, context: MetadataContext) => MetaTag[];
   /** What the page is about; the first node is its main subject where the page has one. */
-  nodes?: (context: MetadataContext, subject: Subject) => GraphNode[];
+  nodes?: (context: MetadataContext, subject: Subject) => JsonLdNode[];
 }
 
 /** Declares the metadata of a page; only the type of its subject passes through it. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import type { AnyEndpoint, InputOf, ReplyOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useLanguage } from './language.ts';
 import type { PageQuery } from './page.ts';
 
 /** Who reads: through which client, in which language. */
-export interface Reader {
+export interface QueryContext {
   api: ApiClient;
   language: Language;
 }
@@ -24,22 +24,24 @@ export function useApi(): ApiClient {
 
 /**
  * A read of a public endpoint in the reader's language. Write it once per use, as a function of the reader, and
- * name that function both in the page's `queries` and in `useRead`: then server and browser share the key.
+ * name that function both in the page's `queries` and in `usePublicQuery`: then server and browser share the key.
  */
-export function read<E extends AnyEndpoint>(
-  { api, language }: Reader,
+export function publicQuery<E extends AnyEndpoint>(
+  { api, language }: QueryContext,
   endpoint: E,
-  input: Partial<InputOf<E>> = {},
-): PageQuery<ReplyOf<E>> {
+  input: Partial<RequestOf<E>> = {},
+): PageQuery<ResponseOf<E>> {
   const { query: parameters } = input as { query?: Record<string, unknown> };
-  return query(api, endpoint, { ...input, query: { ...parameters, lang: language } } as InputOf<E>);
+  return query(api, endpoint, { ...input, query: { ...parameters, lang: language } } as RequestOf<E>);
 }
 
 /**
  * Reads through the cache that the server filled. While the language changes, the other language's answer stays
  * on the screen until the new one is there.
  */
-export function useRead<Data>(options: (reader: Reader) => PageQuery<Data>): UseQueryResult<Data> {
+export function usePublicQuery<Data>(
+  options: (reader: QueryContext) => PageQuery<Data>,
+): UseQueryResult<Data> {
   const { queryKey, queryFn } = options({ api: useApi(), language: useLanguage().language });
   return useQuery<Data>({
     queryKey,

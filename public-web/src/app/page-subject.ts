@@ -13,7 +13,7 @@ export interface SubjectState {
 }
 
 /** What a page says of itself in the head, the same in the document's first HTML and after every change. */
-export interface PageFacts {
+export interface PageSubject {
   /** Its own name, without the brand; none on the home page, and none while its subject is on the way. */
   name: string | undefined;
   title: string;
@@ -25,7 +25,7 @@ export interface PageFacts {
 }
 
 /** @param subject undefined for a page that has none */
-export function factsOf(page: Page, t: Translate, subject: SubjectState | undefined): PageFacts {
+export function factsOf(page: Page, t: Translate, subject: SubjectState | undefined): PageSubject {
   const { data, error } = subject ?? { data: undefined, error: null };
   // While its subject is on its way a page has no name; where there is no such subject, it names that.
   const isNamed = !subject || data !== undefined || statusOf(error) === 404;

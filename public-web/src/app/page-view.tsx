@@ -2,7 +2,7 @@ import { splitLanguage } from '@institute/core/site-paths.ts';
 import { useLocation } from 'react-router';
 import { PageHead } from './page-head.tsx';
 import { loadedPage, matchPage } from './pages.ts';
-import { useArrival } from './use-scroll-restoration.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 /** The page of the present address. The router changes the address when the page's code is here. */
 export function PageView() {
@@ -10,7 +10,7 @@ export function PageView() {
   const { route, params } = matchPage(pathname);
   const page = loadedPage(route);
   if (!page) throw new Error(`The code of ${pathname} is missing`);
-  useArrival();
+  useScrollRestoration();
   return (
     <>
       <PageHead page={page} pathname={pathname} />

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
-import type { ApiKey } from '@institute/core/query-keys.ts';
+import type { QueryKey } from '@institute/core/query-keys.ts';
 import type { ComponentType } from 'react';
-import type { Reader } from './page-query.ts';
+import type { QueryContext } from './page-query.ts';
 import type { Translate } from './texts.ts';
 
 /** The variable parts of an address, such as `slug`. */
@@ -9,12 +9,12 @@ export type Params = Readonly<Record<string, string | undefined>>;
 
 /** One read that a page makes: what `read` returns. */
 export interface PageQuery<Data = unknown> {
-  queryKey: ApiKey;
+  queryKey: QueryKey;
   queryFn: (context?: { signal?: AbortSignal }) => Promise<Data>;
 }
 
 /** What a page's reads depend on. */
-export interface PageContext extends Reader {
+export interface PageContext extends QueryContext {
   params: Params;
   search: URLSearchParams;
 }

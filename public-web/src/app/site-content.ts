@@ -1,12 +1,12 @@
-import { knownSections, type PublicSiteContent, siteContent } from '@institute/core/content/site-content.ts';
+import { type PublicSiteContent, siteContent, siteSections } from '@institute/core/content/site-content.ts';
 import type { PageQuery } from './page.ts';
-import { type Reader, read, useRead } from './page-query.ts';
+import { publicQuery, type QueryContext, usePublicQuery } from './page-query.ts';
 
-type Section = (typeof knownSections)[number];
+type Section = (typeof siteSections)[number];
 
 /** The texts that staff have put in place of built-in ones. Entries of other sections are left behind. */
-export function siteContentQuery(reader: Reader): PageQuery<PublicSiteContent[]> {
-  const { queryKey, queryFn } = read(reader, siteContent.list);
+export function siteContentQuery(reader: QueryContext): PageQuery<PublicSiteContent[]> {
+  const { queryKey, queryFn } = publicQuery(reader, siteContent.list);
   return {
     queryKey,
     queryFn: async (context) => (await queryFn(context)).filter(({ section }) => isKnown(section)),
@@ -15,9 +15,9 @@ export function siteContentQuery(reader: Reader): PageQuery<PublicSiteContent[]>
 
 /** The active entry of a section; undefined where the built-in text holds. */
 export function useSiteContent(section: Section): PublicSiteContent | undefined {
-  return useRead(siteContentQuery).data?.find((entry) => entry.section === section);
+  return usePublicQuery(siteContentQuery).data?.find((entry) => entry.section === section);
 }
 
 function isKnown(section: string): section is Section {
-  return (knownSections as readonly string[]).includes(section);
+  return (siteSections as readonly string[]).includes(section);
 }

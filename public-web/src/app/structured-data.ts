@@ -1,9 +1,9 @@
 import { brand } from '@institute/core/brand.ts';
 import { languages } from '@institute/core/locale.ts';
-import { href, type SitePage } from '@institute/core/site-paths.ts';
+import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
 import { brandPictures } from './brand-pictures.ts';
-import type { GraphNode, MetadataContext } from './page-metadata.ts';
-import type { PageFacts } from './page-subject.ts';
+import type { JsonLdNode, MetadataContext } from './page-metadata.ts';
+import type { PageSubject } from './page-subject.ts';
 
 /** What kind of page each is, where schema.org has a word for it. */
 const kinds: Partial<Record<SitePage, string>> = {
@@ -22,15 +22,15 @@ const fields = ['ideology', 'politics', 'economy', 'social-culture', 'defence-an
  * The graph of a page: the institute, its site, the page, the way to it, and what the page is about.
  * @param subjects the nodes of what it is about, the main one first
  */
-export function pageGraph(
+export function structuredData(
   page: SitePage,
-  facts: PageFacts,
+  facts: PageSubject,
   context: MetadataContext,
-  subjects: readonly GraphNode[],
-): { '@context': string; '@graph': GraphNode[] } {
+  subjects: readonly JsonLdNode[],
+): { '@context': string; '@graph': JsonLdNode[] } {
   const isHome = page === 'home';
   const about = subjects[0]?.['@id'];
-  const webPage: GraphNode = {
+  const webPage: JsonLdNode = {
     '@type': kinds[page] ?? 'WebPage',
     ...context.page,
     url: context.pageUrl,
@@ -51,7 +51,7 @@ export function pageGraph(
 
 const siteId = ({ publicUrl }: MetadataContext) => `${publicUrl}/#website`;
 
-function organization({ t, organization: id, absolute }: MetadataContext): GraphNode {
+function organization({ t, organization: id, absolute }: MetadataContext): JsonLdNode {
   const { street, locality } = brand.address;
   const { path, width, height } = brandPictures.icon;
   return {
@@ -82,8 +82,8 @@ function organization({ t, organization: id, absolute }: MetadataContext): Graph
   };
 }
 
-function webSite(isHome: boolean, context: MetadataContext): GraphNode {
-  const search = context.absolute(`${href('search', context.language)}?q={search_term_string}`);
+function webSite(isHome: boolean, context: MetadataContext): JsonLdNode {
+  const search = context.absolute(`${pathTo('search', context.language)}?q={search_term_string}`);
   return {
     '@type': 'WebSite',
     '@id': siteId(context),
@@ -102,12 +102,12 @@ function webSite(isHome: boolean, context: MetadataContext): GraphNode {
 }
 
 /** The way from the home page to this one, as its breadcrumb shows it. */
-function breadcrumb(page: SitePage, facts: PageFacts, context: MetadataContext): GraphNode {
+function breadcrumb(page: SitePage, facts: PageSubject, context: MetadataContext): JsonLdNode {
   const { t, language, absolute, pageUrl } = context;
   const parent = parents[page as keyof typeof parents];
   const steps = [
-    { name: t('common.nav.home'), item: absolute(href('home', language)) },
-    ...(parent ? [{ name: t(`common.nav.${parent}`), item: absolute(href(parent, language)) }] : []),
+    { name: t('common.nav.home'), item: absolute(pathTo('home', language)) },
+    ...(parent ? [{ name: t(`common.nav.${parent}`), item: absolute(pathTo(parent, language)) }] : []),
     { name: facts.name ?? facts.title, item: pageUrl },
   ];
   return {

@@ -1,10 +1,10 @@
-import type { TextKeys, Translate as TranslateKey } from '@institute/core/i18n/catalogue-types.ts';
+import type { CatalogueKeys, Translate as TranslateKey } from '@institute/core/i18n/catalogue-types.ts';
 import type { siteEn } from '@institute/core/i18n/site-en.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
 /** Every key of the site's catalogue; a key that has no text fails the build. */
-export type TextKey = TextKeys<typeof siteEn>;
+export type TextKey = CatalogueKeys<typeof siteEn>;
 export type Translate = TranslateKey<TextKey>;
 
 /**

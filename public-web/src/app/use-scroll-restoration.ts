@@ -9,7 +9,7 @@ const positions = new Map<string, number>();
  * place that the address names, the former place on the way back, and the focus on the heading, so that screen
  * readers tell the new page.
  */
-export function useArrival(): void {
+export function useScrollRestoration(): void {
   const location = useLocation();
   const type = useNavigationType();
   const previous = useRef(location);

@@ -5,7 +5,7 @@ const serverOnly = new Set([
   'params',
   'query',
   'body',
-  'reply',
+  'response',
   'summary',
   'errors',
   'status',

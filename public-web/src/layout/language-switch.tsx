@@ -1,5 +1,5 @@
 import { type Language, languageNames, languages } from '@institute/core/locale.ts';
-import { twin } from '@institute/core/site-paths.ts';
+import { alternatePath } from '@institute/core/site-paths.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';
@@ -44,7 +44,7 @@ export function LanguageSwitch() {
           <li key={each}>
             <a
               className={styles.item}
-              href={twin(pathname, each) + search}
+              href={alternatePath(pathname, each) + search}
               lang={each}
               hrefLang={each}
               aria-current={each === language ? 'true' : undefined}

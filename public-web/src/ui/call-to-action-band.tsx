@@ -1,4 +1,4 @@
-import { seeded } from '@institute/core/generative-art/contours.ts';
+import { seededRandom } from '@institute/core/generative-art/contours.ts';
 import { type ReactNode, useId } from 'react';
 import styles from './call-to-action-band.module.css';
 
@@ -12,7 +12,7 @@ interface BandProps {
 const lines = drawLines();
 
 /** A dark band across the page with one thing to do. */
-export function Band({ title, text, children }: BandProps) {
+export function CallToActionBand({ title, text, children }: BandProps) {
   const heading = useId();
   return (
     <section className={styles.band} aria-labelledby={heading}>
@@ -34,7 +34,7 @@ export function Band({ title, text, children }: BandProps) {
 
 /** Sixteen lines of depth from side to side, each a little different from the one above it. */
 function drawLines(): string {
-  const random = seeded('band');
+  const random = seededRandom('band');
   const phase = random() * 6;
   const steps = 9;
   return Array.from({ length: 16 }, (_, line) => {

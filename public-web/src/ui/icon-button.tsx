@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '#src/styles/globals.ts';
 import styles from './icon-button.module.css';
 import { PageLink } from './page-link.tsx';
-import { type Tip, useTip } from './use-lazy-tooltip.ts';
+import { type Tip, useLazyTooltip } from './use-lazy-tooltip.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: its accessible name, and what the tooltip says. */
@@ -12,7 +12,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 /** A button that shows a sign alone. Its name is text for those who do not see it, and a tooltip for the rest. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   const [wanted, setWanted] = useState(false);
-  const TipComponent: Tip | undefined = useTip(wanted);
+  const TipComponent: Tip | undefined = useLazyTooltip(wanted);
   return (
     <button
       type="button"

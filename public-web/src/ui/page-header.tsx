@@ -1,4 +1,4 @@
-import { contourRings, seeded } from '@institute/core/generative-art/contours.ts';
+import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
 import styles from './page-header.module.css';
 
 interface PageIntroProps {
@@ -7,7 +7,7 @@ interface PageIntroProps {
   deck: string;
 }
 
-const lines = contourRings(seeded('open water'), {
+const lines = contourRings(seededRandom('open water'), {
   x: 300,
   y: 180,
   radius: 420,
@@ -16,7 +16,7 @@ const lines = contourRings(seeded('open water'), {
 }).join('');
 
 /** The beginning of a page other than home: what it is called and what it is about, over lines of depth. */
-export function PageIntro({ title, deck }: PageIntroProps) {
+export function PageHeader({ title, deck }: PageIntroProps) {
   return (
     <div className={styles.intro}>
       <svg

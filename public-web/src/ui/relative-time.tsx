@@ -1,4 +1,4 @@
-import { formatDate, formatRelative, isoWib } from '@institute/core/dates.ts';
+import { formatDate, formatRelative, toWibIso } from '@institute/core/dates.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';
 
@@ -7,7 +7,7 @@ export function RelativeTime({ moment }: { moment: string }) {
   const { language } = useLanguage();
   const now = useNow();
   return (
-    <time dateTime={isoWib(moment)} title={formatDate(moment, language)}>
+    <time dateTime={toWibIso(moment)} title={formatDate(moment, language)}>
       {formatRelative(moment, language, now)}
     </time>
   );

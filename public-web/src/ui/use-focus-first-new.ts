@@ -11,7 +11,7 @@ interface FirstOfMore<List extends HTMLElement> {
  * comes next for the reader is there. @param shown how many are on the page @param of the
  * text that says which list it is
  */
-export function useFirstOfMore<List extends HTMLElement>(shown: number, of: string): FirstOfMore<List> {
+export function useFocusFirstNew<List extends HTMLElement>(shown: number, of: string): FirstOfMore<List> {
   const grid = useRef<List>(null);
   const first = useRef<number | undefined>(undefined);
 

@@ -5,7 +5,7 @@ export type Tip = ComponentType<{ label: ReactNode }>;
 let loaded: Tip | undefined;
 
 /** The tooltip, fetched when a control first wants it: nobody needs one before. */
-export function useTip(wanted: boolean): Tip | undefined {
+export function useLazyTooltip(wanted: boolean): Tip | undefined {
   const [tip, setTip] = useState<Tip | undefined>(undefined);
   useEffect(() => {
     if (!wanted) return;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { languages } from '@institute/core/locale.ts';
-import { navigation, sitePaths, twin } from '@institute/core/site-paths.ts';
+import { alternatePath, navigation, sitePaths } from '@institute/core/site-paths.ts';
 import { staticPage } from './static-page.ts';
 import { staticFile } from './static-path.ts';
 
@@ -76,7 +76,7 @@ export async function crawlSite({ origin, publicUrl, folder, onFile }: Crawl): P
   }
 
   for (const page of [...navigation, 'search'] as const)
-    for (const path of [sitePaths[page], ...languages.map((each) => twin(sitePaths[page], each))])
+    for (const path of [sitePaths[page], ...languages.map((each) => alternatePath(sitePaths[page], each))])
       add(path, 'us');
   for (const path of extra) add(path, 'us');
   for (const [address, namedBy] of waiting) {

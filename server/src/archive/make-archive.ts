@@ -7,7 +7,7 @@ import { bibliography } from '#src/features/research/research.bibliography.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
 import { routes } from '#src/routes.ts';
 import type { Services } from '#src/services.ts';
-import type { Clients } from '#src/web/client-builds.ts';
+import type { ClientBuilds } from '#src/web/client-builds.ts';
 import { createPages } from '#src/web/pages.ts';
 import { type ArchiveManifest, archiveManifestName, archiveParts } from './archive-manifest.ts';
 import { aboutArchive } from './archive-readme.ts';
@@ -29,7 +29,7 @@ interface ArchiveOptions {
  */
 export async function makeArchive(
   services: Services,
-  clients: Clients,
+  clients: ClientBuilds,
   { folder: given, onFile }: ArchiveOptions,
 ): Promise<Crawled & { manifest: ArchiveManifest }> {
   const folder = resolve(given);
@@ -63,7 +63,7 @@ export async function makeArchive(
 }
 
 /** The site as a visitor gets it, on a port of this machine alone, for as long as it is read. */
-async function withSite<T>(services: Services, clients: Clients, read: (origin: string) => Promise<T>) {
+async function withSite<T>(services: Services, clients: ClientBuilds, read: (origin: string) => Promise<T>) {
   const pages = createPages(clients, routes, services);
   const server = createServer(createApp(services, { pages: pages.middleware }).callback());
   server.listen(0, '127.0.0.1');

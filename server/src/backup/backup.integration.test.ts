@@ -20,7 +20,7 @@ import { openEmbeddedTest } from '#testing/test-db-embedded.ts';
 import { findBackups } from './backup-folder.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { takeBackUpgrade, upgradeSchema } from './upgrade-schema.ts';
+import { rollBackUpgrade, upgradeSchema } from './upgrade-schema.ts';
 
 /**
  * The one under test is of the project's kind, so with a server named this goes there and back; and pictures go from a
@@ -239,10 +239,10 @@ describe('an upgrade', () => {
   it('is taken back after a backup of what is there, which brings it again, and not without one', async () => {
     const content = await contentOf(there);
     const unable = { ...there, settings: { folder: join(there.folder, 'a-file'), keep: 1 } };
-    await expect(takeBackUpgrade(unable, () => {})).rejects.toThrow();
+    await expect(rollBackUpgrade(unable, () => {})).rejects.toThrow();
     expect(await contentOf(there)).toEqual(content);
     const said: string[] = [];
-    expect(await takeBackUpgrade(there, (line) => said.push(line))).toContain(migrationNames.at(-1));
+    expect(await rollBackUpgrade(there, (line) => said.push(line))).toContain(migrationNames.at(-1));
     const backups = await findBackups(there.settings.folder);
     const file = backups.find(({ kind }) => kind === 'before-rollback')?.path ?? '';
     expect(said).toEqual([expect.stringContaining(file)]);

@@ -1,4 +1,4 @@
-import { oneAtATime } from '#src/db/advisory-lock.ts';
+import { withAdvisoryLock } from '#src/db/advisory-lock.ts';
 import { migrateToLatest, migrationStatus, rollbackLast } from '#src/db/migrate.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { hasRows } from './tables.ts';
@@ -12,7 +12,7 @@ import { hasRows } from './tables.ts';
 export async function upgradeSchema(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
   const { pending } = await migrationStatus(parts.database);
   if (pending.length === 0) return [];
-  const names = await oneAtATime(parts.database, 'upgrade', () => upgradeAlone(parts, say));
+  const names = await withAdvisoryLock(parts.database, 'upgrade', () => upgradeAlone(parts, say));
   return names ?? [];
 }
 
@@ -33,7 +33,7 @@ async function upgradeAlone(parts: BackupParts, say: (line: string) => void): Pr
  * @param say is told of the backup
  * @throws whatever stopped the backup: without it nothing is taken back
  */
-export async function takeBackUpgrade(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
+export async function rollBackUpgrade(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
   const { done } = await migrationStatus(parts.database);
   if (done.length > 0 && (await hasRows(parts.database.knex))) {
     const { path } = await makeBackup(parts, { kind: 'before-rollback' });

@@ -81,7 +81,7 @@ export async function buildDesktopApp(root: string, say: (line: string) => void)
  * @param say is told what happens, a line at a time
  * @throws Error with the builder's output where a part does not build
  */
-export async function buildParts(root: string, say: (line: string) => void, force = false): Promise<void> {
+export async function buildPackages(root: string, say: (line: string) => void, force = false): Promise<void> {
   await build(root, parts, say, force);
 }
 

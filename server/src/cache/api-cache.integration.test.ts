@@ -1,7 +1,7 @@
 import { article } from '@institute/core/content/article.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articleRoutes } from '#src/features/article/article.routes.ts';
-import { bind } from '#src/http/execute-route.ts';
+import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
 import { makeArticle, makeContact } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
@@ -12,7 +12,7 @@ let untilRead = Promise.resolve();
 const list = articleRoutes.find(({ endpoint }) => endpoint === (article.list as unknown));
 const bindings = [
   ...articleRoutes.filter((binding) => binding !== list),
-  bind(article.list, async (input, caller) => {
+  route(article.list, async (input, caller) => {
     const reply = await list?.handler(input, caller);
     await untilRead;
     return reply as never;

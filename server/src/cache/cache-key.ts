@@ -1,9 +1,9 @@
-import type { Binding, RawInput } from '#src/http/execute-route.ts';
+import type { RawRequestParts, Route } from '#src/http/execute-route.ts';
 
 /** Parameters of calls of which there are as many as anybody likes: searches, and the parts of lists. */
-const countless = ['q', 'after'];
+const unboundedParams = ['q', 'after'];
 
-export interface CallAddress {
+export interface CacheKey {
   /** Path and parameters in their one spelling. */
   url: string;
   /** True where the caller's language changes nothing. */
@@ -12,10 +12,10 @@ export interface CallAddress {
 }
 
 /** Where an answer is kept: from what the endpoint's schemas make of the input, so what they do not know is not in it. */
-export function callAddress(
-  { endpoint }: Binding,
-  { params = {}, query }: RawInput,
-): CallAddress | undefined {
+export function apiCacheKey(
+  { endpoint }: Route,
+  { params = {}, query }: RawRequestParts,
+): CacheKey | undefined {
   const known = endpoint.query?.safeParse(query ?? {});
   if (known?.error) return undefined;
   const given = Object.entries((known?.data ?? {}) as Record<string, unknown>).filter(
@@ -29,7 +29,7 @@ export function callAddress(
   return {
     url: parameters.size > 0 ? `${path}?${parameters}` : path,
     fixed: parameters.has('lang'),
-    isCountless: countless.some((name) => parameters.has(name)),
+    isCountless: unboundedParams.some((name) => parameters.has(name)),
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PageCache } from './cache-store.ts';
-import { preparePage } from './cached-response.ts';
+import { CacheStore } from './cache-store.ts';
+import { encodeResponse } from './cached-response.ts';
 
 describe('the cache', () => {
   it('forgets what shows a kind that changes, and only that', async () => {
-    const cache = new PageCache();
-    const page = await preparePage(200, 'old', {});
+    const cache = new CacheStore();
+    const page = await encodeResponse(200, 'old', {});
     cache.store('en /', page, ['article', 'podcast']);
     cache.store('en /services', page, ['service']);
     cache.forget(['research']);
@@ -15,8 +15,8 @@ describe('the cache', () => {
   });
 
   it('keeps the newest pages when the room is full', async () => {
-    const cache = new PageCache();
-    const page = await preparePage(200, 'x', {});
+    const cache = new CacheStore();
+    const page = await encodeResponse(200, 'x', {});
     const large = { ...page, bytes: 4 * 1024 * 1024 };
     for (let index = 0; index < 40; index += 1) cache.store(`en /${index}`, large, ['article']);
     expect(cache.find('en /0')).toBeUndefined();

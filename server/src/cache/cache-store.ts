@@ -1,14 +1,14 @@
-import type { ContentKindName } from '@institute/core/content/lifecycle.ts';
-import type { CachedPage } from './cached-response.ts';
+import type { ContentKind } from '@institute/core/content/lifecycle.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 const pagesBytes = 64 * 1024 * 1024;
 /** Lists change by time alone, too (an event passes), so nothing is kept for longer, in milliseconds. */
-export const keptFor = 5 * 60 * 1000;
+export const cacheTtlMs = 5 * 60 * 1000;
 /**
  * Keeps rendered pages by path and language until a kind of content that they show changes. It answers in the raw request
  * handler, before anything else runs: one look-up, headers ready-made, 304 where the reader has the page already.
  */
-export class PageCache<Page extends Keepable = CachedPage> {
+export class CacheStore<Page extends Cacheable = CachedResponse> {
   readonly #maxBytes: number;
   #pages = new Map<string, Kept<Page>>();
   #bytes = 0;
@@ -19,7 +19,7 @@ export class PageCache<Page extends Keepable = CachedPage> {
   }
 
   /** From now on `find` has nothing that was made from one of the kinds; `before` has it while it lasts. */
-  forget(kinds: readonly ContentKindName[]): void {
+  forget(kinds: readonly ContentKind[]): void {
     for (const kept of this.#pages.values())
       if (kinds.some((kind) => kept.kinds.includes(kind))) kept.isOutdated = true;
   }
@@ -42,7 +42,7 @@ export class PageCache<Page extends Keepable = CachedPage> {
   }
 
   /** Keeps a page; the oldest make room. @param kinds what it was made from */
-  store(key: string, page: Page, kinds: readonly ContentKindName[]): void {
+  store(key: string, page: Page, kinds: readonly ContentKind[]): void {
     if (page.bytes > this.#maxBytes / 8) return;
     const before = this.#pages.get(key);
     if (before) this.#remove(key, before);
@@ -61,13 +61,13 @@ export class PageCache<Page extends Keepable = CachedPage> {
 }
 
 /** What a cache must know of an answer to keep it. */
-export interface Keepable {
+export interface Cacheable {
   bytes: number;
   expires: number;
 }
 
 interface Kept<Page> {
   page: Page;
-  kinds: readonly ContentKindName[];
+  kinds: readonly ContentKind[];
   isOutdated: boolean;
 }

@@ -2,25 +2,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bestEncoding } from '#src/web/content-negotiation.ts';
-import { preparePage, sendPage } from './cached-response.ts';
+import { negotiateEncoding } from '#src/web/content-negotiation.ts';
+import { encodeResponse, sendCached } from './cached-response.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
 
 async function serve(html: string, status = 200) {
-  const page = await preparePage(status, html, { 'Cache-Control': 'no-cache' });
-  server = createServer((request, response) => sendPage(request, response, page)).listen(0);
+  const page = await encodeResponse(status, html, { 'Cache-Control': 'no-cache' });
+  server = createServer((request, response) => sendCached(request, response, page)).listen(0);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { page, url };
 }
 
 describe('a prepared page', () => {
   it('is sent in the best encoding that the reader takes', () => {
-    expect(bestEncoding('gzip, deflate, br')).toBe('br');
-    expect(bestEncoding('gzip;q=1, br;q=0')).toBe('gzip');
-    expect(bestEncoding('br;q=0.5')).toBe('br');
-    expect(bestEncoding(undefined)).toBe('identity');
+    expect(negotiateEncoding('gzip, deflate, br')).toBe('br');
+    expect(negotiateEncoding('gzip;q=1, br;q=0')).toBe('gzip');
+    expect(negotiateEncoding('br;q=0.5')).toBe('br');
+    expect(negotiateEncoding(undefined)).toBe('identity');
   });
 
   it('holds the same text in every encoding, under a validator for each', async () => {
@@ -32,7 +32,7 @@ describe('a prepared page', () => {
   });
 
   it('is compressed in the encoding that is asked for first, and in another when somebody takes that', async () => {
-    const page = await preparePage(200, '<p>Ketahanan</p>', {}, { first: 'gzip' });
+    const page = await encodeResponse(200, '<p>Ketahanan</p>', {}, { first: 'gzip' });
     expect(Object.keys(page.variants)).toEqual(['identity', 'gzip']);
     const [one, other] = await Promise.all([page.encode('br'), page.encode('br')]);
     expect(one).toBe(other);
@@ -49,10 +49,10 @@ describe('a prepared page', () => {
   });
 
   it('tells whoever notes how it was answered when it is sent, in an encoding that is still to be made, too', async () => {
-    const page = await preparePage(200, '<p>Ketahanan</p>', {});
+    const page = await encodeResponse(200, '<p>Ketahanan</p>', {});
     const noted: [number, boolean][] = [];
     server = createServer(async (request, response) => {
-      await sendPage(request, response, page);
+      await sendCached(request, response, page);
       noted.push([response.statusCode, response.headersSent]);
     }).listen(0);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -78,12 +78,12 @@ describe('a prepared page', () => {
   it('says in a 304 how long it may be kept, and has another validator with other headers of the rest', async () => {
     const text = '<p>Ketahanan</p>';
     const headers = { 'Cache-Control': 'no-cache', Link: '</x>', 'Cache-Tag': 'pages' };
-    const page = await preparePage(200, text, headers);
+    const page = await encodeResponse(200, text, headers);
     const { etag, unchanged } = await page.encode('br');
     expect(unchanged).toEqual(['cache-control', 'no-cache', 'cache-tag', 'pages', 'ETag', etag]);
-    const later = await preparePage(200, text, { ...headers, 'Cache-Control': 'no-store' });
+    const later = await encodeResponse(200, text, { ...headers, 'Cache-Control': 'no-store' });
     expect(later.etag).toBe(page.etag);
-    expect((await preparePage(200, text, { ...headers, Link: '</y>' })).etag).not.toBe(page.etag);
+    expect((await encodeResponse(200, text, { ...headers, Link: '</y>' })).etag).not.toBe(page.etag);
   });
 
   it('is never answered 304 when it is an error', async () => {

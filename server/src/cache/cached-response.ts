@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bestEncoding, type Encoding } from '#src/web/content-negotiation.ts';
-import { keptFor } from './cache-store.ts';
+import { type Encoding, negotiateEncoding } from '#src/web/content-negotiation.ts';
+import { cacheTtlMs } from './cache-store.ts';
 
 /** What a page, or another answer, is kept as: ready to send in each encoding that was asked for, its headers ready-made. */
-export interface CachedPage {
+export interface CachedResponse {
   status: number;
   /** The validator without its encoding's ending. */
   etag: string;
@@ -35,23 +35,23 @@ const besides = 1024;
  * Compresses a page off the main thread, and makes its headers. It is HTML unless they say else.
  * @param first the encoding that is waited for. After a save pages are made anew by the dozen, and compressing one takes
  * as long as rendering it: those that nobody asks for are not made
- * @param isKept false for what is made for one reader alone: a third less work then goes before a twentieth fewer bytes
+ * @param isCacheable false for what is made for one reader alone: a third less work then goes before a twentieth fewer bytes
  */
-export async function preparePage(
+export async function encodeResponse(
   status: number,
   text: string,
   headers: Record<string, string>,
-  { first = 'br', isKept = true }: { first?: Encoding; isKept?: boolean } = {},
-): Promise<CachedPage> {
+  { first = 'br', isCacheable = true }: { first?: Encoding; isCacheable?: boolean } = {},
+): Promise<CachedResponse> {
   const plain = Buffer.from(text);
   const all = lowerCase({ 'Content-Type': 'text/html; charset=utf-8', ...headers });
   const etag = `"${validatorOf(plain, all)}"`;
-  const variants: CachedPage['variants'] = { identity: pageVariant(plain, all, etag) };
+  const variants: CachedResponse['variants'] = { identity: encodedVariant(plain, all, etag) };
   const making = new Map<Encoding, Promise<Variant>>();
 
   async function make(encoding: Encoding): Promise<Variant> {
     if (encoding === 'identity') return variants.identity;
-    const made = pageVariant(ownBytes(await compress[encoding](plain, isKept)), all, etag, encoding);
+    const made = encodedVariant(ownBytes(await compress[encoding](plain, isCacheable)), all, etag, encoding);
     variants[encoding] = made;
     return made;
   }
@@ -69,7 +69,7 @@ export async function preparePage(
     encode,
     // As if it were kept in both encodings, which take about as much.
     bytes: plain.length + 2 * made.body.length + besides,
-    expires: Date.now() + keptFor,
+    expires: Date.now() + cacheTtlMs,
   };
 }
 
@@ -81,15 +81,15 @@ function ownBytes(result: Buffer): Buffer {
 }
 
 const compress = {
-  br: (plain: Buffer, isKept: boolean) =>
-    compressBrotli(plain, { params: brotliParameters(plain.length, isKept) }),
+  br: (plain: Buffer, isCacheable: boolean) =>
+    compressBrotli(plain, { params: brotliParameters(plain.length, isCacheable) }),
   gzip: (plain: Buffer) => compressGzip(plain),
 };
 
 /** A window no larger than pages are: each compression takes its memory anew, megabytes of it unless told. */
-function brotliParameters(length: number, isKept: boolean) {
+function brotliParameters(length: number, isCacheable: boolean) {
   return {
-    [constants.BROTLI_PARAM_QUALITY]: isKept ? 5 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: isCacheable ? 5 : 4,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(18, Math.max(16, Math.ceil(Math.log2(length + 1)))),
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
@@ -100,7 +100,7 @@ function brotliParameters(length: number, isKept: boolean) {
  * What a 304 says: how long what the reader has may be kept, and for whom (RFC 9110, 15.4.5). The other headers stay as they
  * were, which saves half a kilobyte each time.
  */
-const toldUnchanged = new Set([
+const headersOf304 = new Set([
   'cache-control',
   'vary',
   'strict-transport-security',
@@ -110,7 +110,7 @@ const toldUnchanged = new Set([
 
 /** Another for another text, and for another header that a 304 leaves as it was. */
 function validatorOf(text: Buffer, headers: Record<string, string>): string {
-  const kept = Object.entries(headers).filter(([name]) => !toldUnchanged.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !headersOf304.has(name));
   return createHash('sha256').update(text).update(JSON.stringify(kept)).digest('base64url').slice(0, 24);
 }
 
@@ -120,7 +120,7 @@ function lowerCase(headers: Record<string, string>): Record<string, string> {
 }
 
 /** One encoding of an answer. Other bytes have another strong validator, so each encoding's has an ending of its own. */
-export function pageVariant(
+export function encodedVariant(
   body: Buffer,
   headers: Record<string, string>,
   etag = '',
@@ -134,7 +134,7 @@ export function pageVariant(
     body,
     etag: own,
     headers: [...all.flat(), ...validator, 'Content-Length', String(body.length), ...encoded],
-    unchanged: [...all.filter(([name]) => toldUnchanged.has(name)).flat(), ...validator],
+    unchanged: [...all.filter(([name]) => headersOf304.has(name)).flat(), ...validator],
   };
 }
 
@@ -142,12 +142,12 @@ export function pageVariant(
  * Sends a prepared page: the best encoding that the reader takes, 304 where it has this very page.
  * @returns a promise where nobody has taken that encoding yet: it is sent when that resolves
  */
-export function sendPage(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
+  page: CachedResponse,
 ): Promise<void> | undefined {
-  const best = bestEncoding(request.headers['accept-encoding']);
+  const best = negotiateEncoding(request.headers['accept-encoding']);
   const variant = page.variants[best];
   if (!variant)
     return page
@@ -161,7 +161,7 @@ export function sendPage(
 function sendVariant(
   request: IncomingMessage,
   response: ServerResponse,
-  page: CachedPage,
+  page: CachedResponse,
   variant: Variant,
 ): void {
   const known = request.headers['if-none-match'];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anyResource } from '#src/events.ts';
+import { allTags } from '#src/events.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { preparePage } from './cached-response.ts';
+import { encodeResponse } from './cached-response.ts';
 import { kindsIn, type Reading } from './readings.ts';
-import { createKeptAnswers, type KeptAnswers } from './response-cache.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 let app: TestApp;
-let answers: KeptAnswers;
+let answers: ResponseCache;
 let made = 0;
 let firstReads = 0;
 let goOn: () => void = () => {};
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  const resources = new Set(['article', 'service', 'podcast', anyResource]);
-  answers = createKeptAnswers(app.services, { isLive: false, resources });
+  const resources = new Set(['article', 'service', 'podcast', allTags]);
+  answers = createResponseCache(app.services, { isLive: false, resources });
   made = 0;
   firstReads = 0;
   gate = new Promise((resolve) => {
@@ -33,9 +33,9 @@ async function make({ db }: Reading) {
   firstReads += 1;
   await gate;
   await db.transaction((transaction) => transaction('articles').first());
-  return preparePage(200, `Made ${made}`, {});
+  return encodeResponse(200, `Made ${made}`, {});
 }
-const text = async (answer: ReturnType<KeptAnswers['once']>) =>
+const text = async (answer: ReturnType<ResponseCache['once']>) =>
   (await answer).variants.identity.body.toString();
 const halfWay = () => expect.poll(() => firstReads).toBe(1);
 
@@ -47,7 +47,7 @@ it('an answer is kept until what it was made from changes, whoever read it', asy
   changed('article');
   expect(answers.find('a')).toBeUndefined();
   await answers.once('a', make);
-  changed(anyResource);
+  changed(allTags);
   expect(answers.find('a')).toBeUndefined();
 });
 
@@ -76,7 +76,7 @@ it('a making that gives up when it is outdated is made once more for all who wai
     // The second one, too, is outdated before it is done.
     if (made > 1) changed('service');
     reading.giveUpIfOutdated();
-    return preparePage(200, `Made ${made}`, {});
+    return encodeResponse(200, `Made ${made}`, {});
   };
   const before = answers.once('a', giving);
   const also = answers.once('a', giving);
@@ -101,7 +101,7 @@ it('a change of what was not read yet, or never is, disturbs nothing', async () 
 it('what shows nothing of which is known where it is from is forgotten by every change', async () => {
   for (const sql of ['select 1', 'select count(*) from "users"']) {
     await answers.once('a', async ({ db }) =>
-      preparePage(200, JSON.stringify(await db.raw(sql).then(() => 1)), {}),
+      encodeResponse(200, JSON.stringify(await db.raw(sql).then(() => 1)), {}),
     );
     expect(answers.find('a')).toBeDefined();
     changed('podcast');
@@ -122,7 +122,7 @@ describe('an answer that is a part of another', () => {
   const whole = (reading: Reading) =>
     answers.once('part', make, { partOf: reading }).then(async (part) => {
       made += 1;
-      return preparePage(200, `Whole of ${part.variants.identity.body}`, {});
+      return encodeResponse(200, `Whole of ${part.variants.identity.body}`, {});
     });
 
   it('counts for the whole, kept or not: a change of what it has read forgets both', async () => {

@@ -1,4 +1,4 @@
-import { type ContentKindName, contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/tables.ts';
 
@@ -9,7 +9,7 @@ export interface Reading {
   /** Counts what another has read, or is still to read, as read by this one: before its answer is used. */
   include(other: Reading): void;
   /** What was read and when first. An answer of which nothing is known may hold anything. */
-  read(): ReadonlyMap<ContentKindName, number>;
+  read(): ReadonlyMap<ContentKind, number>;
   /** True once a kind was changed after it had been read. */
   isOutdated(): boolean;
   /** Ends a making that would be outdated before it is done. @throws Outdated unless this one is to be made in any case */
@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /** A making that was given up for one that reads what has changed since. */
-export class Outdated extends Error {}
+export class StaleRenderError extends Error {}
 
 /** Readings of one cache, and the changes that outdate them. */
 export interface Readings {
@@ -29,7 +29,7 @@ export interface Readings {
     isLast?: boolean,
   ): { reading: Reading; made: Promise<Made> };
   /** Outdates what has read one of the kinds. */
-  changed(kinds: readonly ContentKindName[]): void;
+  changed(kinds: readonly ContentKind[]): void;
 }
 
 /**
@@ -37,13 +37,13 @@ export interface Readings {
  * nothing that is content, counts as one that reads all kinds.
  */
 export function createReadings(db: Knex): Readings {
-  const changes = new Map<ContentKindName, number>();
+  const changes = new Map<ContentKind, number>();
   let changesSoFar = 0;
   const idle: NotingDatabase[] = [];
 
   function begin(noting: NotingDatabase, isLast: boolean): Reading {
     const began = changesSoFar;
-    const read = new Map<ContentKindName, number>();
+    const read = new Map<ContentKind, number>();
     noting.note = (sql) => {
       for (const kind of kindsIn(sql)) if (!read.has(kind)) read.set(kind, changesSoFar);
     };
@@ -64,7 +64,7 @@ export function createReadings(db: Knex): Readings {
       read: known,
       isOutdated,
       giveUpIfOutdated() {
-        if (!isLast && isOutdated()) throw new Outdated();
+        if (!isLast && isOutdated()) throw new StaleRenderError();
       },
     };
   }
@@ -99,12 +99,12 @@ function notingDatabase(db: Knex): NotingDatabase {
   return noting;
 }
 
-const kindOf = new Map<string, ContentKindName>(contentKinds.map((kind) => [contentTables[kind], kind]));
+const kindOf = new Map<string, ContentKind>(contentKinds.map((kind) => [contentTables[kind], kind]));
 const anyTable = new RegExp(`\\b(?:${[...kindOf.keys()].join('|')})\\b`, 'g');
 
 /** The kinds of content that a query may read. */
-export function kindsIn(sql: string): Iterable<ContentKindName> {
+export function kindsIn(sql: string): Iterable<ContentKind> {
   const named = sql.match(anyTable);
-  if (named) return new Set(named.map((table) => kindOf.get(table) as ContentKindName));
+  if (named) return new Set(named.map((table) => kindOf.get(table) as ContentKind));
   return /\bfrom\b/i.test(sql) ? contentKinds : [];
 }

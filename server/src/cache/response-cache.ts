@@ -1,11 +1,11 @@
-import { type ContentKindName, contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
 import type { Services } from '#src/services.ts';
-import { type Keepable, PageCache } from './cache-store.ts';
-import type { CachedPage } from './cached-response.ts';
-import { createReadings, Outdated, type Reading, type Readings } from './readings.ts';
+import { type Cacheable, CacheStore } from './cache-store.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { createReadings, type Reading, type Readings, StaleRenderError } from './readings.ts';
 
 /** Answers that are made once for all who ask, and kept until a kind of content that they were made from changes. */
-export interface KeptAnswers<Answer = CachedPage> {
+export interface ResponseCache<Answer = CachedResponse> {
   find(key: string): Answer | undefined;
   /**
    * The answer of a key, kept or made now: those who ask for it at the same time wait for one making. @param make reads
@@ -19,7 +19,7 @@ type Make<Answer> = (reading: Reading, before: Answer | undefined) => Promise<An
 
 interface OnceOptions<Answer> {
   /** False for what must not stay. */
-  isKept?: (answer: Answer) => boolean;
+  isCacheable?: (answer: Answer) => boolean;
   /** What is being made from this answer: what this one was read from counts for that as well. */
   partOf?: Reading | undefined;
 }
@@ -35,7 +35,7 @@ interface KeptAnswersOptions {
   readings?: Readings;
 }
 
-interface Made<Answer> {
+interface PendingResponse<Answer> {
   reading: Reading;
   answer: Promise<Answer>;
   /** Of those that were given up, the one that is not. */
@@ -43,13 +43,13 @@ interface Made<Answer> {
 }
 
 /** A change that has been told (`events.contentChanged`) makes `find` forget what was made from its kind, and only that. */
-export function createKeptAnswers<Answer extends Keepable & { status: number } = CachedPage>(
+export function createResponseCache<Answer extends Cacheable & { status: number } = CachedResponse>(
   { events, db }: Pick<Services, 'events' | 'db'>,
   { isLive, resources, room, readings = createReadings(db) }: KeptAnswersOptions,
-): KeptAnswers<Answer> {
-  const cache = new PageCache<Answer>(room);
+): ResponseCache<Answer> {
+  const cache = new CacheStore<Answer>(room);
   const readingOf = new WeakMap<Answer, Reading>();
-  const making = new Map<string, Made<Answer>>();
+  const making = new Map<string, PendingResponse<Answer>>();
   events.onContentChanged((resource) => {
     if (!resources.has(resource)) return;
     const kinds = isKind(resource) ? [resource] : contentKinds;
@@ -60,13 +60,13 @@ export function createKeptAnswers<Answer extends Keepable & { status: number } =
   function begin(
     key: string,
     make: Make<Answer>,
-    isKept: (answer: Answer) => boolean,
+    isCacheable: (answer: Answer) => boolean,
     isLast: boolean,
-  ): Made<Answer> {
+  ): PendingResponse<Answer> {
     const { reading, made } = readings.during((noting) => make(noting, cache.before(key)), isLast);
     const answer = made
       .then((answer) => {
-        if (!isLive && answer.status === 200 && isKept(answer) && !reading.isOutdated()) {
+        if (!isLive && answer.status === 200 && isCacheable(answer) && !reading.isOutdated()) {
           answer.expires = Math.min(answer.expires, reading.holdsUntil);
           cache.store(key, answer, [...reading.read().keys()]);
           readingOf.set(answer, reading);
@@ -88,7 +88,7 @@ export function createKeptAnswers<Answer extends Keepable & { status: number } =
     options: OnceOptions<Answer> = {},
     isLast = false,
   ): Promise<Answer> {
-    const { isKept = () => true, partOf } = options;
+    const { isCacheable = () => true, partOf } = options;
     const kept = cache.find(key);
     const running = making.get(key);
     // What has read something that was changed since is not for who asks after the change.
@@ -97,7 +97,7 @@ export function createKeptAnswers<Answer extends Keepable & { status: number } =
       ? { reading: readingOf.get(kept), answer: kept }
       : running && isFor
         ? running
-        : begin(key, make, isKept, isLast);
+        : begin(key, make, isCacheable, isLast);
     // Before it is waited for: what it has read may change meanwhile.
     if (found.reading) partOf?.include(found.reading);
     try {
@@ -105,7 +105,7 @@ export function createKeptAnswers<Answer extends Keepable & { status: number } =
       if (partOf) partOf.holdsUntil = Math.min(partOf.holdsUntil, answer.expires);
       return answer;
     } catch (error) {
-      if (isLast || !(error instanceof Outdated)) throw error;
+      if (isLast || !(error instanceof StaleRenderError)) throw error;
       return once(key, make, options, true);
     }
   }
@@ -113,6 +113,6 @@ export function createKeptAnswers<Answer extends Keepable & { status: number } =
   return { find: (key) => cache.find(key), once: (key, make, options) => once(key, make, options) };
 }
 
-function isKind(resource: string): resource is ContentKindName {
+function isKind(resource: string): resource is ContentKind {
   return (contentKinds as readonly string[]).includes(resource);
 }

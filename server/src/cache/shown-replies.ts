@@ -1,11 +1,11 @@
-import type { InsideReply } from '#src/web/in-process-client.ts';
-import type { CachedPage } from './cached-response.ts';
+import type { InProcessResponse } from '#src/web/in-process-client.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /** Ends a rendering before it begins: it would show what a page shows that is there already. */
 export class Unchanged extends Error {
-  readonly page: CachedPage;
+  readonly page: CachedResponse;
 
-  constructor(page: CachedPage) {
+  constructor(page: CachedResponse) {
     super();
     this.page = page;
   }
@@ -13,7 +13,7 @@ export class Unchanged extends Error {
 
 /** What a page is made from, gathered while it is read. */
 export interface ShownReplies {
-  note(call: string, reply: InsideReply): void;
+  note(call: string, reply: InProcessResponse): void;
   /** The same for two pages, and only then, when they are made from the same. */
   all(): string;
 }

@@ -2,11 +2,11 @@ import { usernamePattern } from '@institute/core/account.ts';
 import { type ActivityAct, byTerminal } from '@institute/core/activity.ts';
 import type { Knex } from 'knex';
 import {
-  endSessions,
   findUser,
   insertUser,
   requireGoodPassword,
   requireNewName,
+  revokeSessions,
   setPassword,
 } from '#src/features/account/account.actions.ts';
 import { createInvitation, invitationDays, invitationLink } from '#src/features/account/invitation.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from '#src/features/account/password-hash.ts';
 import { findFactor, removeFactor } from '#src/features/account/second-factor.ts';
 import { disableUser, enableUser, removeUser } from '#src/features/account/user.actions.ts';
 import { listUsers } from '#src/features/account/user.list.ts';
-import { named, noteActivity } from '#src/features/activity/log-activity.ts';
+import { logActivity, named } from '#src/features/activity/log-activity.ts';
 import type { NewPassword } from './prompt-password.ts';
 
 /** What a command works with; `newPassword` asks for one only where the command needs it. */
@@ -76,7 +76,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       const user = await requireUser(db, name);
       const isRemoved = await db.transaction(async (trx) => {
         if (!(await removeFactor(trx, user.id))) return false;
-        await endSessions(trx, user.id);
+        await revokeSessions(trx, user.id);
         await note(trx, 'two-factor-off', user);
         return true;
       });
@@ -91,7 +91,7 @@ export const adminCommands: Record<string, AdminCommand> = {
       const user = await requireUser(db, name);
       const ended = await db.transaction(async (trx) => {
         await note(trx, 'sessions-ended', user);
-        return endSessions(trx, user.id);
+        return revokeSessions(trx, user.id);
       });
       return [`${user.username} is signed out (${count(ended, 'session')} ended).`];
     },
@@ -163,7 +163,7 @@ export const adminCommands: Record<string, AdminCommand> = {
 /** What is done here is noted like what is done in the dashboard; who sits at the terminal is not known. */
 async function note(db: Knex, act: ActivityAct, user?: { id: string; username: string }): Promise<void> {
   const actor = { db, user: { username: byTerminal }, services: { clock: () => new Date() } };
-  await noteActivity(actor, { act, ...(user && named(user)) });
+  await logActivity(actor, { act, ...(user && named(user)) });
 }
 
 function told({ password, isMadeUp }: NewPassword): string[] {

@@ -4,7 +4,7 @@ import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { adminCommands } from './admin-commands.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrJoin } from './connect-database.ts';
+import { openOrConnect } from './connect-database.ts';
 import { readPassword } from './prompt-password.ts';
 
 await runCommand(
@@ -26,7 +26,7 @@ await runCommand(
     if (command.needsName && name === '') throw new UsageError(`The command ${title} needs a NAME.`);
     if (!command.needsName && name !== '') throw new UsageError(`Unexpected argument '${name}'.`);
     const env = loadEnv(projectRoot);
-    const database = await openOrJoin(env);
+    const database = await openOrConnect(env);
     try {
       await upgradeSchema(
         { database, storage: await openStorage(env), settings: env.backups },

@@ -8,7 +8,7 @@ import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrJoin, openPatiently } from './connect-database.ts';
+import { openOrConnect, openPatiently } from './connect-database.ts';
 import { startProgress } from './progress.ts';
 
 await runCommand(
@@ -38,7 +38,7 @@ await runCommand(
 
 async function make(env: Env, folder: string): Promise<void> {
   const clients = await builtClients(projectRoot);
-  const database = await openOrJoin(env);
+  const database = await openOrConnect(env);
   const log = createLogger({ ...env, logLevel: 'error' });
   const services = createServices({ env, database, storage: await openStorage(env), log });
   try {

@@ -5,8 +5,8 @@ import { projectRoot } from '#src/build/project-root.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { runCommand } from './command.ts';
-import { openOrJoin } from './connect-database.ts';
-import { inOwnWords, sizeOf } from './describe-backup.ts';
+import { openOrConnect } from './connect-database.ts';
+import { describeBackup, sizeOf } from './describe-backup.ts';
 import { startProgress } from './progress.ts';
 
 await runCommand(
@@ -25,7 +25,7 @@ await runCommand(
   },
   async ({ values: { to } }) => {
     const env = loadEnv(projectRoot);
-    const database = await openOrJoin(env);
+    const database = await openOrConnect(env);
     try {
       const parts = { database, storage: await openStorage(env), settings: env.backups };
       const progress = startProgress('Backup');
@@ -34,7 +34,7 @@ await runCommand(
         to: to && resolve(to),
         report: progress.update,
       }).finally(progress.end);
-      console.log(`${made.path}: ${inOwnWords(made.manifest)}, ${sizeOf(made.bytes)}`);
+      console.log(`${made.path}: ${describeBackup(made.manifest)}, ${sizeOf(made.bytes)}`);
       const warning = await futureBackupWarning(env.backups.folder);
       if (warning) console.error(warning);
     } finally {

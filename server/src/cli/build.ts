@@ -1,8 +1,8 @@
-import { buildParts } from '#src/build/build-parts.ts';
+import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(
   { name: 'npm run build', summary: 'Builds the public site, the dashboard and the server, stale or not.' },
-  () => buildParts(projectRoot, (line) => console.log(line), true),
+  () => buildPackages(projectRoot, (line) => console.log(line), true),
 );

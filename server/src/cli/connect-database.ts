@@ -3,7 +3,7 @@ import type { Database } from '#src/db/database.ts';
 import { DatabaseInUseError } from '#src/db/embedded/errors.ts';
 import { openRunFolder } from '#src/db/embedded/runtime-dir.ts';
 import { openDatabase } from '#src/db/open-database.ts';
-import { untilDatabaseAnswers } from '#src/db/wait-for-database.ts';
+import { waitForDatabase } from '#src/db/wait-for-database.ts';
 import type { Env } from '#src/env.ts';
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
@@ -12,7 +12,7 @@ type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
 export async function openPatiently({ databaseUrl, dataDir }: Place): Promise<Database> {
   const database = await openDatabase({ databaseUrl, dataDir, isPatient: true });
   try {
-    await untilDatabaseAnswers(database, (line) => console.error(line));
+    await waitForDatabase(database, (line) => console.error(line));
     return database;
   } catch (error) {
     await database.close();
@@ -24,7 +24,7 @@ export async function openPatiently({ databaseUrl, dataDir }: Place): Promise<Da
  * The same for a command that may run beside the server: where a running server has the embedded database open, joined
  * through that server's socket, so that nothing has to stop.
  */
-export async function openOrJoin(place: Place): Promise<Database> {
+export async function openOrConnect(place: Place): Promise<Database> {
   try {
     return await openPatiently(place);
   } catch (error) {
@@ -37,7 +37,7 @@ export async function openOrJoin(place: Place): Promise<Database> {
 async function joinServer(dataDir: string, inUse: DatabaseInUseError): Promise<Database> {
   const run = openRunFolder(dataDir);
   const connectionString = `postgres://postgres@/postgres?host=${encodeURIComponent(run.path)}`;
-  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, waits: 'patient' });
+  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, statementTimeout: 'patient' });
   const close = async () => {
     await knex.destroy();
     run.remove();

@@ -1,5 +1,5 @@
 import { loadSampleContent } from '#seeds/sample-content.ts';
-import { takeBackUpgrade, upgradeSchema } from '#src/backup/upgrade-schema.ts';
+import { rollBackUpgrade, upgradeSchema } from '#src/backup/upgrade-schema.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
@@ -8,7 +8,7 @@ import { createLogger } from '#src/http/logger.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrJoin, openPatiently } from './connect-database.ts';
+import { openOrConnect, openPatiently } from './connect-database.ts';
 import { startProgress } from './progress.ts';
 
 /** `npm run db -- migrate|rollback|status|seed`, on the database that the server would use. */
@@ -18,7 +18,7 @@ const commands: Record<string, (database: Database, env: Env) => Promise<string[
     return names.length > 0 ? names.map((name) => `migrated ${name}`) : ['The schema is up to date.'];
   },
   async rollback(database, env) {
-    const names = await takeBackUpgrade(await partsOf(database, env), (line) => console.log(line));
+    const names = await rollBackUpgrade(await partsOf(database, env), (line) => console.log(line));
     return names.length > 0 ? names.map((name) => `took back ${name}`) : ['There is nothing to take back.'];
   },
   async status(database) {
@@ -65,7 +65,7 @@ await runCommand(
     if (!command) throw new UsageError(`There is no command '${name}'.`);
     const env = loadEnv(projectRoot);
     // To look needs no folder of one's own; what changes the schema waits until the server is stopped.
-    const database = await (name === 'status' ? openOrJoin : openPatiently)(env);
+    const database = await (name === 'status' ? openOrConnect : openPatiently)(env);
     try {
       for (const line of await command(database, env)) console.log(line);
     } finally {

@@ -6,11 +6,11 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { projectRoot } from '#src/build/project-root.ts';
 import { openDatabase } from '#src/db/open-database.ts';
 import { loadEnv } from '#src/env.ts';
-import { endOnSignals } from '#src/graceful-shutdown.ts';
+import { shutdownOnSignals } from '#src/graceful-shutdown.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { listen } from '#src/http-server.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
-import type { Clients } from '#src/web/client-builds.ts';
+import type { ClientBuilds } from '#src/web/client-builds.ts';
 import { runCommand } from './command.ts';
 import { startLiveProduct } from './live-product.ts';
 
@@ -34,7 +34,7 @@ await runCommand(
     const product = await startLiveProduct({ env, log, clients, withSample: true, database });
     product.onStart((listener) => http.serve(listener));
     const close = () => product.close().finally(() => database.close());
-    endOnSignals({ http, log, product: { ...product, close } });
+    shutdownOnSignals({ http, log, product: { ...product, close } });
     console.log(product.greeting);
   },
 );
@@ -48,7 +48,7 @@ function openVite(workspace: string, configFile: string, port: number): Promise<
   });
 }
 
-function liveClients(site: ViteDevServer, dashboard: ViteDevServer): Clients {
+function liveClients(site: ViteDevServer, dashboard: ViteDevServer): ClientBuilds {
   return {
     siteFolder: join(projectRoot, 'public-web/public'),
     dashboardFolder: join(projectRoot, 'admin-desktop/dist/none'),

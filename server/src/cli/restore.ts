@@ -6,7 +6,7 @@ import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
 import { openPatiently } from './connect-database.ts';
-import { inOwnWords } from './describe-backup.ts';
+import { describeBackup } from './describe-backup.ts';
 import { startProgress } from './progress.ts';
 
 await runCommand(
@@ -31,7 +31,7 @@ await runCommand(
   async ({ values: { check, replace }, positionals: [given = ''] }) => {
     if (check && replace) throw new UsageError('Use either --check or --replace.');
     const file = resolve(given);
-    if (check) console.log(`The backup is whole: ${inOwnWords(await verifyArchive(file))}`);
+    if (check) console.log(`The backup is whole: ${describeBackup(await verifyArchive(file))}`);
     else await restore(file, replace);
   },
 );
@@ -58,7 +58,7 @@ async function restore(file: string, replace: boolean): Promise<void> {
       console.log(`Removed, for the schema of this version has no such thing: ${removedObjects.join(', ')}.`);
     if (foreignTables.length > 0)
       console.log(`Not restored, for no version of this program makes it: ${foreignTables.join(', ')}.`);
-    console.log(`Restored the backup ${inOwnWords(manifest)}. Everybody has to sign in again.`);
+    console.log(`Restored the backup ${describeBackup(manifest)}. Everybody has to sign in again.`);
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildParts } from '#src/build/build-parts.ts';
+import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { startCommand } from '#src/start-command.ts';
 import { parseCall, reportFailure } from './command.ts';
@@ -9,7 +9,7 @@ import { parseCall, reportFailure } from './command.ts';
 process.env.NODE_ENV ??= 'production';
 try {
   if (!parseCall(startCommand, process.argv.slice(2))) process.exit(0);
-  await buildParts(projectRoot, (line) => console.log(line));
+  await buildPackages(projectRoot, (line) => console.log(line));
 } catch (error) {
   process.exit(reportFailure(startCommand, error));
 }

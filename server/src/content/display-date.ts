@@ -3,7 +3,7 @@
  * when it was first published. That stays: back to draft keeps it, publishing again does not change it. A date
  * that has not come was never shown, so it goes with the plan that it was.
  */
-export function shownDate(
+export function displayDate(
   { isPublished, publishAt }: { isPublished: boolean; publishAt: string | null },
   before: Date | null,
   now: Date,

@@ -12,7 +12,7 @@ type Stored<Field extends string> = Texts<Field> & { changedOriginals: { [key in
  * see what they have to go over. It is forgotten as soon as the translation is touched, the original is what it
  * was, or staff say that the translation still holds.
  */
-export function changedOriginals<Field extends string>(
+export function outdatedTranslations<Field extends string>(
   before: Stored<Field>,
   after: Texts<Field>,
   fields: readonly Field[],

@@ -1,11 +1,11 @@
-import type { AnyEndpoint, HandlerReplyOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, HandlerResultOf } from '@institute/core/endpoint.ts';
 import type { Language, Translations } from '@institute/core/locale.ts';
 import type { SitePage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
-import type { ToldMedia } from '#src/features/media/media-lookup.ts';
+import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 
 /** What a public call answers while an item is previewed, in place of what a visitor would get. */
-export interface PreviewAnswer {
+export interface PreviewResponse {
   endpoint: AnyEndpoint;
   reply: (language: Language) => unknown;
 }
@@ -14,24 +14,24 @@ export interface PreviewAnswer {
 export interface PreviewedPage {
   page: SitePage;
   slug?: string;
-  answers: PreviewAnswer[];
+  answers: PreviewResponse[];
   /** Of kinds of which files are made: whether visitors do not see the item, and get 404 for its files. */
   isHidden?: boolean;
 }
 
 /** Finds an item for a preview. @returns undefined where there is no such item, or no page that shows it */
-export type FindPreview = (
+export type PreviewLoader = (
   db: Knex,
   id: string,
   now: Date,
-  library: ToldMedia,
+  library: MediaSnapshot,
 ) => Promise<PreviewedPage | undefined>;
 
 /** Ties an answer to its call, so that it has the shape which the call promises. */
 export function insteadOf<E extends AnyEndpoint>(
   endpoint: E,
-  reply: (language: Language) => HandlerReplyOf<E>,
-): PreviewAnswer {
+  reply: (language: Language) => HandlerResultOf<E>,
+): PreviewResponse {
   return { endpoint, reply };
 }
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { maxListLength, type publicListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
 import { encodeCursor } from '#src/db/cursor.ts';
-import { answer } from '#src/http/execute-route.ts';
+import { respond } from '#src/http/execute-route.ts';
 
 type ListQuery = z.output<typeof publicListQuery>;
 
@@ -17,7 +17,7 @@ interface Source<Row, Item> {
 }
 
 /** Answers a part of a public list; `Link` says where the next begins, `X-Total-Count` only what was asked for. */
-export async function answerList<Row, Item>(
+export async function listResponse<Row, Item>(
   endpoint: Pick<AnyEndpoint, 'path'>,
   query: ListQuery,
   source: Source<Row, Item>,
@@ -29,7 +29,7 @@ export async function answerList<Row, Item>(
   const last = shown.at(-1);
   if (rows.length > length && last) headers.Link = nextLink(endpoint.path, query, source.place(last));
   if (query.total && source.count) headers['X-Total-Count'] = String(await source.count());
-  return answer(shown.map(source.show), { headers });
+  return respond(shown.map(source.show), { headers });
 }
 
 function nextLink(path: string, query: ListQuery, place: readonly unknown[]): string {

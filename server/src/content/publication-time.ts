@@ -1,5 +1,5 @@
-import type { StoredKind } from './content-repository.ts';
-import type { SeenByStaff } from './revisions.ts';
+import type { ContentKindDescriptor } from './content-repository.ts';
+import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -9,15 +9,15 @@ type Fields = Record<string, unknown>;
  * draft. Only sent fields count: a save of other fields publishes nothing.
  */
 export function settlePublication<F extends object>(
-  { states }: Pick<StoredKind, 'states'>,
+  { states }: Pick<ContentKindDescriptor, 'states'>,
   sent: F,
   now: Date,
-  current?: SeenByStaff,
+  current?: StaffItem,
 ): F {
   if (!states) return sent;
   const { publishAt } = sent as { publishAt?: string | null };
   if (isToCome(publishAt, now)) return { ...sent, ...states.published };
-  const isWaiting = current !== undefined && isToCome((current as Fields & SeenByStaff).publishAt, now);
+  const isWaiting = current !== undefined && isToCome((current as Fields & StaffItem).publishAt, now);
   if (publishAt === undefined && isWaiting && hasAll(sent, states.draft)) return { ...sent, publishAt: null };
   return sent;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import type { StoredKind } from './content-repository.ts';
-import type { SeenByStaff } from './revisions.ts';
+import type { ContentKindDescriptor } from './content-repository.ts';
+import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -10,29 +10,33 @@ type Fields = Record<string, unknown>;
  * Whether and where the item is seen stays: an old draft does not take a public text away, nor does an old public one
  * publish. @throws AppError validation where that version has no text in the language
  */
-export function restoredFields(
-  { input, texts, placed }: Pick<StoredKind, 'input' | 'texts' | 'placed'>,
-  current: SeenByStaff,
-  old: SeenByStaff,
+export function fieldsToRestore(
+  {
+    input,
+    translatableFields,
+    visibilityFields,
+  }: Pick<ContentKindDescriptor, 'input' | 'translatableFields' | 'visibilityFields'>,
+  current: StaffItem,
+  old: StaffItem,
   language: Language | undefined,
 ): object {
-  if (language) return oneLanguage(texts, current, old, language);
-  const names = Object.keys(input.shape).filter((name) => !placed.includes(name) && name in old);
+  if (language) return oneLanguage(translatableFields, current, old, language);
+  const names = Object.keys(input.shape).filter((name) => !visibilityFields.includes(name) && name in old);
   const fields: Fields = Object.fromEntries(names.map((name) => [name, (old as unknown as Fields)[name]]));
   const translations: Fields = {};
   for (const each of languages) {
     const translation = old.translations[each];
     if (!translation) continue;
     const status = statusOf(each, current, translation);
-    translations[each] = { ...laterTexts(texts, current, old, each), ...translation, status };
+    translations[each] = { ...laterTexts(translatableFields, current, old, each), ...translation, status };
   }
-  return { ...laterTexts(texts, current, old, old.language), ...fields, translations };
+  return { ...laterTexts(translatableFields, current, old, old.language), ...fields, translations };
 }
 
 function oneLanguage(
   texts: readonly string[],
-  current: SeenByStaff,
-  old: SeenByStaff,
+  current: StaffItem,
+  old: StaffItem,
   language: Language,
 ): object {
   const from = old.language === language ? (old as unknown as Fields) : old.translations[language];
@@ -49,8 +53,8 @@ function oneLanguage(
 /** What an item has in a language of fields that came after the older version was kept: that says nothing of them. */
 function laterTexts(
   texts: readonly string[],
-  current: SeenByStaff,
-  old: SeenByStaff,
+  current: StaffItem,
+  old: StaffItem,
   language: Language,
 ): Fields {
   const now = current.language === language ? (current as unknown as Fields) : current.translations[language];
@@ -59,7 +63,7 @@ function laterTexts(
 }
 
 /** A translation stays as public as it is; one that is gone comes back hidden, for somebody to look at first. */
-function statusOf(language: Language, current: SeenByStaff, old: Fields): unknown {
+function statusOf(language: Language, current: StaffItem, old: Fields): unknown {
   const now = current.translations[language];
   if (now) return now.status ?? 'published';
   return current.language === language ? (old.status ?? 'published') : 'draft';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKindName, VersionAction } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind, RevisionAction } from '@institute/core/content/lifecycle.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { together } from '#src/db/together.ts';
-import type { Caller } from '#src/http/execute-route.ts';
+import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Version } from '#src/models/version.ts';
 
 /** What staff see of an item of any kind. */
-export interface SeenByStaff {
+export interface StaffItem {
   id: string;
   version: number;
   updatedAt: Date | string;
@@ -17,9 +17,9 @@ export interface SeenByStaff {
 }
 
 interface Saved {
-  action: VersionAction;
-  before?: SeenByStaff;
-  after: SeenByStaff;
+  action: RevisionAction;
+  before?: StaffItem;
+  after: StaffItem;
 }
 
 /**
@@ -27,11 +27,11 @@ interface Saved {
  * versions were kept, or past them, as sample content is.
  */
 export async function keepVersion(
-  { kind, texts }: { kind: ContentKindName; texts: readonly string[] },
+  { kind, translatableFields }: { kind: ContentKind; translatableFields: readonly string[] },
   { action, before, after }: Saved,
-  { db, user, services }: Pick<Caller, 'user' | 'services'> & { db: Knex },
+  { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },
 ): Promise<void> {
-  const row = (item: SeenByStaff, more: Partial<Version>) => ({
+  const row = (item: StaffItem, more: Partial<Version>) => ({
     ...{ kind, itemId: item.id, number: item.version, fields: item },
     ...more,
   });
@@ -42,14 +42,21 @@ export async function keepVersion(
           action,
           languages: languages.filter(
             (language) =>
-              !isDeepStrictEqual(before && textsIn(before, texts, language), textsIn(after, texts, language)),
+              !isDeepStrictEqual(
+                before && textsIn(before, translatableFields, language),
+                textsIn(after, translatableFields, language),
+              ),
           ),
           savedBy: user?.username ?? null,
           createdAt: services.clock(),
         }),
       )
       .execute();
-  const [, wasKept] = await together(db, insert, async () => !before || (await isKept(db, kind, before)));
+  const [, wasKept] = await together(
+    db,
+    insert,
+    async () => !before || (await isCacheable(db, kind, before)),
+  );
   if (before && !wasKept) {
     const savedAt = new Date(before.updatedAt);
     await Version.query(db).insert(
@@ -58,14 +65,14 @@ export async function keepVersion(
   }
 }
 
-async function isKept(db: Knex, kind: ContentKindName, { id, version }: SeenByStaff): Promise<boolean> {
+async function isCacheable(db: Knex, kind: ContentKind, { id, version }: StaffItem): Promise<boolean> {
   const found = await Version.query(db).findOne({ kind, item_id: id, number: version }).select('id');
   return found !== undefined;
 }
 
-/** The texts that an item has in a language, and what its pictures show; undefined where it has none. */
+/** The translatableFields that an item has in a language, and what its pictures show; undefined where it has none. */
 export function textsIn(
-  item: SeenByStaff,
+  item: StaffItem,
   names: readonly string[],
   language: Language,
 ): Record<string, unknown> | undefined {
@@ -75,7 +82,7 @@ export function textsIn(
     alt[language] ? [[url, alt[language]]] : [],
   );
   if (!given && alts.length === 0) return undefined;
-  const texts = names.map((name) => [name, given?.[name] ?? null]);
+  const translatableFields = names.map((name) => [name, given?.[name] ?? null]);
   const status = isMain ? 'published' : (given?.status ?? 'published');
-  return { ...Object.fromEntries(texts), status, alts };
+  return { ...Object.fromEntries(translatableFields), status, alts };
 }

@@ -4,14 +4,14 @@ import { validate } from 'uuid';
 import type { z } from 'zod';
 import type { BaseModel, Db } from '#src/db/base-model.ts';
 import type { ContentModel } from '#src/db/content-model.ts';
-import { invalidInput } from '#src/http/validation-error.ts';
+import { validationError } from '#src/http/validation-error.ts';
 
 /**
  * The row that is about to be changed, locked until the transaction ends, so that no change between reading
  * and writing is lost. @throws AppError not_found, and stale_version with the row as it is shown, where the
  * change was made from an older version
  */
-export async function lockForChange<M extends ContentModel<string>>(
+export async function lockForUpdate<M extends ContentModel<string>>(
   model: ModelClass<M>,
   db: Db,
   change: { id: string; version: number | undefined; show: (row: M) => unknown },
@@ -25,14 +25,14 @@ export async function lockForChange<M extends ContentModel<string>>(
 }
 
 /** What the item is after the change: keys that were not sent keep their value, then all rules apply. */
-export function mergeChange<S extends z.ZodType>(schema: S, current: object, change: object): z.output<S> {
+export function mergePatch<S extends z.ZodType>(schema: S, current: object, change: object): z.output<S> {
   const merged = schema.safeParse({ ...current, ...change });
-  if (merged.error) throw invalidInput(merged.error);
+  if (merged.error) throw validationError(merged.error);
   return merged.data;
 }
 
 /** Deletes the row. @throws AppError not_found */
-export async function removeById<M extends BaseModel>(
+export async function deleteById<M extends BaseModel>(
   model: ModelClass<M>,
   db: Db,
   id: string,

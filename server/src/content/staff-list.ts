@@ -1,8 +1,8 @@
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Model, QueryBuilder } from 'objection';
-import { type ContentTable, draftRule, publicRule, waitingRule } from '#src/db/publication-sql.ts';
-import { answer } from '#src/http/execute-route.ts';
+import { type ContentTable, draftSql, publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
+import { respond } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 import { searchText } from './text-search.ts';
 
@@ -32,7 +32,7 @@ const newest = 'created_at desc, id desc';
 /**
  * Answers a list of the dashboard: all of it, or the page, search, order and status that the query asks for.
  */
-export async function answerStaffList<M extends Model, Item>(list: StaffList<M, Item>) {
+export async function staffListResponse<M extends Model, Item>(list: StaffList<M, Item>) {
   const { rows, query } = list;
   if (query.q?.trim()) search(list, query.q.trim());
   if (list.table) filter(rows, query, list.table, list.now);
@@ -44,7 +44,7 @@ export async function answerStaffList<M extends Model, Item>(list: StaffList<M, 
   }
   const found = await rows.orderByRaw(orderOf(list));
   const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
-  return answer(
+  return respond(
     found.map((row) => list.show(row as M)),
     { headers },
   );
@@ -74,11 +74,11 @@ const lacking: Record<Language, string> = {
 };
 
 const ruleOf = {
-  published: publicRule,
-  active: publicRule,
-  scheduled: waitingRule,
-  draft: draftRule,
-  inactive: draftRule,
+  published: publishedSql,
+  active: publishedSql,
+  scheduled: scheduledSql,
+  draft: draftSql,
+  inactive: draftSql,
 } as const;
 
 function filter<M extends Model>(

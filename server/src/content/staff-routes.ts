@@ -1,25 +1,25 @@
-import type { keptCalls } from '@institute/core/content/lifecycle.ts';
+import type { lifecycleEndpoints } from '@institute/core/content/lifecycle.ts';
 import type { AnyEndpoint, Endpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { z } from 'zod';
 import type { ContentModel } from '#src/db/content-model.ts';
 import { purgeItem } from '#src/features/trash/purge.ts';
-import { answer, type Binding, bind } from '#src/http/execute-route.ts';
+import { type Route, respond, route } from '#src/http/execute-route.ts';
 import { Version } from '#src/models/version.ts';
 import {
-  changeItem,
+  type ContentKindDescriptor,
   createItem,
-  returnItem,
-  type StoredKind,
-  trashItem,
-  type Writer,
+  moveToTrash,
+  restoreFromTrash,
+  updateItem,
+  type WriteContext,
 } from './content-repository.ts';
 import { settlePublication } from './publication-time.ts';
-import { restoredFields } from './restore-revision.ts';
-import type { SeenByStaff } from './revisions.ts';
+import { fieldsToRestore } from './restore-revision.ts';
+import type { StaffItem } from './revisions.ts';
 import { isId } from './row-lock.ts';
 
-type Calls = ReturnType<typeof keptCalls<z.ZodType>>;
+type Calls = ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
 /** The calls by which staff write a kind, as core declares them. */
 type WriteCalls = Record<'create' | 'update' | keyof Calls, AnyEndpoint>;
 type Body = Endpoint<Calls['versions']['params'] & z.ZodType, z.ZodType, z.ZodType<object>>;
@@ -27,43 +27,43 @@ type Body = Endpoint<Calls['versions']['params'] & z.ZodType, z.ZodType, z.ZodTy
 const defaultPageSize = 20;
 
 /** The calls by which staff write a kind: alike for all kinds, but for what each stores and shows. */
-export function contentWrites<R extends ContentModel<string>, I extends SeenByStaff, S extends z.ZodObject>(
+export function staffRoutesFor<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   admin: WriteCalls,
-  stored: StoredKind<R, I, S>,
-): Binding[] {
+  stored: ContentKindDescriptor<R, I, S>,
+): Route[] {
   // What the calls of all kinds have in common; which item they show is the kind's own.
   const calls = admin as unknown as Calls & Record<'create' | 'update', Body>;
   const { kind } = stored;
 
-  async function readVersion({ db }: Writer, id: string, number: number): Promise<Version> {
+  async function readVersion({ db }: WriteContext, id: string, number: number): Promise<Version> {
     const found = isId(id) ? await Version.query(db).findOne({ kind, item_id: id, number }) : undefined;
     if (!found) throw new AppError('not_found');
     return found;
   }
 
   return [
-    bind(calls.create, ({ body }, caller) => {
+    route(calls.create, ({ body }, caller) => {
       const values = settlePublication(stored, body, caller.services.clock());
       return createItem(stored, values as z.output<S>, caller);
     }),
 
-    bind(calls.update, ({ params: { id }, body }, caller) => {
+    route(calls.update, ({ params: { id }, body }, caller) => {
       const { version, confirmedTranslations, ...sent } = body as {
         version?: number;
         confirmedTranslations?: string[];
       };
-      const fields = (current: SeenByStaff) =>
+      const fields = (current: StaffItem) =>
         settlePublication(stored, sent, caller.services.clock(), current);
-      return changeItem(stored, { id, version, confirmed: confirmedTranslations, fields }, caller);
+      return updateItem(stored, { id, version, confirmed: confirmedTranslations, fields }, caller);
     }),
 
-    bind(calls.one, async ({ params: { id } }, { db }) => {
+    route(calls.one, async ({ params: { id } }, { db }) => {
       const row = isId(id) ? await stored.model.query(db).findById(id) : undefined;
       if (!row) throw new AppError('not_found');
-      return stored.show(row as R);
+      return stored.toStaffItem(row as R);
     }),
 
-    bind(calls.versions, async ({ params: { id }, query }, { db }) => {
+    route(calls.versions, async ({ params: { id }, query }, { db }) => {
       const rows = Version.query(db).where({ kind, item_id: isId(id) ? id : null });
       const total = query.total ? await rows.clone().resultSize() : undefined;
       const size = query.pageSize ?? defaultPageSize;
@@ -73,16 +73,16 @@ export function contentWrites<R extends ContentModel<string>, I extends SeenBySt
         .limit(size)
         .offset(((query.page ?? 1) - 1) * size);
       const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
-      return answer(found.map(listed), { headers });
+      return respond(found.map(listed), { headers });
     }),
 
-    bind(calls.version, async ({ params: { id, number } }, caller) => {
+    route(calls.version, async ({ params: { id, number } }, caller) => {
       const version = await readVersion(caller, id, number);
       return { ...listed(version), item: version.fields as Record<string, unknown> };
     }),
 
-    bind(calls.restore, ({ params: { id }, body: { number, language, version } }, caller) =>
-      changeItem(
+    route(calls.restore, ({ params: { id }, body: { number, language, version } }, caller) =>
+      updateItem(
         stored,
         {
           id,
@@ -90,18 +90,18 @@ export function contentWrites<R extends ContentModel<string>, I extends SeenBySt
           action: 'restored',
           async fields(current) {
             const { fields } = await readVersion(caller, id, number);
-            return restoredFields(stored as never, current, fields as SeenByStaff, language);
+            return fieldsToRestore(stored as never, current, fields as StaffItem, language);
           },
         },
         caller,
       ),
     ),
 
-    bind(calls.remove, ({ params: { id } }, caller) => trashItem(stored, id, caller)),
-    bind(calls.giveBack, ({ params: { id } }, caller) => returnItem(stored, id, caller)),
+    route(calls.remove, ({ params: { id } }, caller) => moveToTrash(stored, id, caller)),
+    route(calls.giveBack, ({ params: { id } }, caller) => restoreFromTrash(stored, id, caller)),
 
     // Files go after the commit, so this opens its own transaction.
-    bind(
+    route(
       calls.purge,
       async ({ params: { id } }, { services, user }) => {
         if (!isId(id) || !(await purgeItem(services, kind, id, user))) throw new AppError('not_found');

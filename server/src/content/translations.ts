@@ -2,7 +2,7 @@ import { articleLimits } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';
-import type { Cleaner } from '#src/rich-text/sanitizer-for.ts';
+import type { Sanitizer } from '#src/rich-text/sanitizer-for.ts';
 
 interface Given<Field extends string> {
   language: Language;
@@ -13,7 +13,7 @@ interface Given<Field extends string> {
  * The translations as they are stored: for the other language only, without blank fields, for those are
  * taken from the main language when the item is read.
  */
-export function storedTranslations<Field extends string>(
+export function normalizeTranslations<Field extends string>(
   { language, translations }: Given<Field>,
   fields: readonly Field[],
 ): Translations<Field> {
@@ -31,10 +31,10 @@ export function storedTranslations<Field extends string>(
 }
 
 /** The values with their rich text cleaned, in both languages. */
-export async function withCleanText<
+export async function withSanitizedText<
   Field extends string,
   Values extends Given<Field> & Record<Field, unknown>,
->(values: Values, field: Field, clean: Cleaner): Promise<Values & Record<Field, string>> {
+>(values: Values, field: Field, clean: Sanitizer): Promise<Values & Record<Field, string>> {
   const main = await clean(values[field]);
   const other = otherLanguage(values.language);
   const given = values.translations[other];

@@ -14,7 +14,7 @@ export const noticeTheDead =
  * with the process that had it, however that ended. An embedded database has one process in any case.
  * @param waits false: where another process is at it, nothing is done and the outcome is undefined
  */
-export async function oneAtATime<T>(
+export async function withAdvisoryLock<T>(
   { kind, connectionString }: Pick<Database, 'kind' | 'connectionString'>,
   name: keyof typeof locks,
   work: () => Promise<T>,

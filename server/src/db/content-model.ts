@@ -4,7 +4,7 @@ import { BaseModel } from './base-model.ts';
 
 /**
  * What staff write in two languages. `Field` are the attributes that a translation may hold. What is in the trash is
- * not there for any query but one that says `withTrash`.
+ * not there for any query but one that says `includeTrashed`.
  */
 export abstract class ContentModel<Field extends string> extends BaseModel {
   declare language: Language;
@@ -20,7 +20,7 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   static override onCreateQuery(builder: QueryBuilder<Model, unknown>): void {
     BaseModel.onCreateQuery(builder);
     builder.onBuild((query) => {
-      if (query.isInsert() || (query.context() as TrashContext).withTrash) return;
+      if (query.isInsert() || (query.context() as TrashContext).includeTrashed) return;
       query.whereNull(`${query.tableRefFor(query.modelClass())}.deleted_at`);
     });
   }
@@ -32,12 +32,12 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
 }
 
 interface TrashContext {
-  withTrash?: boolean;
+  includeTrashed?: boolean;
 }
 
 /** The query over all rows, those in the trash too. */
-export function withTrash<Q extends { context(value: object): unknown }>(query: Q): Q {
-  return query.context({ withTrash: true } satisfies TrashContext) as Q;
+export function includeTrashed<Q extends { context(value: object): unknown }>(query: Q): Q {
+  return query.context({ includeTrashed: true } satisfies TrashContext) as Q;
 }
 
 /** The columns that every kind has besides its own. */

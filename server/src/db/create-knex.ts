@@ -8,7 +8,7 @@ export interface KnexSettings {
   log: (message: string) => void;
   poolSize?: number;
   /** How long a statement and a connection may take. Default: `remote`. */
-  waits?: Patience;
+  statementTimeout?: Patience;
   /** Whether it has connections of its own (`hasOwnConnections`). */
   isServer?: boolean;
 }
@@ -40,7 +40,7 @@ export function knexConfig({
   connectionString,
   log,
   poolSize = 10,
-  waits = 'remote',
+  statementTimeout = 'remote',
   isServer = false,
 }: KnexSettings): Knex.Config {
   // knex logs an error with its stack and the lines of its SQL; the log of a server has a line per fact.
@@ -56,17 +56,17 @@ export function knexConfig({
     connection: {
       connectionString,
       application_name: applicationName,
-      connectionTimeoutMillis: connectionWaits[waits],
-      ...limits[waits],
+      connectionTimeoutMillis: connectionWaits[statementTimeout],
+      ...limits[statementTimeout],
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
       ...(isServer ? { pipeline: true } : {}),
     },
-    acquireConnectionTimeout: connectionWaits[waits],
+    acquireConnectionTimeout: connectionWaits[statementTimeout],
     pool: {
       min: 0,
       max: poolSize,
-      createTimeoutMillis: connectionWaits[waits],
+      createTimeoutMillis: connectionWaits[statementTimeout],
       afterCreate: (connection: Client, done: (error: Error | null, connection: Client) => void) => {
         // An 'error' event that nobody listens to would end the process when the server restarts.
         connection.on('error', (error) => log(`A database connection was lost: ${error.message}`));

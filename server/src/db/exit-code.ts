@@ -1,11 +1,11 @@
 import { BackupDamagedError, BackupNewerError } from '#src/backup/errors.ts';
 import { SettingsError } from '#src/env.ts';
 import { DatabaseDamagedError, DatabaseInUseError } from './embedded/errors.ts';
-import { DatabaseNewerError } from './migrate.ts';
+import { SchemaTooNewError } from './migrate.ts';
 
 /** For commands: what went wrong, as a number that a service manager can act on (those of sysexits.h). */
 export function exitCodeOf(error: unknown): number {
-  const isOfTheData = [DatabaseDamagedError, DatabaseNewerError, BackupDamagedError, BackupNewerError].some(
+  const isOfTheData = [DatabaseDamagedError, SchemaTooNewError, BackupDamagedError, BackupNewerError].some(
     (kind) => error instanceof kind,
   );
   if (isOfTheData) return 65;

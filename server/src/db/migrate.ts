@@ -6,8 +6,8 @@ import { migrationNames } from './migrations-list.ts';
 import { allowLongWork, withPatience } from './patience.ts';
 
 /** The database has migrations that this program does not know. */
-export class DatabaseNewerError extends Error {
-  override readonly name = 'DatabaseNewerError';
+export class SchemaTooNewError extends Error {
+  override readonly name = 'SchemaTooNewError';
 }
 
 /** Any number, the same in every process: it names the lock under which migrations run. */
@@ -99,7 +99,7 @@ async function inMigrationLock<T>(knex: Knex, work: (trx: Knex.Transaction) => P
 async function refuseNewerSchema(trx: Knex.Transaction): Promise<void> {
   const unknown = await unknownMigrations(trx);
   if (unknown.length === 0) return;
-  throw new DatabaseNewerError(
+  throw new SchemaTooNewError(
     `The database was made by a newer version of this program (it has ${unknown.join(', ')}). ` +
       'Start that version, or restore a backup that was made before it.',
   );

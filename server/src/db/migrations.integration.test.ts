@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { schemaOf } from '#testing/schema-of.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
 import type { Database } from './database.ts';
-import { DatabaseNewerError, migrateToLatest, migrationStatus, rollbackLast } from './migrate.ts';
+import { migrateToLatest, migrationStatus, rollbackLast, SchemaTooNewError } from './migrate.ts';
 import { migrationNames } from './migrations-list.ts';
 
 let database: Database;
@@ -60,7 +60,7 @@ describe('migrations', () => {
     const row = { name: '20990101_001_from_the_future', batch: 2, migration_time: new Date() };
     await database.knex('knex_migrations').insert(row);
     const refusal = migrateToLatest(database);
-    await expect(refusal).rejects.toThrow(DatabaseNewerError);
+    await expect(refusal).rejects.toThrow(SchemaTooNewError);
     await expect(refusal).rejects.toThrow('20990101_001_from_the_future');
   });
 });

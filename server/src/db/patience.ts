@@ -10,7 +10,7 @@ export async function withPatience<T>(
   { connectionString }: Pick<Database, 'connectionString'>,
   work: (knex: Knex) => Promise<T>,
 ): Promise<T> {
-  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, waits: 'patient' });
+  const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, statementTimeout: 'patient' });
   try {
     return await work(knex);
   } finally {

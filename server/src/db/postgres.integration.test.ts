@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChild } from '#testing/run-child.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
 import { urlOf } from '#testing/test-db-postgres.ts';
-import { oneAtATime } from './advisory-lock.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 import type { Database } from './database.ts';
 import { migrationStatus } from './migrate.ts';
 import { migrationNames } from './migrations-list.ts';
@@ -46,17 +46,17 @@ describe('a PostgreSQL server', () => {
       done += 1;
       return 'done';
     };
-    const all = await Promise.all([1, 2, 3, 4].map(() => oneAtATime(database, 'upgrade', work)));
+    const all = await Promise.all([1, 2, 3, 4].map(() => withAdvisoryLock(database, 'upgrade', work)));
     expect([all, most, done]).toEqual([Array(4).fill('done'), 1, 4]);
 
     const lone = { waits: false };
-    await oneAtATime(database, 'dailyBackup', async () => {
-      expect(await oneAtATime(database, 'dailyBackup', work, lone)).toBeUndefined();
-      expect(await oneAtATime(database, 'upgrade', work, lone)).toBe('done');
+    await withAdvisoryLock(database, 'dailyBackup', async () => {
+      expect(await withAdvisoryLock(database, 'dailyBackup', work, lone)).toBeUndefined();
+      expect(await withAdvisoryLock(database, 'upgrade', work, lone)).toBe('done');
       await database.knex.raw(
         "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
       );
-      await expect.poll(() => oneAtATime(database, 'dailyBackup', work, lone)).toBe('done');
+      await expect.poll(() => withAdvisoryLock(database, 'dailyBackup', work, lone)).toBe('done');
     });
   });
 

@@ -1,13 +1,13 @@
 import { AppError } from '@institute/core/errors.ts';
-import type { Binding } from './execute-route.ts';
-import type { AppMiddleware, RequestContext } from './request-state.ts';
+import type { Route } from './execute-route.ts';
+import type { AppMiddleware, KoaContext } from './request-state.ts';
 import type { Sessions } from './session.ts';
 
 /**
  * Answers what no binding does: 401 below `/api/admin/` for whoever is not signed in, so that nothing is
  * learnt there, 405 for a path that knows other methods, and 404.
  */
-export function unknownCall(bindings: readonly Binding[], sessions: Sessions): AppMiddleware {
+export function apiNotFound(bindings: readonly Route[], sessions: Sessions): AppMiddleware {
   const paths = new Map<string, { matches: RegExp; methods: Set<string>; isStaff: boolean }>();
   for (const { endpoint } of bindings) {
     const known = paths.get(endpoint.path) ?? {
@@ -31,7 +31,7 @@ export function unknownCall(bindings: readonly Binding[], sessions: Sessions): A
   };
 }
 
-async function requireUser(ctx: RequestContext, sessions: Sessions): Promise<void> {
+async function requireUser(ctx: KoaContext, sessions: Sessions): Promise<void> {
   await sessions.open(ctx);
   if (!ctx.state.user) throw new AppError('unauthorized');
 }

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { cpuMilliseconds } from '#testing/cpu-time.ts';
 import { rawRequest } from '#testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { bind } from './execute-route.ts';
+import { route } from './execute-route.ts';
 
 const shared = {
   resource: 'echo',
   method: 'POST',
   summary: '',
-  reply: z.object({ size: z.number() }),
+  response: z.object({ size: z.number() }),
 } as const;
 const echo = endpoint({
   ...shared,
@@ -40,9 +40,9 @@ beforeAll(async () => {
   };
   app = await startTestApp({
     bindings: [
-      bind(echo, ({ body }) => count(JSON.stringify(body.text ?? null).length)),
-      bind(staff, ({ body }) => count(JSON.stringify(body).length)),
-      bind(
+      route(echo, ({ body }) => count(JSON.stringify(body.text ?? null).length)),
+      route(staff, ({ body }) => count(JSON.stringify(body).length)),
+      route(
         upload,
         async (_input, caller) => {
           const { size } = await count(caller.upload?.size ?? 0);

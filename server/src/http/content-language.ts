@@ -6,7 +6,7 @@ import { z } from 'zod';
  * Says of content in which languages it is told, and that another caller may get it in another. An item that is not
  * there in the wanted language is told in its own, so a list may hold both.
  */
-export function toldLanguages(
+export function contentLanguageHeaders(
   { access, query }: AnyEndpoint,
   body: unknown,
   wanted: Language,

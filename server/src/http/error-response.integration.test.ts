@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createKnex } from '#src/db/create-knex.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { bind, type Caller } from './execute-route.ts';
+import { type HandlerContext, route } from './execute-route.ts';
 
 const call = endpoint({
   resource: 'fault',
@@ -13,19 +13,19 @@ const call = endpoint({
   path: '/api/fault',
   access: 'anyone',
   summary: '',
-  reply: z.object({ ok: z.boolean() }),
+  response: z.object({ ok: z.boolean() }),
 });
-let fault: (caller: Caller) => Promise<unknown>;
+let fault: (caller: HandlerContext) => Promise<unknown>;
 let app: TestApp;
 let lines: string[] = [];
 
 beforeAll(async () => {
-  const handler = async (_input: unknown, caller: Caller) => {
+  const handler = async (_input: unknown, caller: HandlerContext) => {
     await fault(caller);
     return { ok: true };
   };
   app = await startTestApp({
-    bindings: [bind(call, handler, { session: true })],
+    bindings: [route(call, handler, { session: true })],
     log: (line) => lines.push(line),
   });
 });

@@ -1,11 +1,11 @@
-import { AppError, type ErrorReply } from '@institute/core/errors.ts';
+import { AppError, type ErrorResponse } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
 import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
 import type { Logger } from 'pino';
 import type { Services } from '#src/services.ts';
-import { closeEarly } from './abort-upload.ts';
-import type { AppMiddleware, RequestContext } from './request-state.ts';
-import { faultToError, isOutOfSpace } from './to-app-error.ts';
+import { rejectAndClose } from './abort-upload.ts';
+import type { AppMiddleware, KoaContext } from './request-state.ts';
+import { isOutOfSpace, toAppError } from './to-app-error.ts';
 
 /**
  * Turns whatever was thrown below it into the one shape of an error reply. What is not meant for the caller
@@ -16,7 +16,7 @@ export function errorReply({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>
     try {
       await next();
     } catch (fault) {
-      const known = faultToError(fault);
+      const known = toAppError(fault);
       if (isOutOfSpace(fault)) lastFull.at = Date.now();
       note(log, ctx, fault, known);
       send(ctx, known ?? new AppError('internal'));
@@ -25,7 +25,7 @@ export function errorReply({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>
 }
 
 /** The body of an error reply; the request's id goes with what only the log can explain. */
-export function errorBody(error: AppError, requestId: string): ErrorReply {
+export function errorBody(error: AppError, requestId: string): ErrorResponse {
   return {
     error: textOf(error),
     code: error.code,
@@ -41,17 +41,17 @@ function textOf({ code, numbers = {} }: AppError): string {
   return errors[code].replace(/{{(\w+)}}/g, (name, key: string) => spoken[key] ?? name);
 }
 
-function send(ctx: RequestContext, error: AppError): void {
+function send(ctx: KoaContext, error: AppError): void {
   // A cookie of a sign-in that failed after all, or a validator of what is not sent, must not go out with it.
   for (const name of ['Set-Cookie', 'ETag', 'Last-Modified', 'Link']) ctx.remove(name);
-  closeEarly(ctx.req, ctx.res);
+  rejectAndClose(ctx.req, ctx.res);
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
   ctx.body = errorBody(error, ctx.state.requestId);
 }
 
-function note(log: Logger, ctx: RequestContext, fault: unknown, known: AppError | undefined): void {
+function note(log: Logger, ctx: KoaContext, fault: unknown, known: AppError | undefined): void {
   const line = { requestId: ctx.state.requestId, err: fault };
   if (!known) log.error(line, 'A request failed');
   else if (known.status >= 500) log.error({ ...line, code: known.code }, 'A request could not be served');

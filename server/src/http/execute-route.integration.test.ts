@@ -6,10 +6,10 @@ import { languageQuery } from '@institute/core/lists.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
-import { answer, bind } from './execute-route.ts';
+import { respond, route } from './execute-route.ts';
 
 const reply = z.object({ ok: z.boolean() });
-const shared = { resource: 'thing', summary: '', reply } as const;
+const shared = { resource: 'thing', summary: '', response: reply } as const;
 const staffWrite = endpoint({
   ...shared,
   method: 'POST',
@@ -35,7 +35,7 @@ const read = endpoint({
 const remove = endpoint({ ...shared, method: 'DELETE', path: '/api/things', access: 'anyone', status: 204 });
 const send = contact.send;
 
-type Does = (caller: Parameters<Parameters<typeof bind>[1]>[1]) => Promise<unknown>;
+type Does = (caller: Parameters<Parameters<typeof route>[1]>[1]) => Promise<unknown>;
 let does: Does = async () => ({ ok: true });
 let app: TestApp;
 let cookie: string;
@@ -46,10 +46,10 @@ beforeAll(async () => {
     (await does(caller)) as { ok: boolean };
   app = await startTestApp({
     bindings: [
-      bind(staffWrite, handler),
-      bind(read, handler),
-      bind(remove, handler),
-      bind(send, async () => ({ ok: true as const })),
+      route(staffWrite, handler),
+      route(read, handler),
+      route(remove, handler),
+      route(send, async () => ({ ok: true as const })),
     ],
   });
   cookie = await app.signIn();
@@ -171,7 +171,7 @@ describe('a handler', () => {
 
   it('answers no more than its reply names, with its headers and status', async () => {
     does = async () =>
-      answer(
+      respond(
         { ok: true, passwordHash: 'secret' },
         { headers: { Link: '</api/things?after=x>; rel="next"' } },
       );

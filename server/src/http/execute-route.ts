@@ -1,5 +1,5 @@
 import type { SessionUser } from '@institute/core/account.ts';
-import type { AnyEndpoint, Endpoint, HandlerReplyOf, ParsedOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, Endpoint, HandlerResultOf, ParsedRequestOf } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { isLanguage, type Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import { together } from '#src/db/together.ts';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
-import { toldLanguages } from './content-language.ts';
+import { contentLanguageHeaders } from './content-language.ts';
 import type { LimitName } from './rate-limits.ts';
-import { invalidInput } from './validation-error.ts';
+import { validationError } from './validation-error.ts';
 
 /** Who calls, and all that a handler works with; nothing of HTTP. */
-export interface Caller {
+export interface HandlerContext {
   /** A transaction in handlers that change something, else the pool. */
   db: Knex;
   user: SessionUser | null;
@@ -21,12 +21,12 @@ export interface Caller {
   ip: string;
   requestId: string;
   /** Null where no cookie can be set: in calls inside the process. */
-  session: SessionControl | null;
+  session: SessionHandle | null;
   upload?: UploadedFile | undefined;
 }
 
 /** The caller's session. Each call works on `db`: pass the transaction where you opened one yourself. */
-export interface SessionControl {
+export interface SessionHandle {
   /** The key of the session's row; undefined where there is none. */
   key(): string | undefined;
   /** Signs the user in under a new id; the one before it is dead at once. */
@@ -42,7 +42,7 @@ export interface UploadedFile {
 }
 
 /** A reply with headers, or with another status than the endpoint's. */
-export class Answer<Body> {
+export class HandlerResponse<Body> {
   readonly body: Body;
   readonly headers: Record<string, string>;
   readonly status: number | undefined;
@@ -54,16 +54,16 @@ export class Answer<Body> {
   }
 }
 
-export function answer<Body>(body: Body, more: { headers?: Record<string, string>; status?: number } = {}) {
-  return new Answer(body, more.headers, more.status);
+export function respond<Body>(body: Body, more: { headers?: Record<string, string>; status?: number } = {}) {
+  return new HandlerResponse(body, more.headers, more.status);
 }
 
 export type Handler<E> = (
-  input: ParsedOf<E>,
-  caller: Caller,
-) => Promise<HandlerReplyOf<E> | Answer<HandlerReplyOf<E>>>;
+  input: ParsedRequestOf<E>,
+  caller: HandlerContext,
+) => Promise<HandlerResultOf<E> | HandlerResponse<HandlerResultOf<E>>>;
 
-export interface BindOptions {
+export interface RouteOptions {
   /** The rate limit that each call counts against. */
   limit?: LimitName;
   /**
@@ -78,9 +78,9 @@ export interface BindOptions {
 }
 
 /** An endpoint with the handler that answers it. Pure data: `run` and the router give it life. */
-export interface Binding {
+export interface Route {
   endpoint: AnyEndpoint;
-  handler: (input: RawInput, caller: Caller) => Promise<unknown>;
+  handler: (input: RawRequestParts, caller: HandlerContext) => Promise<unknown>;
   limit: LimitName | undefined;
   transaction: boolean;
   meanwhile: (() => void) | undefined;
@@ -88,14 +88,14 @@ export interface Binding {
 }
 
 /** Ties a handler to its endpoint; what the handler gets and gives follows from the endpoint's schemas. */
-export function bind<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
   handler: Handler<Endpoint<P, Q, B, R>>,
-  options: BindOptions = {},
-): Binding {
+  options: RouteOptions = {},
+): Route {
   return {
     endpoint: endpoint as unknown as AnyEndpoint,
-    handler: handler as unknown as Binding['handler'],
+    handler: handler as unknown as Route['handler'],
     limit: options.limit,
     meanwhile: options.meanwhile,
     transaction: options.transaction ?? endpoint.method !== 'GET',
@@ -103,7 +103,7 @@ export function bind<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   };
 }
 
-export interface RawInput {
+export interface RawRequestParts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -122,7 +122,11 @@ export interface Outcome {
  * where it changes something), then the reply by its schema, so that what it does not name stays inside.
  * @throws AppError for what the caller did wrong; anything else is a fault of ours
  */
-export async function run(binding: Binding, raw: RawInput, caller: Caller): Promise<Outcome> {
+export async function executeRoute(
+  binding: Route,
+  raw: RawRequestParts,
+  caller: HandlerContext,
+): Promise<Outcome> {
   const { endpoint } = binding;
   requireStaff(endpoint, caller.user);
   const input = parseInput(endpoint, raw);
@@ -135,7 +139,7 @@ export async function run(binding: Binding, raw: RawInput, caller: Caller): Prom
     caller.db.transaction(async (db) => {
       const work = () => answerWith(binding, input, { ...asked, db });
       if (!changes) return work();
-      const [made] = await together(db, work, () => events.announce(db, endpoint.resource));
+      const [made] = await together(db, work, () => events.notifyInTransaction(db, endpoint.resource));
       return made;
     });
   const outcome = await (binding.transaction ? inTransaction() : answerWith(binding, input, asked));
@@ -143,27 +147,27 @@ export async function run(binding: Binding, raw: RawInput, caller: Caller): Prom
   return outcome;
 }
 
-function parseInput(endpoint: AnyEndpoint, raw: RawInput): RawInput {
+function parseInput(endpoint: AnyEndpoint, raw: RawRequestParts): RawRequestParts {
   const params = endpoint.params?.safeParse(raw.params ?? {});
   if (params?.error) throw new AppError('not_found', { cause: params.error });
   const query = endpoint.query?.safeParse(raw.query ?? {});
-  if (query?.error) throw invalidInput(query.error);
+  if (query?.error) throw validationError(query.error);
   const body = endpoint.multipart ? undefined : endpoint.body?.safeParse(raw.body);
-  if (body?.error) throw invalidInput(body.error);
+  if (body?.error) throw validationError(body.error);
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
-async function answerWith(binding: Binding, input: RawInput, caller: Caller): Promise<Outcome> {
+async function answerWith(binding: Route, input: RawRequestParts, caller: HandlerContext): Promise<Outcome> {
   const { endpoint, handler } = binding;
   const given = await handler(input, caller);
-  const { body, headers, status } = given instanceof Answer ? given : new Answer(given);
-  const reply = endpoint.reply.safeParse(body);
+  const { body, headers, status } = given instanceof HandlerResponse ? given : new HandlerResponse(given);
+  const reply = endpoint.response.safeParse(body);
   // Not the caller's fault, so never to be taken for one: the cause is for the log.
   if (reply.error) throw new Error(`${endpoint.method} ${endpoint.path}: bad reply`, { cause: reply.error });
   // Asked for after the reply is made: whoever keeps it then notices what was replaced in between.
   const isShown = endpoint.access === 'anyone' && endpoint.method === 'GET' && !endpoint.file;
-  const shown = isShown ? (await caller.services.media.told()).inReply(reply.data) : reply.data;
+  const shown = isShown ? (await caller.services.media.snapshot()).inReply(reply.data) : reply.data;
   const sent = status ?? endpoint.status ?? 200;
-  const told = toldLanguages(endpoint, reply.data, caller.language);
+  const told = contentLanguageHeaders(endpoint, reply.data, caller.language);
   return { status: sent, headers: { ...told, ...headers }, body: sent === 204 ? undefined : shown };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
-import { readAll } from './read-body.ts';
+import { readBody } from './read-body.ts';
 
 /** More fields than any form of ours has. */
 const mostFields = 20;
@@ -14,7 +14,7 @@ export async function readFormBody(request: IncomingMessage, limit: number): Pro
   if (!/^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) || encoding)
     throw new AppError('unsupported_type');
   const fields = new Map<string, string>();
-  const pairs = (await readAll(request, limit)).toString('latin1').split('&', mostFields + 1);
+  const pairs = (await readBody(request, limit)).toString('latin1').split('&', mostFields + 1);
   if (pairs.length > mostFields) throw new AppError('malformed_request');
   for (const pair of pairs.filter(Boolean)) {
     const end = pair.includes('=') ? pair.indexOf('=') : pair.length;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ownIdentity, serverIdentity } from '@institute/core/desktop.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onDisk } from '#chaos/disk.ts';
-import { CannotRun } from '#chaos/fault-scenario.ts';
+import { UnsupportedHereError } from '#chaos/fault-scenario.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** A little longer than a finding is kept. */
@@ -73,7 +73,7 @@ describe('a server that is as it should be', () => {
       return get(app, '/readyz');
     };
     const found = await onDisk(app.services.env.dataDir, 16, look).catch((error: unknown) => {
-      if (error instanceof CannotRun) return error.message;
+      if (error instanceof UnsupportedHereError) return error.message;
       throw error;
     });
     // Only root may mount the small file system.

@@ -6,7 +6,7 @@ import type { Services } from '#src/services.ts';
 import type { AppMiddleware } from './request-state.ts';
 
 /** How long a finding is good for, in milliseconds: asking often must not cost anything. */
-const goodFor = 2000;
+const cacheTtlMs = 2000;
 /** How long the database may take to answer, in milliseconds; monitors commonly give up after 5 s. */
 const databaseLimit = 2000;
 /** How long a write that found no space counts, in milliseconds. */
@@ -24,7 +24,7 @@ interface Finding {
  * desktop app that is about to use it.
  */
 export function health(services: Services, isDraining: () => boolean): AppMiddleware {
-  const look = lookOnceIn(goodFor, () => examine(services));
+  const look = lookOnceIn(cacheTtlMs, () => examine(services));
   return async function answerHealth(ctx, next) {
     const isReadiness = ctx.path === '/readyz' || ctx.path === '/api/health';
     if (ctx.path !== '/healthz' && !isReadiness) return next();

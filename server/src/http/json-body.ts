@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
-import { readAll } from './read-body.ts';
+import { readBody } from './read-body.ts';
 
 export const usualBodyLimit = 100_000;
 const deepest = 20;
@@ -13,7 +13,7 @@ export async function readJsonBody(request: IncomingMessage, limit: number): Pro
   const { 'content-type': type = '', 'content-encoding': encoding } = request.headers;
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) || encoding)
     throw new AppError('unsupported_type');
-  const value = parse(await readAll(request, limit));
+  const value = parse(await readBody(request, limit));
   if (isTooDeep(value)) throw new AppError('malformed_request');
   return value;
 }

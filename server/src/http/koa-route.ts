@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
-import type { KeptCalls } from '#src/cache/api-cache.ts';
-import { sendPage } from '#src/cache/cached-response.ts';
+import type { ApiCache } from '#src/cache/api-cache.ts';
+import { sendCached } from '#src/cache/cached-response.ts';
 import type { Services } from '#src/services.ts';
-import { closeEarly } from './abort-upload.ts';
+import { rejectAndClose } from './abort-upload.ts';
 import { requireStaff } from './access.ts';
-import { type Binding, type Caller, type Outcome, run } from './execute-route.ts';
+import { executeRoute, type HandlerContext, type Outcome, type Route } from './execute-route.ts';
 import { readJsonBody, usualBodyLimit } from './json-body.ts';
 import { readFile } from './multipart-file.ts';
 import { addressKey } from './rate-limit-key.ts';
-import type { RequestContext } from './request-state.ts';
+import type { KoaContext } from './request-state.ts';
 import type { Sessions } from './session.ts';
 
 /** What requests are answered with. */
-export interface Serving {
+export interface RouteServerOptions {
   services: Services;
   sessions: Sessions;
   /** Keeps what public calls answer; undefined where each is answered anew. */
-  keptCalls: KeptCalls | undefined;
+  keptCalls: ApiCache | undefined;
 }
 
 /**
@@ -26,9 +26,9 @@ export interface Serving {
  * read; only then is the body read, within the endpoint's limit, and the call run.
  */
 export async function serveEndpoint(
-  ctx: RequestContext,
-  binding: Binding,
-  { services, sessions, keptCalls }: Serving,
+  ctx: KoaContext,
+  binding: Route,
+  { services, sessions, keptCalls }: RouteServerOptions,
 ): Promise<void> {
   const { endpoint, limit } = binding;
   const input = { params: ctx.params, query: queryOf(ctx) };
@@ -36,7 +36,7 @@ export async function serveEndpoint(
   const kept = await keptCalls?.answer(binding, ctx.req, input);
   if (kept) {
     ctx.respond = false;
-    await sendPage(ctx.req, ctx.res, kept);
+    await sendCached(ctx.req, ctx.res, kept);
     return;
   }
   if (binding.session) await sessions.open(ctx);
@@ -47,7 +47,7 @@ export async function serveEndpoint(
   binding.meanwhile?.();
   const upload = endpoint.multipart ? await readFile(ctx) : undefined;
   if (upload && user) await sessions.confirm(ctx);
-  const caller: Caller = {
+  const caller: HandlerContext = {
     db: services.db,
     user: user ?? null,
     language: negotiateLanguage(ctx.cookies.get('language'), ctx.get('Accept-Language')),
@@ -58,7 +58,7 @@ export async function serveEndpoint(
     upload,
   };
   const body = endpoint.body && !endpoint.multipart ? await readBody(ctx, binding) : undefined;
-  const outcome = await run(binding, { ...input, body }, caller);
+  const outcome = await executeRoute(binding, { ...input, body }, caller);
   if (endpoint.file) sendFile(ctx, endpoint.file, outcome);
   else send(ctx, outcome);
 }
@@ -68,12 +68,12 @@ function isSearch({ access, method }: AnyEndpoint, { q }: Record<string, unknown
   return access === 'anyone' && method === 'GET' && typeof q === 'string' && q.trim() !== '';
 }
 
-function readBody(ctx: RequestContext, { endpoint }: Binding): Promise<unknown> {
+function readBody(ctx: KoaContext, { endpoint }: Route): Promise<unknown> {
   return readJsonBody(ctx.req, endpoint.bodyLimit ?? usualBodyLimit);
 }
 
 /** Each parameter once; one that is given twice is a list, which no schema takes for a text. */
-function queryOf(ctx: RequestContext): Record<string, unknown> {
+function queryOf(ctx: KoaContext): Record<string, unknown> {
   const given: Record<string, unknown> = Object.create(null);
   const parameters = new URLSearchParams(ctx.querystring);
   for (const name of new Set(parameters.keys())) {
@@ -84,15 +84,15 @@ function queryOf(ctx: RequestContext): Record<string, unknown> {
 }
 
 /** Part by part, as fast as it is taken; a reader who goes away ends it. */
-function sendFile(ctx: RequestContext, type: string, { status, headers, body }: Outcome): void {
+function sendFile(ctx: KoaContext, type: string, { status, headers, body }: Outcome): void {
   ctx.set(headers);
   ctx.status = status;
   ctx.type = type;
   ctx.body = Readable.from(body as AsyncIterable<string>);
 }
 
-function send(ctx: RequestContext, { status, headers, body }: Outcome): void {
-  closeEarly(ctx.req, ctx.res);
+function send(ctx: KoaContext, { status, headers, body }: Outcome): void {
+  rejectAndClose(ctx.req, ctx.res);
   ctx.set(headers);
   ctx.status = status;
   if (body === undefined) return;

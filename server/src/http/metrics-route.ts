@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { AppError } from '@institute/core/errors.ts';
 import { findBackups } from '#src/backup/backup-folder.ts';
 import type { Services } from '#src/services.ts';
-import { gauge, type MetricLines } from './metrics.ts';
-import type { AppMiddleware, RequestContext } from './request-state.ts';
+import { gauge, type MetricsText } from './metrics.ts';
+import type { AppMiddleware, KoaContext } from './request-state.ts';
 
 /**
  * `/metrics`, in Prometheus' text format: for who knows the token, and for programs of this machine that come without
@@ -15,14 +15,14 @@ export function metricsPage(services: Services): AppMiddleware {
     if (ctx.path !== '/metrics' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     if (!hasToken(ctx, services.env.metricsToken) && !isLocal(ctx)) throw new AppError('forbidden');
     const parts = await Promise.all(
-      [processLines, outboxLines, backupLines, diskLines].map((read) => read(services).catch(() => [])),
+      [processMetrics, outboxLines, backupLines, diskLines].map((read) => read(services).catch(() => [])),
     );
     ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
     ctx.body = `${parts.flat().join('\n')}\n`;
   };
 }
 
-function hasToken(ctx: RequestContext, token: string | undefined): boolean {
+function hasToken(ctx: KoaContext, token: string | undefined): boolean {
   const [, given] = /^Bearer ([^\s]{1,500})$/.exec(ctx.get('Authorization')) ?? [];
   if (!token || !given) return false;
   const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -30,16 +30,16 @@ function hasToken(ctx: RequestContext, token: string | undefined): boolean {
 }
 
 /** A proxy on this machine comes from here, too, for everybody: it names whom it speaks for. */
-function isLocal({ req }: RequestContext): boolean {
+function isLocal({ req }: KoaContext): boolean {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => req.headers[name],
   );
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
 }
 
-const processLines = (services: Services) => services.processLines();
+const processMetrics = (services: Services) => services.processMetrics();
 
-async function outboxLines({ db, clock }: Services): Promise<MetricLines> {
+async function outboxLines({ db, clock }: Services): Promise<MetricsText> {
   const row = await db('outbox')
     .min<{ oldest: Date | null }>('created_at as oldest')
     .count('* as waiting')
@@ -55,7 +55,7 @@ async function outboxLines({ db, clock }: Services): Promise<MetricLines> {
   ];
 }
 
-async function backupLines({ env }: Services): Promise<MetricLines> {
+async function backupLines({ env }: Services): Promise<MetricsText> {
   const found = await findBackups(env.backups.folder);
   const newest = found.find(({ isFromFuture }) => !isFromFuture);
   return [
@@ -72,7 +72,7 @@ async function backupLines({ env }: Services): Promise<MetricLines> {
   ];
 }
 
-async function diskLines({ env }: Services): Promise<MetricLines> {
+async function diskLines({ env }: Services): Promise<MetricsText> {
   const { bavail, bsize } = await statfs(env.dataDir);
   return gauge('data_free_bytes', 'Room left where the data folder is', bavail * bsize);
 }

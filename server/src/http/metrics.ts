@@ -7,7 +7,7 @@ const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** Lines of Prometheus' text format. */
-export type MetricLines = string[];
+export type MetricsText = string[];
 
 /** What the process counts of itself. Labels are never made of what a request says, so their number stays small. */
 export interface Metrics {
@@ -19,7 +19,7 @@ export interface Metrics {
     fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
     listener: RequestListener,
   ): RequestListener;
-  lines(): MetricLines;
+  lines(): MetricsText;
 }
 
 export function createMetrics(): Metrics {
@@ -44,7 +44,7 @@ export function createMetrics(): Metrics {
     seconds += took;
   }
 
-  function httpLines(): MetricLines {
+  function httpLines(): MetricsText {
     let sum = 0;
     const cumulated = buckets.map((each) => {
       sum += each;
@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
   }
 
   /** The longest waits since the last time that somebody asked. */
-  function loopLines(): MetricLines {
+  function loopLines(): MetricsText {
     delay ??= startMonitor();
     const p99 = delay.count > 0 ? delay.percentile(99) / 1e9 : 0;
     delay.reset();
@@ -89,16 +89,16 @@ export function createMetrics(): Metrics {
       });
       listener(request, response);
     },
-    lines: () => [...httpLines(), ...loopLines(), ...processLines()],
+    lines: () => [...httpLines(), ...loopLines(), ...processMetrics()],
   };
 }
 
 /** A value that goes up and down, with what it is. */
-export function gauge(name: string, help: string, value: number): MetricLines {
+export function gauge(name: string, help: string, value: number): MetricsText {
   return [...about(name, 'gauge', help), `${name} ${value}`];
 }
 
-export function about(name: string, type: string, help: string): MetricLines {
+export function about(name: string, type: string, help: string): MetricsText {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
@@ -108,7 +108,7 @@ function startMonitor(): IntervalHistogram {
   return monitor;
 }
 
-function processLines(): MetricLines {
+function processMetrics(): MetricsText {
   const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   return [
@@ -122,7 +122,7 @@ function processLines(): MetricLines {
 }
 
 /** Linux alone tells. */
-function openFileLines(): MetricLines {
+function openFileLines(): MetricsText {
   try {
     return gauge('process_open_fds', 'Open files and connections', readdirSync('/proc/self/fd').length);
   } catch {

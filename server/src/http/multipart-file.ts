@@ -3,7 +3,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { maxUploadBytes } from '@institute/core/upload.ts';
 import multer from '@koa/multer';
 import type { UploadedFile } from './execute-route.ts';
-import type { RequestContext } from './request-state.ts';
+import type { KoaContext } from './request-state.ts';
 
 /** What boundaries and headers of the form may take besides the file. */
 const envelope = 16 * 1024;
@@ -24,7 +24,7 @@ const limits = {
  * too many.
  * @throws AppError unsupported_type, file_too_large, malformed_request, required_fields
  */
-export async function readFile(ctx: RequestContext): Promise<UploadedFile> {
+export async function readFile(ctx: KoaContext): Promise<UploadedFile> {
   const { 'content-type': type = '', 'content-length': length = '0' } = ctx.req.headers;
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('unsupported_type');
   const most = maxUploadBytes + envelope;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { type ErrorCode, errorStatus } from '@institute/core/errors.ts';
 import { errors as texts } from '@institute/core/i18n/en/errors.ts';
-import type { Binding } from './execute-route.ts';
+import type { Route } from './execute-route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const withRetryAfter = new Set([429, 503]);
 
 /** Returns the error responses of a call, by status: those of every call, those that follow from what it takes, its own. */
-export function errorResponses(binding: Binding): Record<string, Json> {
+export function errorResponses(binding: Route): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(errorCodes(binding))) {
     const status = errorStatus[code];
@@ -19,7 +19,7 @@ export function errorResponses(binding: Binding): Record<string, Json> {
   return Object.fromEntries(sorted.map(([status, codes]) => [status, response(status, codes)]));
 }
 
-function errorCodes({ endpoint, limit }: Binding): ErrorCode[] {
+function errorCodes({ endpoint, limit }: Route): ErrorCode[] {
   return [
     ...inputErrors(endpoint),
     ...accessErrors(endpoint),

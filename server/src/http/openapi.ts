@@ -1,17 +1,17 @@
 import { brand } from '@institute/core/brand.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { errorReply } from '@institute/core/errors.ts';
+import { errorResponse } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import type { Binding } from './execute-route.ts';
+import type { Route } from './execute-route.ts';
 import { usualBodyLimit } from './json-body.ts';
 import { errorResponses } from './openapi-errors.ts';
 import { parameterTexts, resourceTexts } from './openapi-texts.ts';
-import { limitRules } from './rate-limits.ts';
+import { rateLimitRules } from './rate-limits.ts';
 
 type Json = Record<string, unknown>;
 
 /** The description of the API (OpenAPI 3.1), made from the very objects that answer it. */
-export function openApi(bindings: readonly Binding[], publicUrl: string): Json {
+export function openApi(bindings: readonly Route[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const binding of bindings) {
     const { path, method } = binding.endpoint;
@@ -32,7 +32,7 @@ export function openApi(bindings: readonly Binding[], publicUrl: string): Json {
     tags: resources.map((name) => ({ name, description: resourceTexts[name] })),
     paths,
     components: {
-      schemas: { Error: schema(errorReply, 'output') },
+      schemas: { Error: schema(errorResponse, 'output') },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -45,7 +45,7 @@ export function openApi(bindings: readonly Binding[], publicUrl: string): Json {
   };
 }
 
-function operation(binding: Binding): Json {
+function operation(binding: Route): Json {
   const { endpoint } = binding;
   const status = endpoint.status ?? 200;
   return {
@@ -76,9 +76,9 @@ function operationId({ method, path }: AnyEndpoint): string {
   return method.toLowerCase() + words.join('');
 }
 
-function descriptionOf({ endpoint, limit }: Binding): string {
+function descriptionOf({ endpoint, limit }: Route): string {
   const { access, body, bodyLimit, multipart, summary } = endpoint;
-  const rule = limit && limitRules[limit];
+  const rule = limit && rateLimitRules[limit];
   return [
     `${summary}.`,
     access === 'staff' ? 'Needs the session of a signed-in user.' : 'Open to everyone.',
@@ -92,7 +92,7 @@ function descriptionOf({ endpoint, limit }: Binding): string {
 
 function replyOf(endpoint: AnyEndpoint): Json {
   if (endpoint.file) return { [endpoint.file.split(';')[0] ?? '']: { schema: { type: 'string' } } };
-  return { 'application/json': { schema: schema(endpoint.reply, 'output') } };
+  return { 'application/json': { schema: schema(endpoint.response, 'output') } };
 }
 
 function bodyOf(endpoint: AnyEndpoint, body: z.ZodType): Json {

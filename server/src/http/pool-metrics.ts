@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { about, gauge, type MetricLines } from './metrics.ts';
+import { about, gauge, type MetricsText } from './metrics.ts';
 
 /** What this process has of the database's connections. */
-export function poolLines(db: Knex): MetricLines {
+export function poolMetrics(db: Knex): MetricsText {
   const pool = db.client.pool as {
     numUsed(): number;
     numFree(): number;

@@ -1,8 +1,8 @@
-import { anyResource } from '#src/events.ts';
-import type { Binding } from './execute-route.ts';
+import { allTags } from '#src/events.ts';
+import type { Route } from './execute-route.ts';
 
 /** True for calls that answer every visitor alike: nobody is asked who they are, and nothing is counted. */
-export function isForEveryone({ endpoint, session, limit }: Binding): boolean {
+export function isPublicEndpoint({ endpoint, session, limit }: Route): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'anyone' && !session && !limit && !endpoint.file;
 }
 
@@ -10,10 +10,10 @@ export function isForEveryone({ endpoint, session, limit }: Binding): boolean {
  * The resources of which visitors see something: news of others change no page and no public answer. What the library says
  * of pictures is in the answers of all kinds.
  */
-export function publicResources(bindings: readonly Binding[]): ReadonlySet<string> {
+export function publicCacheTags(bindings: readonly Route[]): ReadonlySet<string> {
   return new Set([
-    anyResource,
+    allTags,
     'media',
-    ...bindings.filter(isForEveryone).map(({ endpoint }) => endpoint.resource),
+    ...bindings.filter(isPublicEndpoint).map(({ endpoint }) => endpoint.resource),
   ]);
 }

@@ -7,7 +7,7 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 const minute = 60;
 
 /** How often within how many seconds; what is counted is said by the key that `consume` gets. */
-export const limitRules = {
+export const rateLimitRules = {
   /** Sign-ins from one address. */
   login: { points: 20, duration: 15 * minute },
   /** Failed sign-ins from one address as one user. */
@@ -27,7 +27,7 @@ export const limitRules = {
   /** Searches of a visitor that no cache answers, on pages and in calls together; counted by each process. */
   search: { points: 60, duration: minute },
 } as const;
-export type LimitName = keyof typeof limitRules;
+export type LimitName = keyof typeof rateLimitRules;
 
 /** Counts what callers do, across all processes where there is a PostgreSQL server. */
 export interface RateLimits {
@@ -48,7 +48,7 @@ interface Settings {
 export function createRateLimits({ enabled, database, log }: Settings): RateLimits {
   if (!enabled) return { consume: async () => {}, exceeds: async () => false, reset: async () => {} };
   const limiters = Object.fromEntries(
-    Object.entries(limitRules).map(([name, rule]) => [name, createLimiter(name, rule, database)]),
+    Object.entries(rateLimitRules).map(([name, rule]) => [name, createLimiter(name, rule, database)]),
   ) as Record<LimitName, RateLimiterPostgres | RateLimiterMemory>;
 
   async function count(name: LimitName, key: string): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import { AppError } from '@institute/core/errors.ts';
  * Reads a body of at most `limit` bytes and stops at the first byte too many.
  * @throws AppError too_large, and malformed_request where it breaks off
  */
-export function readAll(request: IncomingMessage, limit: number): Promise<Buffer> {
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit)
     return Promise.reject(new AppError('too_large'));
   return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Context, Middleware, ParameterizedContext } from 'koa';
 
 /** What the middlewares of one request tell each other. */
-export interface RequestState {
+export interface KoaState {
   requestId: string;
   user?: SessionUser | undefined;
   /** The key of the session's row. */
@@ -14,5 +14,5 @@ export interface RequestState {
   sessionStale?: boolean;
 }
 
-export type RequestContext = ParameterizedContext<RequestState, Context>;
-export type AppMiddleware = Middleware<RequestState, Context>;
+export type KoaContext = ParameterizedContext<KoaState, Context>;
+export type AppMiddleware = Middleware<KoaState, Context>;

@@ -25,7 +25,7 @@ const set = helmet({
  * The headers of everything that is not a page: data is not to be shown as a document, framed, sniffed or
  * kept by a cache. They are the same for all, so the library that knows them is asked once.
  */
-export function callHeaders({ secure }: { secure: boolean }): Record<string, string> {
+export function apiHeaders({ secure }: { secure: boolean }): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   set(request, response, () => {});
@@ -40,8 +40,8 @@ export function callHeaders({ secure }: { secure: boolean }): Record<string, str
 
 /** Sets these headers; pages bring their own. */
 export function securityHeaders(): AppMiddleware {
-  const plain = callHeaders({ secure: false });
-  const secure = callHeaders({ secure: true });
+  const plain = apiHeaders({ secure: false });
+  const secure = apiHeaders({ secure: true });
   return async function setSecurityHeaders(ctx, next) {
     ctx.set(ctx.secure ? secure : plain);
     return next();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { repeated } from '#src/db/statement-name.ts';
 import type { Services } from '#src/services.ts';
-import type { RequestContext } from './request-state.ts';
+import type { KoaContext } from './request-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends when it was not used for so long, and in any case so long after signing in. */
@@ -18,7 +18,7 @@ interface Found {
 
 interface Scope {
   /** The request; koa-session always gives it. */
-  ctx?: RequestContext;
+  ctx?: KoaContext;
 }
 
 /** Those of the sessions that still open something. */

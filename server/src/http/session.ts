@@ -5,8 +5,8 @@ import type Koa from 'koa';
 import { type CreateSessionOptions, createSession } from 'koa-session';
 import { Session } from '#src/models/session.ts';
 import type { Services } from '#src/services.ts';
-import type { SessionControl } from './execute-route.ts';
-import type { RequestContext, RequestState } from './request-state.ts';
+import type { SessionHandle } from './execute-route.ts';
+import type { KoaContext, KoaState } from './request-state.ts';
 import { sessionKeys } from './session-keys.ts';
 import { liveSessions, sessionLife, sessionStore } from './session-store.ts';
 
@@ -17,19 +17,19 @@ interface Visit {
   regenerate(): Promise<void>;
   manuallyCommit(): Promise<void>;
 }
-type WithVisit = RequestContext & { session: Visit | Record<string, never> | null };
+type WithVisit = KoaContext & { session: Visit | Record<string, never> | null };
 
 /** Opens the sessions of requests; nothing is read and no cookie is set before `open` is called for one. */
 export interface Sessions {
   /** Finds the session, and in it the user: `ctx.state.user`. Whatever is wrong with the cookie, it is just none. */
-  open(ctx: RequestContext): Promise<void>;
+  open(ctx: KoaContext): Promise<void>;
   /** Looks again, for a body may take its time and a session be ended meanwhile. @throws AppError unauthorized */
-  confirm(ctx: RequestContext): Promise<void>;
-  control(ctx: RequestContext): SessionControl;
+  confirm(ctx: KoaContext): Promise<void>;
+  control(ctx: KoaContext): SessionHandle;
 }
 
 /** Sessions in the database under a signed, random id in a cookie that only this site gets. */
-export function createSessions(app: Koa<RequestState>, services: Services): Sessions {
+export function createSessions(app: Koa<KoaState>, services: Services): Sessions {
   const { env } = services;
   app.keys = new Keygrip(sessionKeys(env), 'sha256');
   const https = env.publicUrl.startsWith('https:');
@@ -50,8 +50,8 @@ export function createSessions(app: Koa<RequestState>, services: Services): Sess
     genid: () => randomBytes(32).toString('base64url'),
     store: sessionStore(services),
     externalKey: {
-      get: (ctx: RequestContext) => readCookie(ctx, key),
-      set: (ctx: RequestContext, id: string) => void ctx.cookies.set(key, id, cookie),
+      get: (ctx: KoaContext) => readCookie(ctx, key),
+      set: (ctx: KoaContext, id: string) => void ctx.cookies.set(key, id, cookie),
     },
   };
   const load = createSession(options, app);
@@ -91,14 +91,14 @@ export function createSessions(app: Koa<RequestState>, services: Services): Sess
   };
 }
 
-function visit(ctx: RequestContext): Visit {
+function visit(ctx: KoaContext): Visit {
   const holder = ctx as WithVisit;
   holder.session ??= {};
   return holder.session as Visit;
 }
 
 /** Two cookies of the name mean that one was planted, and which is not to be told: then there is none. */
-function readCookie(ctx: RequestContext, key: string): string {
+function readCookie(ctx: KoaContext, key: string): string {
   const names = (ctx.get('cookie') || '').split(';').map((part) => part.split('=', 1)[0]?.trim());
   if (names.filter((name) => name === key).length !== 1) return '';
   return ctx.cookies.get(key, { signed: true }) ?? '';

@@ -28,7 +28,7 @@ const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const retryAfter = 5;
 
 /** What the caller may be told about anything that was thrown; undefined for a fault of ours. */
-export function faultToError(fault: unknown): AppError | undefined {
+export function toAppError(fault: unknown): AppError | undefined {
   if (fault instanceof AppError) return fault;
   if (!(fault instanceof Error)) return undefined;
   const databaseError = find(fault, (error) => /^[0-9A-Z]{5}$/.test(error.code ?? '') && 'severity' in error);

@@ -19,7 +19,7 @@ const fieldCodes: Record<FieldCode, true> = {
 };
 
 /** The refusal for input that a schema refused; the message of each of its issues is a code. */
-export function invalidInput(error: z.ZodError): AppError {
+export function validationError(error: z.ZodError): AppError {
   const fields: FieldErrors = {};
   const codes: ErrorCode[] = [];
   for (const { path, message } of error.issues) {

@@ -9,7 +9,7 @@ export type PictureTask =
   | { kind: 'sample'; motif: Motif; seed: string; size: Size };
 
 /** A picture's file. */
-export interface MadePicture {
+export interface ProcessedImage {
   width: number;
   height: number;
   format: 'avif' | 'webp' | 'png';
@@ -28,7 +28,7 @@ type RefusedPicture = z.output<typeof refusedPicture>;
 
 /** What it answers with: files, or why there are none, which is the picture's fault or a fault of ours. */
 export type PictureReply =
-  | { files: MadePicture[] }
+  | { files: ProcessedImage[] }
   | { refused: RefusedPicture; numbers?: Record<string, number> | undefined }
   | { failure: string };
 
@@ -56,4 +56,4 @@ export const pictureReply: z.ZodType<PictureReply> = z.union([
   z.object({ failure: z.string().max(10_000) }),
 ]);
 
-export const sumOf = (files: MadePicture[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+export const sumOf = (files: ProcessedImage[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);

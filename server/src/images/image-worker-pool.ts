@@ -3,10 +3,10 @@ import { AppError } from '@institute/core/errors.ts';
 import { forkProcess } from '#src/worker-script.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 import {
-  type MadePicture,
   mostSent,
   type PictureReply,
   type PictureTask,
+  type ProcessedImage,
   pictureReply,
 } from './image-task.ts';
 
@@ -16,8 +16,8 @@ const longest = 60_000;
 /** To start takes up to half a second of the processor, so a process stays for a while: staff upload one picture after the other. */
 const idle = 15_000;
 /** Each holds a whole picture in memory while it works. */
-const atATime = 2;
-const inTurn = workQueue(atATime, 20);
+const concurrency = 2;
+const inTurn = workQueue(concurrency, 20);
 
 const running = new Set<ChildProcess>();
 /** Processes that have nothing to do, each with the clock that ends it. */
@@ -28,7 +28,7 @@ const resting = new Map<ChildProcess, NodeJS.Timeout>();
  * else that the machine has to do. Whatever ends such a process costs this picture alone.
  * @throws AppError the codes of `refusedPicture`, and unavailable where too many wait or the process did not answer
  */
-export function makePicture(task: PictureTask): Promise<MadePicture[]> {
+export function makePicture(task: PictureTask): Promise<ProcessedImage[]> {
   return inTurn(async () => {
     if ('bytes' in task && task.bytes.length > mostSent) throw new AppError('too_large');
     const reply = await ask(task);
@@ -44,7 +44,7 @@ function refusal({ refused, numbers }: Extract<PictureReply, { refused: unknown 
 
 /** A picture is on its way: what makes it starts while it comes in. */
 export function expectPicture(): void {
-  if (resting.size === 0 && running.size < atATime) rest(start());
+  if (resting.size === 0 && running.size < concurrency) rest(start());
 }
 
 async function ask(task: PictureTask): Promise<PictureReply> {

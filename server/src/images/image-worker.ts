@@ -3,14 +3,14 @@ import { AppError } from '@institute/core/errors.ts';
 import { decodeImage } from '#src/features/upload/decode-image.ts';
 import { encodeImage } from '#src/features/upload/image-files.ts';
 import {
-  type MadePicture,
   mostSent,
   type PictureReply,
   type PictureTask,
+  type ProcessedImage,
   refusedPicture,
   sumOf,
 } from './image-task.ts';
-import { goLast } from './lower-priority.ts';
+import { lowerProcessPriority } from './lower-priority.ts';
 
 // Decoding and encoding of pictures has this process to itself: what it needs of memory goes with it, and whatever a
 // picture does to the decoder, the server goes on. It is asked for one picture at a time.
@@ -21,7 +21,7 @@ try {
 } catch {
   // Only Linux has it.
 }
-goLast();
+lowerProcessPriority();
 // Ctrl+C reaches every process of a terminal; the server waits for the pictures that it is at, and this goes with it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
@@ -43,7 +43,7 @@ async function answer(task: PictureTask): Promise<PictureReply> {
 }
 
 /** What draws is loaded with its first picture: most are photographs. */
-async function make(task: PictureTask): Promise<MadePicture[]> {
+async function make(task: PictureTask): Promise<ProcessedImage[]> {
   if (task.kind === 'upload') return encodeImage(await decodeImage(Buffer.from(task.bytes)));
   if (task.kind === 'share') {
     const { paintShare } = await import('#src/features/share/render-png.ts');

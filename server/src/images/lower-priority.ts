@@ -8,7 +8,7 @@ const nice = constants.priority.PRIORITY_BELOW_NORMAL / 2;
  * Lets everything else on the machine go before this process. Linux has a priority for each thread, and gives a new one
  * that of whoever starts it; elsewhere the process has one.
  */
-export function goLast(): void {
+export function lowerProcessPriority(): void {
   for (const thread of threads()) {
     try {
       setPriority(thread, nice);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { futureBackupWarning, newestBackup } from '#src/backup/backup-folder.ts';
 import { type BackupParts, makeBackup } from '#src/backup/make-backup.ts';
-import { oneAtATime } from '#src/db/advisory-lock.ts';
+import { withAdvisoryLock } from '#src/db/advisory-lock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -45,7 +45,7 @@ export function startDailyBackups(
     try {
       await warnOfFuture();
       if (!(await isDue())) return;
-      await oneAtATime(parts.database, 'dailyBackup', makeIfDue, { waits: false });
+      await withAdvisoryLock(parts.database, 'dailyBackup', makeIfDue, { waits: false });
     } catch (error) {
       log.error({ err: error }, 'The daily backup could not be made');
     }

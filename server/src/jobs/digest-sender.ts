@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brand } from '@institute/core/brand.ts';
 import { openMailer } from '#src/mail/mailer.ts';
 import { createOutageLog } from '#src/mail/outage.ts';
-import { sendNext } from '#src/mail/send-digest.ts';
+import { sendNextBatch } from '#src/mail/send-digest.ts';
 import { createMailLinks } from '#src/mail/signed-links.ts';
 import type { Services } from '#src/services.ts';
 
@@ -44,7 +44,7 @@ export function startDigestSender(
     };
     while (!stop.signal.aborted) {
       const began = performance.now();
-      const hasSent = await sendNext(parts).catch((error: unknown) => {
+      const hasSent = await sendNextBatch(parts).catch((error: unknown) => {
         log.error({ err: error }, 'The digest could not be read');
         return false;
       });

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { dropFormer } from '#src/features/media/media.replace.ts';
+import { deletePreviousFiles } from '#src/features/media/media.replace.ts';
 import { hashOf, mainFileOf } from '#src/features/media/store-once.ts';
 import { Media } from '#src/models/media.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import type { Services } from '#src/services.ts';
-import { type NamedUpload, uploadOf } from '#src/storage/upload-filename.ts';
-import { againAndAgain } from './run-periodically.ts';
+import { type ParsedUploadName, uploadOf } from '#src/storage/upload-filename.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const hour = 60 * 60_000;
 
@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
 export async function listUploads({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const rows = await Media.query(db).select('base', 'stand_ins');
   const known = new Set(rows.flatMap(({ base, standIns }) => [base, ...standIns]));
-  const found = new Map<string, { upload: NamedUpload; names: string[] }>();
+  const found = new Map<string, { upload: ParsedUploadName; names: string[] }>();
   for await (const name of storage.list()) {
     const upload = uploadOf(name);
     if (!upload || known.has(upload.base)) continue;
@@ -67,11 +67,11 @@ export async function hashUploads({ db, storage }: Pick<Services, 'db' | 'storag
 
 /** Does so soon after the start, and some times a day; and forgets former pictures that were kept long enough. @returns what ends it */
 export function startMediaListing(services: Services): () => Promise<void> {
-  return againAndAgain({ first: 2000, between: 6 * hour }, async () => {
+  return runPeriodically({ first: 2000, between: 6 * hour }, async () => {
     try {
       const listed = await listUploads(services);
       await hashUploads(services);
-      const dropped = await dropFormer(services);
+      const dropped = await deletePreviousFiles(services);
       if (dropped > 0) services.log.info({ dropped }, 'Pictures that were replaced went for good');
       if (listed > 0) services.log.info({ listed }, 'Uploads were entered into the library');
     } catch (error) {

@@ -5,7 +5,7 @@ export interface Pace {
 }
 
 /** Does something by the clock; what it does must not throw. @returns what ends it, after what is being done */
-export function againAndAgain(
+export function runPeriodically(
   { first, between }: Pace,
   work: (isStopped: () => boolean) => Promise<void>,
 ): () => Promise<void> {

@@ -2,7 +2,7 @@ import { contentKinds, trashDays } from '@institute/core/content/lifecycle.ts';
 import { contentTables } from '#src/content/kinds/tables.ts';
 import { purgeItem } from '#src/features/trash/purge.ts';
 import type { Services } from '#src/services.ts';
-import { againAndAgain } from './run-periodically.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -29,7 +29,7 @@ export function startTrashPurge(
   services: Services,
   pace = { first: 5 * minute, between: 60 * minute },
 ): () => Promise<void> {
-  return againAndAgain(pace, async (isStopped) => {
+  return runPeriodically(pace, async (isStopped) => {
     try {
       const removed = await purgeTrash(services, isStopped);
       if (removed > 0) services.log.info({ removed }, 'Items left the trash for good');

@@ -1,14 +1,14 @@
-import { pendingDays } from '@institute/core/inbox/newsletter.ts';
+import { unconfirmedRetentionDays } from '@institute/core/inbox/newsletter.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
-import { againAndAgain } from './run-periodically.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Forgets addresses that were asked to confirm and did not. @returns how many */
 export async function purgePending({ db, clock, events }: Services): Promise<number> {
-  const due = new Date(clock().getTime() - pendingDays * day);
+  const due = new Date(clock().getTime() - unconfirmedRetentionDays * day);
   const removed = await NewsletterSubscriber.query(db)
     .delete()
     .where({ state: 'pending' })
@@ -19,7 +19,7 @@ export async function purgePending({ db, clock, events }: Services): Promise<num
 
 /** Forgets them by the clock while the server runs. @returns what ends it */
 export function startPendingPurge(services: Services): () => Promise<void> {
-  return againAndAgain({ first: 6 * minute, between: 60 * minute }, async () => {
+  return runPeriodically({ first: 6 * minute, between: 60 * minute }, async () => {
     await purgePending(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'Addresses that were not confirmed could not be forgotten'),
     );

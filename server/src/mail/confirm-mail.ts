@@ -1,4 +1,4 @@
-import { confirmDays } from '@institute/core/inbox/newsletter.ts';
+import { confirmLinkTtlDays } from '@institute/core/inbox/newsletter.ts';
 import type { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { mailButton, mailHtml, mailText } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
@@ -18,7 +18,7 @@ export function confirmMail(
 ): Omit<Mail, 'id'> {
   const { subject, text, button, limit } = newsletterTexts[language].confirm;
   const link = links.confirm(id, language, now);
-  const rest = limit.replace('{{days}}', String(confirmDays));
+  const rest = limit.replace('{{days}}', String(confirmLinkTtlDays));
   return {
     to: email,
     subject,

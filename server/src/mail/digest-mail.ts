@@ -1,13 +1,13 @@
 import type { DigestDraft, DigestKind } from '@institute/core/inbox/digest.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import { xmlText } from '#src/lib/xml.ts';
 import type { DigestMail } from '#src/models/digest.ts';
 import { mailButton, mailHtml, mailStyles, mailText } from './mail-layout.ts';
 import { inlineLanguageNames, newsletterTexts } from './newsletter-texts.ts';
 
 /** Stands in a mail until it is known whose it is. In letters that no escaping changes. */
-export const leaveMark = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
+export const unsubscribePlaceholder = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
 
 /** An item as a subscriber reads it. */
 export interface ToldItem {
@@ -33,7 +33,7 @@ export function digestMail(
   const told = items.map((item) => ({
     ...item,
     label: labelOf(item, language),
-    url: publicUrl + href(pages[item.kind], item.language, item.slug),
+    url: publicUrl + pathTo(pages[item.kind], item.language, item.slug),
   }));
   const html = mailHtml({
     language,
@@ -47,13 +47,13 @@ export function digestMail(
           `<div style="margin:24px 0 0">${mailText(label, 'small')}</div><div lang="${own}"><p style="${mailStyles.heading}"><a href="${xmlText(url)}" style="${mailStyles.link}">${xmlText(title)}</a></p>${mailText(lead)}</div>${mailButton(url, texts.read)}`,
       ),
     ].join('\n'),
-    footer: `<p style="${mailStyles.small}">${xmlText(texts.why)} <a href="${leaveMark}" style="${mailStyles.link}">${xmlText(texts.unsubscribe)}</a></p>`,
+    footer: `<p style="${mailStyles.small}">${xmlText(texts.why)} <a href="${unsubscribePlaceholder}" style="${mailStyles.link}">${xmlText(texts.unsubscribe)}</a></p>`,
   });
   const text = [
     subject,
     ...(intro ? [intro] : []),
     ...told.map(({ label, title, lead, url }) => [label, title, lead, url].join('\n')),
-    `-- \n${texts.why}\n${texts.unsubscribe}: ${leaveMark}`,
+    `-- \n${texts.why}\n${texts.unsubscribe}: ${unsubscribePlaceholder}`,
   ].join('\n\n');
   return { subject, html, text: `${text}\n` };
 }
@@ -68,7 +68,7 @@ function labelOf({ kind, language: own }: ToldItem, language: Language): string 
 export function withLink({ subject, html, text }: DigestMail, link: string): DigestMail {
   return {
     subject,
-    html: html.replaceAll(leaveMark, xmlText(link)),
-    text: text.replaceAll(leaveMark, link),
+    html: html.replaceAll(unsubscribePlaceholder, xmlText(link)),
+    text: text.replaceAll(unsubscribePlaceholder, link),
   };
 }

@@ -1,4 +1,4 @@
-import { firstCharacters, withoutBidiControls } from '@institute/core/text.ts';
+import { truncateGraphemes, withoutBidiControls } from '@institute/core/text.ts';
 import type { Env } from '#src/env.ts';
 
 /** A mail. The sender is the settings', and so is who gets it, unless it goes to one subscriber. */
@@ -77,5 +77,5 @@ function leaving(address: string): Record<string, string> {
 /** Whatever might end a header, or only look as if it did, is a space. */
 function oneLine(text: string): string {
   const plain = withoutBidiControls(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
-  return firstCharacters(plain.trim(), 250);
+  return truncateGraphemes(plain.trim(), 250);
 }

@@ -48,7 +48,7 @@ interface Claimed {
  * the same Message-ID, by which a mail server knows a twin.
  * @returns false where there was none to send to
  */
-export async function sendNext(parts: DigestParts): Promise<boolean> {
+export async function sendNextBatch(parts: DigestParts): Promise<boolean> {
   const claimed = await claim(parts);
   if (!claimed) {
     await finish(parts);

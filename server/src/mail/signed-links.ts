@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { confirmDays } from '@institute/core/inbox/newsletter.ts';
+import { confirmLinkTtlDays } from '@institute/core/inbox/newsletter.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Env } from '#src/env.ts';
 import { sessionKeys } from '#src/http/session-keys.ts';
@@ -32,7 +32,7 @@ export function createMailLinks(env: Pick<Env, 'sessionKeys' | 'dataDir' | 'publ
     return `${env.publicUrl}/${language}/newsletter/${purpose}?token=${token}`;
   }
   return {
-    confirm: (id, language, now) => link('confirm', language, id, now.getTime() + confirmDays * day),
+    confirm: (id, language, now) => link('confirm', language, id, now.getTime() + confirmLinkTtlDays * day),
     unsubscribe: (id, language) => link('unsubscribe', language, id, 0),
     read(purpose, token, now) {
       const match = /^(([\da-f-]{36})\.([\da-z]{1,10}))\.([\w-]{43})$/.exec(token);

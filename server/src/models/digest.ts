@@ -1,8 +1,8 @@
-import type { ChosenItem, DigestState } from '@institute/core/inbox/digest.ts';
+import type { DigestItemRef, DigestState } from '@institute/core/inbox/digest.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** A mail of a digest. Where the link to unsubscribe belongs stands `leaveMark`. */
+/** A mail of a digest. Where the link to unsubscribe belongs stands `unsubscribePlaceholder`. */
 export interface DigestMail {
   subject: string;
   html: string;
@@ -15,7 +15,7 @@ export class Digest extends BaseModel {
   declare subjectId: string;
   declare subjectEn: string;
   /** What is sent, settled when the sending began, and what it tells of. */
-  declare mails: Record<Language, DigestMail> & { items: ChosenItem[] };
+  declare mails: Record<Language, DigestMail> & { items: DigestItemRef[] };
   declare total: number;
   declare sentBy: string | null;
   /** Before this moment no further mail goes out. */

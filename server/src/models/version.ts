@@ -1,14 +1,14 @@
-import type { ContentKindName, VersionAction } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind, RevisionAction } from '@institute/core/content/lifecycle.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
 /** An item of content as a save left it; `createdAt` is when that was. */
 export class Version extends BaseModel {
-  declare kind: ContentKindName;
+  declare kind: ContentKind;
   declare itemId: string;
   /** The version that the item had then. */
   declare number: number;
-  declare action: VersionAction;
+  declare action: RevisionAction;
   /** The item as staff saw it. */
   declare fields: unknown;
   declare languages: Language[];

@@ -1,4 +1,4 @@
-import { answerTasks } from '#src/workers/task-handler.ts';
-import { cleanRichText } from './sanitize.ts';
+import { handleTasks } from '#src/workers/task-handler.ts';
+import { sanitizeRichText } from './sanitize.ts';
 
-answerTasks((html: string) => cleanRichText(html));
+handleTasks((html: string) => sanitizeRichText(html));

@@ -2,8 +2,8 @@ import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '#testing/cpu-time.ts';
 import { xssPayloads } from '#testing/xss-payloads.ts';
-import { cleanRichText, shownRichText } from './sanitize.ts';
-import { cleanerFor } from './sanitizer-for.ts';
+import { sanitizeRichText, shownRichText } from './sanitize.ts';
+import { sanitizerFor } from './sanitizer-for.ts';
 
 const names = richTextPolicy.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
 const classes = `(?: class="(?:(?:${richTextPolicy.classes.join('|')}) ?)+")?`;
@@ -41,7 +41,7 @@ function isHarmless(address: string): boolean {
   return host === 'this-site.invalid';
 }
 
-describe('cleanRichText', () => {
+describe('sanitizeRichText', () => {
   it('has a check that can fail: uncleaned payloads are found out', () => {
     const unnoticed = xssPayloads.filter((payload) => !holes(payload));
     expect(xssPayloads.length).toBeGreaterThanOrEqual(60);
@@ -52,9 +52,9 @@ describe('cleanRichText', () => {
     'H15 makes harmless: %s',
     (_title, payload) => {
       for (const html of [payload, `<p>${payload}</p>`, `<ul><li>${payload}<li data-list="ordered">x</ul>`]) {
-        const cleaned = cleanRichText(html);
+        const cleaned = sanitizeRichText(html);
         expect(holes(cleaned)).toBeUndefined();
-        expect(cleanRichText(cleaned)).toBe(cleaned);
+        expect(sanitizeRichText(cleaned)).toBe(cleaned);
       }
     },
   );
@@ -62,16 +62,17 @@ describe('cleanRichText', () => {
   it('makes every pair of payloads harmless', () => {
     for (const first of xssPayloads) {
       for (const second of xssPayloads) {
-        const cleaned = cleanRichText(`${first}${second}`);
-        const problem = holes(cleaned) ?? (cleanRichText(cleaned) === cleaned ? undefined : 'changes again');
+        const cleaned = sanitizeRichText(`${first}${second}`);
+        const problem =
+          holes(cleaned) ?? (sanitizeRichText(cleaned) === cleaned ? undefined : 'changes again');
         if (problem) expect.fail(`${problem} in ${first} and ${second}`);
       }
     }
   });
 
   it('H15 drops script and style with their text, other tags without', () => {
-    expect(cleanRichText('<p>a<script>b</script><style>c</style><font>d</font></p>')).toBe('<p>ad</p>');
-    expect(cleanRichText('<xmp><b>x</b></xmp>')).toBe('&lt;b&gt;x&lt;/b&gt;');
+    expect(sanitizeRichText('<p>a<script>b</script><style>c</style><font>d</font></p>')).toBe('<p>ad</p>');
+    expect(sanitizeRichText('<xmp><b>x</b></xmp>')).toBe('&lt;b&gt;x&lt;/b&gt;');
   });
 
   it('keeps what the editor writes', () => {
@@ -83,53 +84,55 @@ describe('cleanRichText', () => {
       '<p><img src="/uploads/a-2x1.webp" alt="Peta"><code>kode</code></p>',
       '<ul><li>a</li><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol>',
     ].join('');
-    expect(cleanRichText(text)).toBe(text);
+    expect(sanitizeRichText(text)).toBe(text);
   });
 
   it("turns the editor's bullets into ul and its numbers into ol", () => {
     const marker = '<span class="ql-ui" contenteditable="false"></span>';
     const html = `<ol><li data-list="bullet">${marker}a</li><li data-list="bullet" class="ql-indent-1">${marker}b</li><li data-list="ordered">${marker}c</li></ol>`;
-    expect(cleanRichText(html)).toBe('<ul><li>a</li><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol>');
+    expect(sanitizeRichText(html)).toBe(
+      '<ul><li>a</li><li class="ql-indent-1">b</li></ul><ol><li>c</li></ol>',
+    );
   });
 
   it("joins the editor's lines of code", () => {
     const html =
       '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block">a &lt; b</div><div class="ql-code-block">c</div></div>';
-    expect(cleanRichText(html)).toBe('<pre>a &lt; b\nc</pre>');
+    expect(sanitizeRichText(html)).toBe('<pre>a &lt; b\nc</pre>');
   });
 
   it('H15 turns alignment by style into classes, and drops other styles', () => {
-    expect(cleanRichText('<p style="color: red; text-align: center;">x</p>')).toBe(
+    expect(sanitizeRichText('<p style="color: red; text-align: center;">x</p>')).toBe(
       '<p class="ql-align-center">x</p>',
     );
-    expect(cleanRichText('<h2 style="text-align:JUSTIFY">x</h2>')).toBe(
+    expect(sanitizeRichText('<h2 style="text-align:JUSTIFY">x</h2>')).toBe(
       '<h2 class="ql-align-justify">x</h2>',
     );
-    expect(cleanRichText('<p align="right">x</p>')).toBe('<p class="ql-align-right">x</p>');
-    expect(cleanRichText('<p style="text-align:left">x</p>')).toBe('<p>x</p>');
-    expect(cleanRichText('<p style="text-align:evil">x</p>')).toBe('<p>x</p>');
+    expect(sanitizeRichText('<p align="right">x</p>')).toBe('<p class="ql-align-right">x</p>');
+    expect(sanitizeRichText('<p style="text-align:left">x</p>')).toBe('<p>x</p>');
+    expect(sanitizeRichText('<p style="text-align:evil">x</p>')).toBe('<p>x</p>');
   });
 
   it('makes paragraphs of headings below the third', () => {
-    expect(cleanRichText('<h4>a</h4><h5>b</h5><h6>c</h6>')).toBe('<p>a</p><p>b</p><p>c</p>');
+    expect(sanitizeRichText('<h4>a</h4><h5>b</h5><h6>c</h6>')).toBe('<p>a</p><p>b</p><p>c</p>');
   });
 
   it('opens other sites in a window of their own, ours in the same, and gives none of them a hold on us', () => {
-    const cleaned = cleanRichText(
+    const cleaned = sanitizeRichText(
       '<a href="https://x.example" rel="opener">a</a><a href="/blog" target="x">b</a>',
     );
     expect(cleaned).toBe(
       '<a href="https://x.example" target="_blank" rel="noopener noreferrer">a</a><a href="/blog" rel="noopener noreferrer">b</a>',
     );
     expect(
-      cleanRichText('<a href="mailto:a@b.co">m</a><a href="tel:+62215550100">t</a><a href="#x">h</a>'),
+      sanitizeRichText('<a href="mailto:a@b.co">m</a><a href="tel:+62215550100">t</a><a href="#x">h</a>'),
     ).toMatch(/mailto:a@b\.co.*tel:\+62215550100.*#x/);
   });
 
   it('is empty where the text shows nothing', () => {
     for (const html of ['', null, undefined, '<p><br></p>', '<p>&nbsp; </p>', '<script>x</script>', ' \n'])
-      expect(cleanRichText(html)).toBe('');
-    expect(cleanRichText('<img src="/uploads/a.webp">')).toBe('<img src="/uploads/a.webp" alt="">');
+      expect(sanitizeRichText(html)).toBe('');
+    expect(sanitizeRichText('<img src="/uploads/a.webp">')).toBe('<img src="/uploads/a.webp" alt="">');
   });
 
   it.each([
@@ -142,7 +145,7 @@ describe('cleanRichText', () => {
     ['links without address', '<a>x</a>'.repeat(25_000)],
   ])('costs at most a few seconds for a megabyte of %s', async (_title, html) => {
     const spent = await cpuMilliseconds(async () => {
-      expect(holes(cleanRichText(html))).toBeUndefined();
+      expect(holes(sanitizeRichText(html))).toBeUndefined();
     });
     // The parser's worst case is quadratic; beyond a number of tags it is not let near them.
     expect(spent).toBeLessThan(15_000);
@@ -166,11 +169,11 @@ describe('what cleans a text that is saved', () => {
 
   it('cleans every text of a new item, and of one that older rules had cleaned', async () => {
     for (const before of [null, row(richTextPolicy.version - 1)])
-      expect(await cleanerFor(before, 'content')(bad)).toBe('<p>Teks</p>');
+      expect(await sanitizerFor(before, 'content')(bad)).toBe('<p>Teks</p>');
   });
 
   it('leaves alone only what the item has, letter for letter, in one of its languages', async () => {
-    const clean = cleanerFor(row(richTextPolicy.version), 'content');
+    const clean = sanitizerFor(row(richTextPolicy.version), 'content');
     expect([await clean(bad), await clean(`${bad}!`)]).toEqual([bad, `${bad}!`]);
     for (const other of [`${bad} `, bad.toUpperCase(), `${bad}?`])
       expect(await clean(other)).not.toMatch(/onclick/i);
@@ -183,11 +186,11 @@ describe('what cleans a text that is saved', () => {
     setImmediate(() => {
       isOthersTurn = true;
     });
-    const clean = cleanerFor(null, 'content');
+    const clean = sanitizerFor(null, 'content');
     expect(await clean(bad)).toBe('<p>Teks</p>');
     expect(isOthersTurn).toBe(false);
     const [cleaned] = await Promise.all([clean(long), clean(`${long}!`)]);
     expect(isOthersTurn).toBe(true);
-    expect(cleaned).toBe(cleanRichText(long));
+    expect(cleaned).toBe(sanitizeRichText(long));
   });
 });

@@ -10,7 +10,7 @@ type Attributes = Record<string, string>;
  * string where it shows nothing. Cleaning it again changes nothing. Whatever the steps before made of the
  * text, the last one is the plain allow-list.
  */
-export function cleanRichText(html: string | null | undefined): string {
+export function sanitizeRichText(html: string | null | undefined): string {
   if (!html) return '';
   if (countTags(html) > mostTags) return asText(html);
   const translated = semanticMarkup(sanitizeHtml(html, { ...allowList, ...editorsMarkup }));
@@ -19,7 +19,7 @@ export function cleanRichText(html: string | null | undefined): string {
 
 /** Text as stored, cleaned again where an older list of what is allowed had cleaned it. */
 export function shownRichText(stored: string, policy: number): string {
-  return policy >= richTextPolicy.version ? stored : cleanRichText(stored);
+  return policy >= richTextPolicy.version ? stored : sanitizeRichText(stored);
 }
 
 const longestAddress = 2000;
@@ -67,8 +67,8 @@ function isSafeLink(address: string): boolean {
 
 function image(tagName: string, { src = '', alt = '' }: Attributes) {
   const address = src.trim().replaceAll(' ', '%20');
-  const isKept = address !== '' && address.length <= longestAddress && isSafeUrl(address);
-  return { tagName, attribs: (isKept ? { src: address, alt } : {}) as Attributes };
+  const isCacheable = address !== '' && address.length <= longestAddress && isSafeUrl(address);
+  return { tagName, attribs: (isCacheable ? { src: address, alt } : {}) as Attributes };
 }
 
 /** The editor keeps a block of code as a `div` of `div`s, one a line. */

@@ -11,7 +11,7 @@ interface Facts {
 }
 
 /** Of so many files size and time are remembered. */
-const mostKnown = 20_000;
+const maxCachedStats = 20_000;
 
 /**
  * Files in a bucket of an S3-compatible store, which all servers share. The bucket can stay private: nobody but the
@@ -121,7 +121,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
     };
     known.set(name, facts);
     const [oldest = name] = known.keys();
-    if (known.size > mostKnown) known.delete(oldest);
+    if (known.size > maxCachedStats) known.delete(oldest);
     return facts;
   }
 }

@@ -6,7 +6,7 @@ import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
 
 /** Where the built clients lie, and how they are loaded. */
-export interface Clients {
+export interface ClientBuilds {
   siteFolder: string;
   dashboardFolder: string;
   renderer(): Promise<RenderPage>;
@@ -21,7 +21,7 @@ export interface Clients {
  * The clients as `npm run build` left them; each is loaded once.
  * @throws Error that says what to run where one is missing
  */
-export async function builtClients(root: string): Promise<Clients> {
+export async function builtClients(root: string): Promise<ClientBuilds> {
   const siteFolder = join(root, 'public-web/dist/client');
   const dashboardFolder = join(root, 'admin-desktop/dist/web');
   const entry = join(root, 'public-web/dist/server/entry-server.js');

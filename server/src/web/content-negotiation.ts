@@ -5,7 +5,7 @@ const mostHeaders = 200;
 const chosen = new Map<string, Encoding>();
 
 /** The best of the encodings that a header accepts, by our preference; `q=0` refuses one. */
-export function bestEncoding(header: string | string[] | undefined): Encoding {
+export function negotiateEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const accepted = String(header);
   const before = chosen.get(accepted);

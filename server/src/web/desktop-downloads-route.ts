@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import { answerPart } from './range-response.ts';
+import { sendRange } from './range-response.ts';
 
 const base = '/desktop/';
 /** A name of a file in the folder or in its dictionaries: nothing in it leads elsewhere, and none is hidden. */
@@ -36,7 +36,7 @@ export function desktopFiles(folder: string): Middleware {
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
     ctx.set('Cache-Control', isFeed ? 'no-cache' : 'public, max-age=31536000, immutable');
     ctx.type = types[extname(name)] ?? 'application/octet-stream';
-    const part = answerPart(ctx, size, etag);
+    const part = sendRange(ctx, size, etag);
     if (part === 'nothing') await file.handle.close();
     else ctx.body = createReadStream('', { fd: file.handle, ...(part === 'whole' ? {} : part) });
   };

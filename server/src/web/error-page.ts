@@ -1,5 +1,5 @@
 import { brand } from '@institute/core/brand.ts';
-import { type CachedPage, pageVariant } from '#src/cache/cached-response.ts';
+import { type CachedResponse, encodedVariant } from '#src/cache/cached-response.ts';
 import { publicPageHeaders } from './page-headers.ts';
 
 const html = `<!doctype html>
@@ -15,7 +15,7 @@ const html = `<!doctype html>
 `;
 
 /** What a visitor sees when a page could not be rendered at all: both languages, no details. */
-export function errorPage(publicUrl: string): CachedPage {
+export function errorPage(publicUrl: string): CachedResponse {
   const body = Buffer.from(html);
   const headers = {
     ...publicPageHeaders(publicUrl, []),
@@ -23,7 +23,7 @@ export function errorPage(publicUrl: string): CachedPage {
     'Cache-Control': 'no-store',
     'Retry-After': '10',
   };
-  const variant = pageVariant(body, headers);
+  const variant = encodedVariant(body, headers);
   return {
     status: 503,
     etag: '',

@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 
 /** What a document is made from. */
-export interface DocumentRequest {
+export interface DocumentContext {
   /** What is read by this is what a change forgets the document for. */
   db: Knex;
   language: Language;
@@ -14,7 +14,7 @@ export interface DocumentRequest {
 }
 
 /** A document of the public site that programs read: a feed, a calendar, a list of addresses. */
-export interface SiteDocument {
+export interface GeneratedDocument {
   /** The whole address, below the language where there is one before it. */
   path: RegExp;
   /** Whose language it speaks: that of its prefix, the reader's where there is none, or none at all. */
@@ -22,7 +22,7 @@ export interface SiteDocument {
   contentType: string;
   headers?: Record<string, string>;
   /** False where it is made anew for everyone who asks. */
-  isKept?: boolean;
+  isCacheable?: boolean;
   /** @returns undefined where there is no such document */
-  make(request: DocumentRequest): string | undefined | Promise<string | undefined>;
+  make(request: DocumentContext): string | undefined | Promise<string | undefined>;
 }

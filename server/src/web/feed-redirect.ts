@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { keptHeaders } from './page-headers.ts';
+import { cacheHeaders } from './page-headers.ts';
 import { pageAddress } from './page-url.ts';
 
 const feeds: Record<string, string> = {
@@ -16,7 +16,7 @@ export function feedRedirect(): Middleware {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? feeds[ctx.path] : undefined;
     const address = file && pageAddress(ctx.req);
     if (!address) return next();
-    ctx.set(keptHeaders(false, { untilNext: 0 }));
+    ctx.set(cacheHeaders(false, { untilNext: 0 }));
     ctx.redirect(`/${address.language}/${file}`);
   };
 }

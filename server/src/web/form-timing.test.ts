@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createFormClock } from './form-timing.ts';
+import { createFormTiming } from './form-timing.ts';
 
 const asked = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers, socket: { remoteAddress: '127.0.0.1' } }) as unknown as IncomingMessage;
 
 function clockAt() {
   const at = { time: 0 };
-  return { at, clock: createFormClock(() => at.time) };
+  return { at, clock: createFormTiming(() => at.time) };
 }
 
 describe('the clock of forms', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { quickestHand } from '@institute/core/inbox/honeypot.ts';
+import { minHumanDelayMs } from '@institute/core/inbox/honeypot.ts';
 import { pageForms } from '@institute/core/inbox/no-script-forms.ts';
 import { languages } from '@institute/core/locale.ts';
 
@@ -19,7 +19,7 @@ const paths = new Set(
  * Knows for two seconds who was given a page with a form. The pages are kept and the same for all, so the time cannot
  * stand in them, and visitors get no cookie.
  */
-export interface FormClock {
+export interface FormTiming {
   pageGiven(request: IncomingMessage): void;
   /** Milliseconds since the sender of the form was given its page; undefined where that is longer ago, or not known. */
   sincePage(request: IncomingMessage): number | undefined;
@@ -29,7 +29,7 @@ export interface FormClock {
  * All that are kept are told this before they are sent, so it must cost next to nothing: what is longer ago goes with all
  * of its time at once, nobody looks through it. @param now in milliseconds, from any moment on
  */
-export function createFormClock(now = () => performance.now()): FormClock {
+export function createFormTiming(now = () => performance.now()): FormTiming {
   let [recent, earlier] = [new Map<string, number>(), new Map<string, number>()];
   let began = Number.NEGATIVE_INFINITY;
   return {
@@ -38,8 +38,8 @@ export function createFormClock(now = () => performance.now()): FormClock {
       if (!paths.has(path)) return;
       const time = now();
       const age = time - began;
-      if (age >= quickestHand || recent.size >= most / 2) {
-        earlier = age < 2 * quickestHand ? recent : new Map();
+      if (age >= minHumanDelayMs || recent.size >= most / 2) {
+        earlier = age < 2 * minHumanDelayMs ? recent : new Map();
         recent = new Map();
         began = time;
       }
@@ -51,8 +51,8 @@ export function createFormClock(now = () => performance.now()): FormClock {
       // A form that came back to be mended was read once already.
       recent.delete(key);
       earlier.delete(key);
-      const age = since === undefined ? quickestHand : now() - since;
-      return age < quickestHand ? age : undefined;
+      const age = since === undefined ? minHumanDelayMs : now() - since;
+      return age < minHumanDelayMs ? age : undefined;
     },
   };
 }

@@ -3,11 +3,11 @@ import { feedDocuments } from '#src/features/feed/feed.documents.ts';
 import { researchDocuments } from '#src/features/research/research.documents.ts';
 import { sitemapDocuments } from '#src/features/sitemap/sitemap.documents.ts';
 import { coverFiles } from './cover-route.ts';
-import type { SiteDocument } from './feed-document.ts';
+import type { GeneratedDocument } from './feed-document.ts';
 import { siteFiles } from './site-files.ts';
 
 /** Everything of the public site that programs read beside its pages: one line per feature. */
-export const documents: readonly SiteDocument[] = [
+export const documents: readonly GeneratedDocument[] = [
   ...siteFiles,
   ...coverFiles,
   ...sitemapDocuments,

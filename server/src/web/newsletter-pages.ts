@@ -1,13 +1,13 @@
 import type { Language } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
-import { closeEarly } from '#src/http/abort-upload.ts';
-import { readAll } from '#src/http/read-body.ts';
+import { rejectAndClose } from '#src/http/abort-upload.ts';
+import { readBody } from '#src/http/read-body.ts';
 import { newsletterTexts } from '#src/mail/newsletter-texts.ts';
 import { createMailLinks, type LinkPurpose, linkPurposes, type MailLinks } from '#src/mail/signed-links.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
-import { smallPage, smallPageHeaders } from './plain-page.ts';
+import { plainPage, smallPageHeaders } from './plain-page.ts';
 
 /** A browser or a mail program sends a word or two. */
 const bodyLimit = 4096;
@@ -46,7 +46,7 @@ export function newsletterPages({ env, db, clock, events }: Services): Middlewar
     return true;
   }
   async function tell(): Promise<void> {
-    await events.announce(db, 'newsletter');
+    await events.notifyInTransaction(db, 'newsletter');
     events.contentChanged('newsletter');
   }
 
@@ -55,9 +55,9 @@ export function newsletterPages({ env, db, clock, events }: Services): Middlewar
     const purpose = linkPurposes.find((each) => path === `/newsletter/${each}`);
     if (!prefix || !purpose || !['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
     const isPress = ctx.method === 'POST';
-    if (isPress) await readAll(ctx.req, bodyLimit);
+    if (isPress) await readBody(ctx.req, bodyLimit);
     const outcome = await outcomeOf(purpose, String(ctx.query.token ?? ''), isPress);
-    closeEarly(ctx.req, ctx.res);
+    rejectAndClose(ctx.req, ctx.res);
     ctx.status = statuses[outcome];
     ctx.set(smallPageHeaders(env.publicUrl));
     ctx.set('Content-Language', prefix);
@@ -72,7 +72,7 @@ function pageFor(language: Language, purpose: LinkPurpose, outcome: Outcome): st
     purpose === 'confirm' ? (['confirm', 'confirmed'] as const) : (['leave', 'left'] as const);
   const key = { ask, done, bad: 'bad', old: 'old' } as const;
   const shown = key[outcome];
-  return smallPage({
+  return plainPage({
     language,
     title: texts[`${shown}-title`],
     text: texts[`${shown}-text`],

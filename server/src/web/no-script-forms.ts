@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 import { contact, contactFields } from '@institute/core/inbox/contact.ts';
-import { trapField } from '@institute/core/inbox/honeypot.ts';
+import { honeypotField } from '@institute/core/inbox/honeypot.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import { type FormName, formId } from '@institute/core/inbox/no-script-forms.ts';
 import type { Middleware } from 'koa';
-import { sendPage } from '#src/cache/cached-response.ts';
-import { closeEarly } from '#src/http/abort-upload.ts';
+import { sendCached } from '#src/cache/cached-response.ts';
+import { rejectAndClose } from '#src/http/abort-upload.ts';
 import { checkOrigin } from '#src/http/access.ts';
-import { type Binding, run } from '#src/http/execute-route.ts';
+import { executeRoute, type Route } from '#src/http/execute-route.ts';
 import { readFormBody } from '#src/http/form-body.ts';
 import { usualBodyLimit } from '#src/http/json-body.ts';
 import { addressKey } from '#src/http/rate-limit-key.ts';
-import type { RequestContext } from '#src/http/request-state.ts';
-import { faultToError } from '#src/http/to-app-error.ts';
+import type { KoaContext } from '#src/http/request-state.ts';
+import { toAppError } from '#src/http/to-app-error.ts';
 import type { Services } from '#src/services.ts';
-import { bestEncoding } from './content-negotiation.ts';
-import type { FormClock } from './form-timing.ts';
+import { negotiateEncoding } from './content-negotiation.ts';
+import type { FormTiming } from './form-timing.ts';
 import { type PageAddress, pageAddress } from './page-url.ts';
 import type { createPublicSite } from './public-site.ts';
 
 interface PageFormsOptions {
-  bindings: readonly Binding[];
+  bindings: readonly Route[];
   services: Services;
   site: ReturnType<typeof createPublicSite>;
-  clock: FormClock;
+  clock: FormTiming;
 }
 
 /** What each form calls, and the fields that it has. */
@@ -41,24 +41,19 @@ const forms: Record<FormName, { endpoint: { path: string }; fields: readonly str
 export function pageForms({ bindings, services, site, clock }: PageFormsOptions): Middleware {
   const refuseOtherSites = checkOrigin(services.env.publicUrl, services.log);
 
-  async function take(
-    ctx: RequestContext,
-    form: FormName,
-    address: PageAddress,
-    values: Map<string, string>,
-  ) {
+  async function take(ctx: KoaContext, form: FormName, address: PageAddress, values: Map<string, string>) {
     const binding = bindings.find(({ endpoint }) => endpoint.path === forms[form].endpoint.path);
     if (!binding) throw new Error(`No handler is bound for the form ${form}`);
     // The body first, other than in calls: it is small, and what was typed must come back with a refusal.
     const given = await readFormBody(ctx.req, usualBodyLimit);
     for (const name of forms[form].fields) values.set(name, given.get(name) ?? '');
     if (binding.limit) await services.limits.consume(binding.limit, addressKey(ctx.ip));
-    await run(
+    await executeRoute(
       binding,
       {
         body: {
           ...Object.fromEntries(values),
-          [trapField]: given.get(trapField),
+          [honeypotField]: given.get(honeypotField),
           shownFor: isPressed(ctx.req) ? undefined : clock.sincePage(ctx.req),
         },
       },
@@ -75,7 +70,7 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
   }
 
   return async function takePageForm(context, next) {
-    const ctx = context as unknown as RequestContext;
+    const ctx = context as unknown as KoaContext;
     const address = ctx.method === 'POST' ? pageAddress(ctx.req) : undefined;
     const form = address?.form;
     if (!address || !form) return next();
@@ -86,7 +81,7 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
       ctx.set('Cache-Control', 'no-store');
       ctx.redirect(pageAfter(address, form));
     } catch (fault) {
-      const error = faultToError(fault) ?? new AppError('internal', { cause: fault });
+      const error = toAppError(fault) ?? new AppError('internal', { cause: fault });
       const line = { requestId: ctx.state.requestId, code: error.code, err: fault };
       services.log[error.status >= 500 ? 'error' : 'debug'](line, 'A form was not taken');
       const { code, fields, status, retryAfter } = error;
@@ -94,12 +89,12 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
       const page = await site.pageWithOutcome(
         address,
         { form: outcome, status },
-        bestEncoding(ctx.req.headers['accept-encoding']),
+        negotiateEncoding(ctx.req.headers['accept-encoding']),
       );
       if (retryAfter !== undefined) ctx.res.setHeader('Retry-After', retryAfter);
-      closeEarly(ctx.req, ctx.res);
+      rejectAndClose(ctx.req, ctx.res);
       ctx.respond = false;
-      await sendPage(ctx.req, ctx.res, page);
+      await sendCached(ctx.req, ctx.res, page);
     }
   };
 }

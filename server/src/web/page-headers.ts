@@ -1,6 +1,6 @@
 import { map } from '@institute/core/brand.ts';
 import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
-import { keptFor } from '#src/cache/cache-store.ts';
+import { cacheTtlMs } from '#src/cache/cache-store.ts';
 import type { Services } from '#src/services.ts';
 
 /** Headers that every page of the product carries, whoever asks for it. */
@@ -93,7 +93,7 @@ export async function keepingOf({ env, schedule }: Pick<Services, 'env' | 'sched
  * How long others may keep what is public.
  * @param fixed the address alone decides what is answered
  */
-export function keptHeaders(fixed: boolean, { cdnMaxAge, untilNext }: Keeping): Record<string, string> {
+export function cacheHeaders(fixed: boolean, { cdnMaxAge, untilNext }: Keeping): Record<string, string> {
   if (!fixed) {
     return { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Language, Cookie, Accept-Encoding' };
   }
@@ -111,7 +111,7 @@ export function keptHeaders(fixed: boolean, { cdnMaxAge, untilNext }: Keeping): 
 
 /** We keep an answer with its headers for a while ourselves, so it may be that much older when somebody gets it. */
 function untoldAges(untilNext: number): string {
-  const room = Math.max(0, Math.floor((untilNext - keptFor) / 1000));
+  const room = Math.max(0, Math.floor((untilNext - cacheTtlMs) / 1000));
   const fresh = Math.min(untold.fresh, room);
   const stale = Math.min(untold.stale, room - fresh);
   return `s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;

@@ -55,7 +55,7 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
  * in its one spelling is found without a look at its parts. @param url without its parameters for what they do not change
  */
 export function keyOf({ fixed, language, url: whole }: PageAddress, url = whole): string {
-  return fixed ? url : keyIn(language, url);
+  return fixed ? url : localizedKey(language, url);
 }
 
 /** True for a page with a search, which no cache holds: there are as many as there are words. */
@@ -64,7 +64,7 @@ export function isSearch({ url }: PageAddress): boolean {
 }
 
 /** What an answer is kept under at an address that does not fix the language. */
-export function keyIn(language: Language, url: string): string {
+export function localizedKey(language: Language, url: string): string {
   return `${language} ${url}`;
 }
 

@@ -2,30 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import { createReadings } from '#src/cache/readings.ts';
-import { createKeptAnswers } from '#src/cache/response-cache.ts';
+import { createResponseCache } from '#src/cache/response-cache.ts';
 import { oai } from '#src/features/oai/oai.ts';
 import { publicationPdf } from '#src/features/research/research.pdf-route.ts';
 import { sharePictures } from '#src/features/share/share.images.ts';
-import { isGone } from '#src/features/trash/is-trashed-page.ts';
-import type { Binding } from '#src/http/execute-route.ts';
-import { publicResources } from '#src/http/public-endpoints.ts';
+import { isTrashedPage } from '#src/features/trash/is-trashed-page.ts';
+import type { Route } from '#src/http/execute-route.ts';
+import { publicCacheTags } from '#src/http/public-endpoints.ts';
 import type { Sessions } from '#src/http/session.ts';
 import type { Services } from '#src/services.ts';
-import type { Clients } from './client-builds.ts';
+import type { ClientBuilds } from './client-builds.ts';
 import { dashboard } from './dashboard.ts';
 import { desktopFiles } from './desktop-downloads-route.ts';
 import { feedRedirect } from './feed-redirect.ts';
-import { createFormClock } from './form-timing.ts';
+import { createFormTiming } from './form-timing.ts';
 import { documents } from './generated-documents.ts';
-import { type InsideReply, insideSend } from './in-process-client.ts';
+import { createInProcessTransport, type InProcessResponse } from './in-process-client.ts';
 import { newsletterPages } from './newsletter-pages.ts';
 import { pageForms } from './no-script-forms.ts';
 import { keepingOf } from './page-headers.ts';
 import { preview } from './preview.ts';
 import { createPublicSite } from './public-site.ts';
-import { createTurns } from './render-queue.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { limitSearches } from './search-limit.ts';
-import { siteDocuments } from './site-documents.ts';
+import { serveGeneratedDocuments } from './site-documents.ts';
 import { staticFiles } from './static-files.ts';
 import { uploads } from './uploads-route.ts';
 
@@ -42,14 +42,14 @@ export interface Pages {
 }
 
 /** All that people and browsers load: files, pictures, the dashboard and the public pages. */
-export function createPages(clients: Clients, bindings: readonly Binding[], services: Services): Pages {
+export function createPages(clients: ClientBuilds, bindings: readonly Route[], services: Services): Pages {
   const { env, log, storage, clock } = services;
   const readings = createReadings(services.db);
-  const shared = { isLive: clients.isLive, resources: publicResources(bindings), readings };
-  const answers = createKeptAnswers(services, shared);
-  const harvests = createKeptAnswers(services, { ...shared, room: harvestsBytes });
-  const replies = createKeptAnswers<InsideReply>(services, { ...shared, room: repliesBytes });
-  const send = insideSend(bindings, services, replies);
+  const shared = { isLive: clients.isLive, resources: publicCacheTags(bindings), readings };
+  const answers = createResponseCache(services, shared);
+  const harvests = createResponseCache(services, { ...shared, room: harvestsBytes });
+  const replies = createResponseCache<InProcessResponse>(services, { ...shared, room: repliesBytes });
+  const send = createInProcessTransport(bindings, services, replies);
   const site = createPublicSite({
     renderer: clients.renderer,
     send,
@@ -57,20 +57,20 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
     promise: env.replyPromise,
     keeping: () => keepingOf(services),
     clock,
-    turn: createTurns(),
-    isGone: (path) => isGone(services.db, path),
+    turn: createRenderQueue(),
+    isGone: (path) => isTrashedPage(services.db, path),
     answers,
     onError: (error, url) => log.error({ err: error, url }, 'A page could not be rendered'),
     isLive: clients.isLive,
   });
-  const formClock = createFormClock();
+  const formClock = createFormTiming();
   return {
     middleware: (sessions) => [
       ...clients.middleware,
       staticFiles(clients.siteFolder, { base: '', audience: 'everyone', hidden: ['/index.html'] }),
       staticFiles(clients.dashboardFolder, { base: '/admin', audience: 'staff', hidden: ['/index.html'] }),
       uploads(storage, {
-        told: services.media.told,
+        snapshot: services.media.snapshot,
         async isStaff(ctx) {
           await sessions.open(ctx);
           return ctx.state.user !== undefined && !ctx.state.user.mustSetUpTwoFactor;
@@ -82,7 +82,7 @@ export function createPages(clients: Clients, bindings: readonly Binding[], serv
       feedRedirect(),
       oai({ answers: harvests, services }),
       newsletterPages(services),
-      siteDocuments(documents, answers, services),
+      serveGeneratedDocuments(documents, answers, services),
       pageForms({ bindings, services, site, clock: formClock }),
       publicationPdf(services),
       sharePictures({ send, services }),

@@ -38,7 +38,7 @@ interface SmallPage {
 }
 
 /** A page with one thing to do, or to know. It stands alone: no script, and no file but itself. */
-export function smallPage({ language, title, text, button, home }: SmallPage): string {
+export function plainPage({ language, title, text, button, home }: SmallPage): string {
   const action = button
     ? `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${xmlText(button)}</button></form>`
     : `<p><a href="/${language}">${xmlText(home)}</a></p>`;

@@ -1,15 +1,15 @@
-import type { Send } from '@institute/core/api-client.ts';
+import type { Transport } from '@institute/core/api-client.ts';
 import { preview as english } from '@institute/core/i18n/en/preview.ts';
 import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
 import { isLanguage, type Language, languageNames, languages } from '@institute/core/locale.ts';
 import { type PreviewBar, type PreviewKind, previewPath } from '@institute/core/preview.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
-import type { PreviewAnswer } from '#src/content/preview.ts';
+import type { PreviewResponse } from '#src/content/preview.ts';
 import { isId } from '#src/content/row-lock.ts';
-import type { ToldMedia } from '#src/features/media/media-lookup.ts';
-import type { RequestContext } from '#src/http/request-state.ts';
+import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
+import type { KoaContext } from '#src/http/request-state.ts';
 import type { Sessions } from '#src/http/session.ts';
 import { previews } from '#src/previews.ts';
 import type { Services } from '#src/services.ts';
@@ -18,7 +18,7 @@ import { publicPageHeaders } from './page-headers.ts';
 interface PreviewOptions {
   renderer(): Promise<RenderPage>;
   /** Calls the API inside the process, as an anonymous visitor. */
-  send: Send;
+  send: Transport;
   sessions: Sessions;
   services: Services;
   isLive: boolean;
@@ -36,18 +36,18 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
     const [, kind, id, language] = address.exec(ctx.path) ?? [];
     if (!kind || !id || !isLanguage(language) || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
       return next();
-    await sessions.open(ctx as RequestContext);
+    await sessions.open(ctx as KoaContext);
     ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Cookie' });
     if (!ctx.state.user || ctx.state.user.mustSetUpTwoFactor) return ctx.redirect('/admin');
     const find = Object.hasOwn(previews, kind) ? previews[kind as PreviewKind] : undefined;
-    const library = await services.media.told();
+    const library = await services.media.snapshot();
     const found = find && isId(id) ? await find(services.db, id, services.clock(), library) : undefined;
     if (!found) return next();
 
     const { publicUrl, replyPromise } = services.env;
     const render = await renderer();
     const page = await render({
-      url: href(found.page, language, found.slug),
+      url: pathTo(found.page, language, found.slug),
       language,
       send: answering(found.answers, { language, send, library }),
       publicUrl,
@@ -65,19 +65,19 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
 
 /** Calls that answer with the previewed item; all others are a visitor's. */
 function answering(
-  answers: readonly PreviewAnswer[],
-  { language, send, library }: { language: Language; send: Send; library: ToldMedia },
-): Send {
+  answers: readonly PreviewResponse[],
+  { language, send, library }: { language: Language; send: Transport; library: MediaSnapshot },
+): Transport {
   return async (request) => {
     const answer = answers.find(({ endpoint }) => isSame(endpoint, request));
     if (!answer) return send(request);
-    const body = answer.endpoint.reply.parse(answer.reply(language));
+    const body = answer.endpoint.response.parse(answer.reply(language));
     return { status: 200, statusText: '', header: () => null, text: library.inText(JSON.stringify(body)) };
   };
 }
 
 /** The site is built apart and brings its own copy of the contract, so calls are told by their address. */
-function isSame(endpoint: PreviewAnswer['endpoint'], request: Parameters<Send>[0]): boolean {
+function isSame(endpoint: PreviewResponse['endpoint'], request: Parameters<Transport>[0]): boolean {
   return endpoint.method === request.endpoint.method && endpoint.path === request.endpoint.path;
 }
 

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FormOutcome } from '@institute/core/inbox/no-script-forms.ts';
+import type { FormResult } from '@institute/core/inbox/no-script-forms.ts';
 import type { ReplyPromise } from '@institute/core/inbox/response-time.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
-import { type CachedPage, preparePage, sendPage } from '#src/cache/cached-response.ts';
+import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { Reading } from '#src/cache/readings.ts';
-import type { KeptAnswers } from '#src/cache/response-cache.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
 import { gatherReplies, Unchanged } from '#src/cache/shown-replies.ts';
-import { bestEncoding, type Encoding } from './content-negotiation.ts';
+import { type Encoding, negotiateEncoding } from './content-negotiation.ts';
 import { errorPage } from './error-page.ts';
-import type { InsideSend } from './in-process-client.ts';
-import { type Keeping, keptHeaders, publicPageHeaders } from './page-headers.ts';
-import { isSearch, keyIn, keyOf, languageOf, type PageAddress, pageAddress } from './page-url.ts';
+import type { InProcessTransport } from './in-process-client.ts';
+import { cacheHeaders, type Keeping, publicPageHeaders } from './page-headers.ts';
+import { isSearch, keyOf, languageOf, localizedKey, type PageAddress, pageAddress } from './page-url.ts';
 
 interface PublicSiteOptions {
   /** The built site's `render`, asked for anew each time so that development can reload it. */
   renderer(): Promise<RenderPage>;
   /** Calls the API inside the process, as an anonymous visitor. */
-  send: InsideSend;
+  send: InProcessTransport;
   publicUrl: string;
   promise: ReplyPromise;
   /** How long others may keep a page. */
@@ -27,7 +27,7 @@ interface PublicSiteOptions {
   turn(): Promise<void>;
   /** Whether what a page showed was deleted, and may come back. */
   isGone(path: string): Promise<boolean>;
-  answers: KeptAnswers;
+  answers: ResponseCache;
   onError(error: unknown, url: string): void;
   /** In development every page is rendered anew, and without a policy, since its tools run scripts of their own. */
   isLive: boolean;
@@ -38,24 +38,24 @@ export function createPublicSite(options: PublicSiteOptions) {
   const { answers } = options;
 
   /** @param encoding the one that the reader takes, in which it is made first */
-  function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedPage> {
+  function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedResponse> {
     if (!isSearch(address))
       return answers.once(
         keyOf(address),
         (reading, before) =>
-          renderFresh(address, options, { reading, before, encoding, isKept: true }).catch(
+          renderFresh(address, options, { reading, before, encoding, isCacheable: true }).catch(
             pageThatShowsTheSame,
           ),
-        { isKept: (page) => shownBy.has(page) },
+        { isCacheable: (page) => shownBy.has(page) },
       );
     return answers.once(
       `${keyOf(address)} ${encoding}`,
       (reading) => renderFresh(address, options, { reading, encoding }),
-      { isKept: () => false },
+      { isCacheable: () => false },
     );
   }
 
-  function orErrorPage(page: Promise<CachedPage>, { url }: PageAddress): Promise<CachedPage> {
+  function orErrorPage(page: Promise<CachedResponse>, { url }: PageAddress): Promise<CachedResponse> {
     return page.catch((error: unknown) => {
       options.onError(error, url);
       return errorPage(options.publicUrl);
@@ -63,17 +63,21 @@ export function createPublicSite(options: PublicSiteOptions) {
   }
 
   /** The page with what became of a form on it: for this visitor alone, kept by nobody. */
-  function pageWithOutcome(address: PageAddress, outcome: Outcome, encoding: Encoding): Promise<CachedPage> {
+  function pageWithOutcome(
+    address: PageAddress,
+    outcome: Outcome,
+    encoding: Encoding,
+  ): Promise<CachedResponse> {
     return orErrorPage(renderFresh(address, options, { outcome, encoding }), address);
   }
 
   /** What nearly all ask for: the address is a key already. */
-  function inItsOneSpelling(request: IncomingMessage): CachedPage | undefined {
+  function inItsOneSpelling(request: IncomingMessage): CachedResponse | undefined {
     const { url = '/' } = request;
-    return answers.find(url) ?? answers.find(keyIn(languageOf(request), url));
+    return answers.find(url) ?? answers.find(localizedKey(languageOf(request), url));
   }
 
-  function inAnother(request: IncomingMessage): CachedPage | undefined {
+  function inAnother(request: IncomingMessage): CachedResponse | undefined {
     const address = pageAddress(request);
     return address && !address.redirect && !address.sent ? answers.find(keyOf(address)) : undefined;
   }
@@ -86,7 +90,7 @@ export function createPublicSite(options: PublicSiteOptions) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const page = inItsOneSpelling(request) ?? inAnother(request);
       if (!page) return false;
-      sendPage(request, response, page);
+      sendCached(request, response, page);
       return true;
     },
 
@@ -101,44 +105,44 @@ export function createPublicSite(options: PublicSiteOptions) {
         ctx.redirect(address.redirect);
         return;
       }
-      const encoding = bestEncoding(ctx.req.headers['accept-encoding']);
+      const encoding = negotiateEncoding(ctx.req.headers['accept-encoding']);
       const page = await (address.sent
         ? pageWithOutcome(address, { form: { form: address.sent }, status: 200 }, encoding)
         : orErrorPage(pageAt(address, encoding), address));
       ctx.respond = false;
-      await sendPage(ctx.req, ctx.res, page);
+      await sendCached(ctx.req, ctx.res, page);
     } satisfies Middleware,
   };
 }
 
 /** What became of a form, and the status that says so. */
 interface Outcome {
-  form: FormOutcome;
+  form: FormResult;
   status: number;
 }
 
-function pageThatShowsTheSame(error: unknown): CachedPage {
+function pageThatShowsTheSame(error: unknown): CachedResponse {
   if (error instanceof Unchanged) return error.page;
   throw error;
 }
 
 /** What each page was made from. A page with a failed read has no entry, and the cache does not store it. */
-const shownBy = new WeakMap<CachedPage, string>();
+const shownBy = new WeakMap<CachedResponse, string>();
 
 interface Rendering {
   reading?: Reading;
   /** What was kept of the page until something changed. */
-  before?: CachedPage | undefined;
+  before?: CachedResponse | undefined;
   outcome?: Outcome;
   encoding: Encoding;
-  isKept?: boolean;
+  isCacheable?: boolean;
 }
 
 async function renderFresh(
   address: PageAddress,
   options: PublicSiteOptions,
-  { reading, before, outcome, encoding, isKept = false }: Rendering,
-): Promise<CachedPage> {
+  { reading, before, outcome, encoding, isCacheable = false }: Rendering,
+): Promise<CachedResponse> {
   // As it is now: what comes while this is rendered is not in it.
   const keeping = await options.keeping();
   const shown = gatherReplies(cachingHeaders(address, 200, keeping));
@@ -166,7 +170,7 @@ async function renderFresh(
     ...(status === 503 ? { 'Retry-After': '10' } : {}),
     'Content-Language': address.language,
   };
-  const prepared = await preparePage(status, html, headers, { first: encoding, isKept });
+  const prepared = await encodeResponse(status, html, headers, { first: encoding, isCacheable });
   if (isWhole) shownBy.set(prepared, shown.all());
   return prepared;
 }
@@ -179,5 +183,5 @@ async function statusOf({ path }: PageAddress, status: number, { isGone }: Publi
 const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
 
 function cachingHeaders({ fixed }: PageAddress, status: number, keeping: Keeping): Record<string, string> {
-  return status === 200 ? keptHeaders(fixed, keeping) : unkeptHeaders;
+  return status === 200 ? cacheHeaders(fixed, keeping) : unkeptHeaders;
 }

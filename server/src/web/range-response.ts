@@ -6,7 +6,7 @@ import { type ByteRange, byteRange } from '#src/http/byte-range.ts';
  * Sets what an answer with a file says of its size and its parts: 304 to who has it, the part that a Range asks for, 416
  * where there is no such part. @returns what is left to send: nothing, the whole file, or a part of it
  */
-export function answerPart(ctx: Context, size: number, etag: string): 'nothing' | 'whole' | ByteRange {
+export function sendRange(ctx: Context, size: number, etag: string): 'nothing' | 'whole' | ByteRange {
   ctx.set('ETag', etag);
   ctx.set('Accept-Ranges', 'bytes');
   ctx.status = 200;

@@ -1,11 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './render-queue.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 describe('turns', () => {
   it('begin one rendering at a time, and answer what has come in between', async () => {
     const begun: string[] = [];
-    const turn = createTurns();
+    const turn = createRenderQueue();
     const renderings = ['a', 'b', 'c'].map((name) => turn().then(() => begun.push(name)));
     for (const count of [1, 2, 3]) {
       await nextRound();

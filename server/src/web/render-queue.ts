@@ -3,7 +3,7 @@
  * answered in between.
  * @returns what resolves when the next may begin
  */
-export function createTurns(): () => Promise<void> {
+export function createRenderQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let isLooking = false;
 

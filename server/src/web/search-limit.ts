@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 import { addressKey } from '#src/http/rate-limit-key.ts';
 import type { Services } from '#src/services.ts';
 import { isSearch, pageAddress } from './page-url.ts';
-import { smallPage, smallPageHeaders } from './plain-page.ts';
+import { plainPage, smallPageHeaders } from './plain-page.ts';
 
 const texts = { en, id };
 
@@ -23,7 +23,7 @@ export function limitSearches({ env, limits }: Services): Middleware {
       ctx.set(smallPageHeaders(env.publicUrl));
       ctx.set({ 'Retry-After': String(error.retryAfter), 'Content-Language': language });
       ctx.type = 'text/html; charset=utf-8';
-      ctx.body = smallPage({ language, ...texts[language] });
+      ctx.body = plainPage({ language, ...texts[language] });
       return;
     }
     return next();

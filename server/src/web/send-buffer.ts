@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { answerPart } from './range-response.ts';
+import { sendRange } from './range-response.ts';
 
 /** The validator of a file: what follows from its bytes alone. */
 export function etagOf(bytes: Buffer): string {
@@ -9,7 +9,7 @@ export function etagOf(bytes: Buffer): string {
 
 /** Answers with a file from memory, or with the part of it that is asked for. */
 export function sendBytes(ctx: Context, bytes: Buffer, etag: string): void {
-  const part = answerPart(ctx, bytes.length, etag);
+  const part = sendRange(ctx, bytes.length, etag);
   if (part === 'nothing') return;
   ctx.body = part === 'whole' ? bytes : bytes.subarray(part.start, part.end + 1);
 }

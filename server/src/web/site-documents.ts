@@ -1,35 +1,35 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import { type CachedPage, preparePage, sendPage } from '#src/cache/cached-response.ts';
-import type { KeptAnswers } from '#src/cache/response-cache.ts';
+import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
 import type { Services } from '#src/services.ts';
 import { errorPage } from './error-page.ts';
-import type { SiteDocument } from './feed-document.ts';
-import { documentHeaders, keepingOf, keptHeaders } from './page-headers.ts';
+import type { GeneratedDocument } from './feed-document.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from './page-headers.ts';
 import { keyOf, type PageAddress, pageAddress } from './page-url.ts';
 
 interface Found {
-  document: SiteDocument;
+  document: GeneratedDocument;
   found: string[];
 }
 
 /** Serves the documents that programs read, kept like pages until content changes. An address of none goes on. */
-export function siteDocuments(
-  documents: readonly SiteDocument[],
-  answers: KeptAnswers,
+export function serveGeneratedDocuments(
+  documents: readonly GeneratedDocument[],
+  answers: ResponseCache,
   services: Services,
 ): Middleware {
   const { publicUrl } = services.env;
 
-  async function make({ document, found }: Found, address: PageAddress, db: Knex): Promise<CachedPage> {
+  async function make({ document, found }: Found, address: PageAddress, db: Knex): Promise<CachedResponse> {
     const { language } = address;
     const text = await document.make({ db, language, publicUrl, now: services.clock(), found });
-    if (text === undefined) return preparePage(404, '', {});
-    const library = await services.media.told();
-    return preparePage(200, library.inText(text), {
+    if (text === undefined) return encodeResponse(404, '', {});
+    const library = await services.media.snapshot();
+    return encodeResponse(200, library.inText(text), {
       ...documentHeaders(publicUrl),
-      ...keptHeaders(document.language === 'none' || address.fixed, await keepingOf(services)),
+      ...cacheHeaders(document.language === 'none' || address.fixed, await keepingOf(services)),
       ...(document.language === 'none' ? {} : { 'Content-Language': language }),
       ...document.headers,
       'Content-Type': document.contentType,
@@ -43,7 +43,7 @@ export function siteDocuments(
     if (!address || !found) return next();
     const answer = await answers
       .once(keyOf(address, address.path), ({ db }) => make(found, address, db), {
-        isKept: () => found.document.isKept !== false,
+        isCacheable: () => found.document.isCacheable !== false,
       })
       .catch((error: unknown) => {
         services.log.error({ err: error, url: address.path }, 'A document could not be made');
@@ -52,11 +52,11 @@ export function siteDocuments(
     // The site has a page that says so.
     if (answer.status === 404) return next();
     ctx.respond = false;
-    await sendPage(ctx.req, ctx.res, answer);
+    await sendCached(ctx.req, ctx.res, answer);
   };
 }
 
-function find(documents: readonly SiteDocument[], whole: string): Found | undefined {
+function find(documents: readonly GeneratedDocument[], whole: string): Found | undefined {
   const { prefix, path } = splitLanguage(whole);
   for (const document of documents) {
     if (document.language !== 'reader' && (document.language === 'prefix') !== (prefix !== undefined))

@@ -1,14 +1,14 @@
 import { brand, colours } from '@institute/core/brand.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { href } from '@institute/core/site-paths.ts';
-import type { SiteDocument } from './feed-document.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import type { GeneratedDocument } from './feed-document.ts';
 
 const day = 86_400_000;
 /** Days that security.txt holds; the standard wants less than a year. */
 const securityLasts = 180;
 
 /** The small documents of the site that do not depend on content. */
-export const siteFiles: readonly SiteDocument[] = [
+export const siteFiles: readonly GeneratedDocument[] = [
   {
     path: /^\/robots\.txt$/,
     language: 'none',
@@ -35,7 +35,7 @@ function securityText(publicUrl: string, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / day) + securityLasts) * day);
   return [
     `Contact: mailto:${brand.email}`,
-    `Contact: ${publicUrl}${href('contact', 'en')}`,
+    `Contact: ${publicUrl}${pathTo('contact', 'en')}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: id, en',
     `Canonical: ${publicUrl}/.well-known/security.txt`,
@@ -52,7 +52,7 @@ function manifest(language: Language) {
     description: brand.tagline[language],
     lang: language,
     dir: 'ltr',
-    start_url: href('home', language),
+    start_url: pathTo('home', language),
     scope: '/',
     display: 'minimal-ui',
     theme_color: colours.light.bg,

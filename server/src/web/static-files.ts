@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import { bestEncoding, type Encoding } from './content-negotiation.ts';
+import { type Encoding, negotiateEncoding } from './content-negotiation.ts';
 import { type ResourceAudience, resourcePolicy } from './page-headers.ts';
 
 const types: Record<string, string> = {
@@ -43,7 +43,7 @@ export function staticFiles(folder: string, { base, audience, hidden = [] }: Sta
   return async function serveStaticFile(ctx, next) {
     const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? files.get(ctx.path) : undefined;
     if (!found) return next();
-    const best = bestEncoding(ctx.headers['accept-encoding']);
+    const best = negotiateEncoding(ctx.headers['accept-encoding']);
     const encoding = found.bytes[best] ? best : 'identity';
     const isHashed = ctx.path.startsWith(`${base}/assets/`);
     ctx.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

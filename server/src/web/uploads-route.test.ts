@@ -28,7 +28,7 @@ beforeAll(async () => {
     await storage.put(name, Buffer.from('0123456789'), 'image/avif');
     await storage.put('f00d.pdf', Buffer.from('0123456789'), 'application/pdf');
     const library = {
-      told: async () => ({ inPlaceOf: () => undefined }),
+      snapshot: async () => ({ replacementFor: () => undefined }),
       isStaff: async (ctx: Context) => ctx.get('cookie') === 'staff',
     };
     const app = new Koa().use(errorReply({ log, lastFull: { at: 0 } })).use(uploads(storage, library));

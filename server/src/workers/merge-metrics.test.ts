@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeLines } from './merge-metrics.ts';
+import { mergeMetrics } from './merge-metrics.ts';
 import { pauseBefore } from './run-workers.ts';
 
 it('the figures of several processes stand together, each with the number of its process', () => {
@@ -12,7 +12,7 @@ it('the figures of several processes stand together, each with the number of its
     `memory_bytes ${count * 1.5}`,
   ];
   expect(
-    mergeLines([
+    mergeMetrics([
       [1, lines(4)],
       [3, lines(6)],
     ]),

@@ -1,9 +1,9 @@
-import type { MetricLines } from '#src/http/metrics.ts';
+import type { MetricsText } from '#src/http/metrics.ts';
 
 /** The figures of several processes as those of one, in which each line says whose it is; all lines of a figure together. */
-export function mergeLines(
-  byWorker: readonly (readonly [number: number, lines: MetricLines])[],
-): MetricLines {
+export function mergeMetrics(
+  byWorker: readonly (readonly [number: number, lines: MetricsText])[],
+): MetricsText {
   const figures = new Map<string, { about: Set<string>; samples: string[] }>();
   for (const [number, lines] of byWorker) {
     let figure = { about: new Set<string>(), samples: [] as string[] };

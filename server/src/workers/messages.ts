@@ -1,4 +1,4 @@
-import type { MetricLines } from '#src/http/metrics.ts';
+import type { MetricsText } from '#src/http/metrics.ts';
 
 /** What the first process tells a worker. */
 export type ToWorker =
@@ -8,13 +8,13 @@ export type ToWorker =
   /** Asks for the worker's own figures. */
   | { kind: 'report'; id: number }
   /** Answers `gather`: the figures of all, and those of the first process. */
-  | { kind: 'gathered'; id: number; byWorker: [number: number, lines: MetricLines][]; own: MetricLines };
+  | { kind: 'gathered'; id: number; byWorker: [number: number, lines: MetricsText][]; own: MetricsText };
 
 /** What a worker tells the first process. */
 export type ToPrimary =
   /** It listens now; what it was told before is lost. */
   | { kind: 'here' }
   | { kind: 'ready' }
-  | { kind: 'report'; id: number; lines: MetricLines }
+  | { kind: 'report'; id: number; lines: MetricsText }
   /** Asks for the figures of all. */
   | { kind: 'gather'; id: number };

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import type { MetricLines } from '#src/http/metrics.ts';
-import { mergeLines } from './merge-metrics.ts';
+import type { MetricsText } from '#src/http/metrics.ts';
+import { mergeMetrics } from './merge-metrics.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
 /** What a worker has of the process that started it. */
@@ -12,21 +12,21 @@ export interface Primary {
   /** Called when all are to end, and when the first process is gone. */
   onEnd(listener: () => void): void;
   /** Says what is told when somebody asks for the figures of all. */
-  reportsBy(lines: () => MetricLines): void;
+  reportsBy(lines: () => MetricsText): void;
   /** The figures of all workers, each with its number; of those that do not answer at once, none. */
-  gather(): Promise<MetricLines>;
+  gather(): Promise<MetricsText>;
 }
 
 /** Waits for the first word of the process that has started this one; told to end already, it ends this process. */
-export async function joinPrimary(): Promise<Primary> {
+export async function connectToPrimary(): Promise<Primary> {
   const tell = (message: ToPrimary) => process.send?.(message);
   const answer = once(process, 'message') as Promise<[ToWorker]>;
   tell({ kind: 'here' });
   const [begin] = await answer;
   if (begin.kind !== 'begin') process.exit(0);
-  const waiting = new Map<number, (lines: MetricLines) => void>();
+  const waiting = new Map<number, (lines: MetricsText) => void>();
   const endListeners = new Set<() => void>();
-  let report: () => MetricLines = () => [];
+  let report: () => MetricsText = () => [];
   let asked = 0;
   const end = () => {
     for (const listener of endListeners) listener();
@@ -36,7 +36,7 @@ export async function joinPrimary(): Promise<Primary> {
     if (message.kind === 'end') end();
     if (message.kind === 'report') tell({ kind: 'report', id: message.id, lines: report() });
     if (message.kind === 'gathered') {
-      waiting.get(message.id)?.([...message.own, ...mergeLines(message.byWorker)]);
+      waiting.get(message.id)?.([...message.own, ...mergeMetrics(message.byWorker)]);
       waiting.delete(message.id);
     }
   });

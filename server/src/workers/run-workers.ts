@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import { about, gauge, type MetricLines } from '#src/http/metrics.ts';
+import { about, gauge, type MetricsText } from '#src/http/metrics.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
 /** The longest that all workers may take to end, in milliseconds; each cuts itself off earlier. */
@@ -42,7 +42,7 @@ export function pauseBefore(quickEnds: number): number {
  */
 export function runWorkers({ count, entry, args, log }: Options): Promise<number> {
   const running = new Map<number, Running>();
-  const gathering = new Map<number, (number: number, lines: MetricLines) => void>();
+  const gathering = new Map<number, (number: number, lines: MetricsText) => void>();
   let [gathers, replaced, waiting, code] = [0, 0, 0, 0];
   let ending = false;
   let signals = 0;
@@ -108,9 +108,9 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
       if (running.size === 0 && waiting === 0) resolve(code);
     }
 
-    function gather(): Promise<[number, MetricLines][]> {
+    function gather(): Promise<[number, MetricsText][]> {
       const id = gathers++;
-      const answers = new Map<number, MetricLines>();
+      const answers = new Map<number, MetricsText>();
       const asked = [...running.values()].filter(({ isReady }) => isReady);
       return new Promise((done) => {
         const finish = () => {
@@ -127,7 +127,7 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
       });
     }
 
-    function ownLines(): MetricLines {
+    function ownLines(): MetricsText {
       const ready = [...running.values()].filter(({ isReady }) => isReady).length;
       return [
         ...gauge('workers_wanted', 'Processes that are to serve', count),

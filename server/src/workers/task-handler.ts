@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { TaskOutcome } from './task-worker.ts';
 
-/** The other end of `taskThread`: answers each task that comes with what became of it. */
-export function answerTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
+/** The other end of `createTaskWorker`: answers each task that comes with what became of it. */
+export function handleTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
   const port = parentPort;
   if (!port) throw new Error('This file is started as a worker thread, by taskThread');
   const answer = (outcome: TaskOutcome<Result>) => port.postMessage(outcome);

@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads';
-import { spawnWorker, type WorkerCode } from '#src/worker-script.ts';
+import { spawnWorker, type WorkerScript } from '#src/worker-script.ts';
 import { workQueue } from './work-queue.ts';
 
-interface TaskThread extends WorkerCode {
+interface TaskThread extends WorkerScript {
   /** The longest that a task may take, in milliseconds. */
-  longest: number;
+  timeoutMs: number;
   /** How long the thread stays without work: to start takes longer than most tasks. */
   idle: number;
-  mostWaiting: number;
+  maxQueued: number;
   maxOldGenerationSizeMb: number;
 }
 
@@ -19,9 +19,9 @@ export type TaskOutcome<Result> = { result: Result } | { failure: string };
  * with a `TaskOutcome`; one that fails, or takes too long, ends with its task.
  * @throws AppError unavailable where too many wait, Error where there is no result
  */
-export function taskThread<Task, Result>(options: TaskThread): (task: Task) => Promise<Result> {
-  const { longest, idle, mostWaiting, maxOldGenerationSizeMb, ...code } = options;
-  const inTurn = workQueue(1, mostWaiting);
+export function createTaskWorker<Task, Result>(options: TaskThread): (task: Task) => Promise<Result> {
+  const { timeoutMs, idle, maxQueued, maxOldGenerationSizeMb, ...code } = options;
+  const inTurn = workQueue(1, maxQueued);
   let worker: Worker | undefined;
   let goodbye: NodeJS.Timeout | undefined;
 
@@ -48,8 +48,8 @@ export function taskThread<Task, Result>(options: TaskThread): (task: Task) => P
     return new Promise<Result>((resolve, reject) => {
       const fail = (error: Error) => settle(() => reject(error));
       const timer = setTimeout(
-        () => fail(new Error(`A task of ${code.name} took longer than ${longest} ms`)),
-        longest,
+        () => fail(new Error(`A task of ${code.name} took longer than ${timeoutMs} ms`)),
+        timeoutMs,
       );
       const settle = (end: () => void) => {
         clearTimeout(timer);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { RunningApp } from '#test/driver/desktop-app.ts';
-import type { Say } from '#test/driver/texts.ts';
+import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 interface OpenMenu {
@@ -35,7 +35,7 @@ const chooseIn = (app: RunningApp, label: string) =>
     found.click();
   }, label);
 
-const words = (say: Say, ...keys: ('cut' | 'copy' | 'paste' | 'select-all')[]) =>
+const words = (say: Messages, ...keys: ('cut' | 'copy' | 'paste' | 'select-all')[]) =>
   keys.map((key) => say(`desktop.menu.${key}`));
 
 /** The context menu, and the spell checker whose suggestions it shows. */

@@ -1,7 +1,7 @@
 import { deepLinkScheme } from '@institute/core/desktop.ts';
 import { contact } from '@institute/core/inbox/contact.ts';
 import { languageNames, otherLanguage } from '@institute/core/locale.ts';
-import { journeyAccount } from '@institute/server/testing/product.ts';
+import { testAccount } from '@institute/server/testing/product.ts';
 import { expect } from 'vitest';
 import type { RunningApp } from '#test/driver/desktop-app.ts';
 import { choose, makeArticle, native } from '#test/driver/desktop-test.ts';
@@ -81,8 +81,8 @@ export const stayingScenarios: Scenario[] = [
       const { id, title } = await makeArticle(desk.api, { content });
       const app = await desk.start({ args: [`${deepLinkScheme}://articles/${id}`] });
       const page = await app.page();
-      await page.getByLabel(say('account.login.username'), { exact: true }).fill(journeyAccount.username);
-      await page.getByLabel(say('account.login.password'), { exact: true }).fill(journeyAccount.password);
+      await page.getByLabel(say('account.login.username'), { exact: true }).fill(testAccount.username);
+      await page.getByLabel(say('account.login.password'), { exact: true }).fill(testAccount.password);
       await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click();
       const form = page.getByRole('form', { name: say('admin.article.edit') });
       await form.waitFor();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { type Desk, makeArticle, picture } from '#test/driver/desktop-test.ts';
+import { type DesktopTest, makeArticle, picture } from '#test/driver/desktop-test.ts';
 import { startForwardProxy } from '#test/driver/forward-proxy.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -15,7 +15,7 @@ function largePicture(): Promise<Buffer> {
 }
 
 /** Stores a picture past the app. */
-async function storedPicture(desk: Desk): Promise<string> {
+async function storedPicture(desk: DesktopTest): Promise<string> {
   const { page, app } = await desk.startSignedIn();
   const bytes = [...(await picture(64, 48))];
   const url = await page.evaluate(async (data) => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { type Desk, siteName } from '#test/driver/desktop-test.ts';
+import { type DesktopTest, siteName } from '#test/driver/desktop-test.ts';
 import { startOtherServer } from '#test/driver/foreign-server.ts';
 import { type ForwardProxy, startForwardProxy } from '#test/driver/forward-proxy.ts';
-import type { Say } from '#test/driver/texts.ts';
+import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 const password = 'merak-di-atas-genting';
@@ -20,10 +20,10 @@ async function behindProxy(work: (proxy: ForwardProxy) => Promise<void>): Promis
   }
 }
 
-const dialogOf = (page: Page, say: Say) =>
+const dialogOf = (page: Page, say: Messages) =>
   page.getByRole('dialog', { name: say('desktop.proxy.title'), exact: true });
 
-async function signInToProxy(page: Page, say: Say, word: string): Promise<void> {
+async function signInToProxy(page: Page, say: Messages, word: string): Promise<void> {
   const dialog = dialogOf(page, say);
   await dialog.getByLabel(say('desktop.proxy.username'), { exact: true }).fill('ratna');
   await dialog.getByLabel(say('desktop.proxy.password'), { exact: true }).fill(word);
@@ -39,7 +39,7 @@ function onDisk(folder: string): string {
     .join('\n');
 }
 
-async function checkServer(page: Page, desk: Desk, say: Say) {
+async function checkServer(page: Page, desk: DesktopTest, say: Messages) {
   await page.getByLabel(say('desktop.connect.address')).fill(desk.line.url);
   await page.getByRole('button', { name: say('desktop.connect.check'), exact: true }).click();
 }

@@ -1,24 +1,24 @@
 import { expect } from 'vitest';
-import { choose, type Desk, siteName } from '#test/driver/desktop-test.ts';
+import { choose, type DesktopTest, siteName } from '#test/driver/desktop-test.ts';
 import { type OtherKind, startOtherServer } from '#test/driver/foreign-server.ts';
-import type { Say } from '#test/driver/texts.ts';
+import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Types an address on the first screen. */
-async function tryAddress(desk: Desk, say: Say, address: string) {
+async function tryAddress(desk: DesktopTest, say: Messages, address: string) {
   const page = await running(desk).page();
   await page.getByLabel(say('desktop.connect.address')).fill(address);
   await page.getByRole('button', { name: say('desktop.connect.check'), exact: true }).click();
   return page;
 }
 
-const apps = new WeakMap<Desk, Awaited<ReturnType<Desk['start']>>>();
-function running(desk: Desk) {
+const apps = new WeakMap<DesktopTest, Awaited<ReturnType<DesktopTest['start']>>>();
+function running(desk: DesktopTest) {
   const app = apps.get(desk);
   if (!app) throw new Error('The app was not started.');
   return app;
 }
-async function startAsking(desk: Desk) {
+async function startAsking(desk: DesktopTest) {
   const app = await desk.start({ server: null });
   apps.set(desk, app);
   return app;

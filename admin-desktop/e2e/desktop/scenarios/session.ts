@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Say } from '#test/driver/texts.ts';
+import type { Messages } from '#test/driver/texts.ts';
 import { carefulAccount } from '#test/driver/two-factor-account.ts';
 import type { Scenario } from './scenario.ts';
 
-const submit = (page: Page, say: Say) =>
+const submit = (page: Page, say: Messages) =>
   page.getByRole('button', { name: say('account.login.submit'), exact: true });
 
 /** Who is signed in, for how long, and what the page knows of it. */

@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { contact } from '@institute/core/inbox/contact.ts';
 import { expect } from 'vitest';
 import type { RunningApp } from '#test/driver/desktop-app.ts';
-import { answerWith, choose, closeWindow, type Desk, native, siteName } from '#test/driver/desktop-test.ts';
-import type { Say } from '#test/driver/texts.ts';
+import {
+  answerWith,
+  choose,
+  closeWindow,
+  type DesktopTest,
+  native,
+  siteName,
+} from '#test/driver/desktop-test.ts';
+import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What can fail on the way to a window, in the order of that way. */
@@ -40,10 +47,10 @@ const openWindows = (app: RunningApp) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 const bounds = (app: RunningApp) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
-const logOf = (desk: Desk) => readFileSync(join(desk.folder, 'logs/app.log'), 'utf8');
+const logOf = (desk: DesktopTest) => readFileSync(join(desk.folder, 'logs/app.log'), 'utf8');
 
 /** The first screen with the address of a server that was found. */
-async function confirming(desk: Desk, say: Say) {
+async function confirming(desk: DesktopTest, say: Messages) {
   const app = await desk.start({ server: null });
   const page = await app.page();
   await page.getByLabel(say('desktop.connect.address')).fill(desk.line.url);

@@ -5,20 +5,20 @@ import {
   answerWith,
   choose,
   closeWindow,
-  type Desk,
+  type DesktopTest,
   native,
   picture,
   storedArticle,
 } from '#test/driver/desktop-test.ts';
-import type { Say } from '#test/driver/texts.ts';
+import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
 let made = 0;
-const titleOf = (form: Locator, say: Say) =>
+const titleOf = (form: Locator, say: Messages) =>
   form.getByRole('textbox', { name: say('admin.field.title'), exact: true });
 
 /** The form of a new article with a title in it. */
-async function writing(desk: Desk, say: Say) {
+async function writing(desk: DesktopTest, say: Messages) {
   const { app, page } = await desk.startSignedIn('articles');
   await page.getByRole('button', { name: say('admin.article.new'), exact: true }).click();
   const form = page.getByRole('form', { name: say('admin.article.create') });
@@ -166,7 +166,7 @@ function keptReads(page: Page): Promise<number> {
 }
 
 /** Writes two words and makes the second a link, whose address the app asks for in a dialog of its own. */
-async function writeLink(page: Page, form: Locator, say: Say): Promise<void> {
+async function writeLink(page: Page, form: Locator, say: Messages): Promise<void> {
   await form.getByRole('textbox', { name: say('admin.field.content'), exact: true }).click();
   await page.keyboard.type('Baca laporan');
   for (let letter = 0; letter < 'laporan'.length; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
@@ -185,7 +185,7 @@ async function writeLink(page: Page, form: Locator, say: Say): Promise<void> {
 }
 
 /** What an article needs besides its title. */
-async function fillRequired(form: Locator, say: Say): Promise<void> {
+async function fillRequired(form: Locator, say: Messages): Promise<void> {
   await form.getByRole('combobox', { name: say('admin.field.category') }).selectOption({ index: 1 });
   await form.getByRole('textbox', { name: say('admin.field.excerpt'), exact: true }).fill('Ringkas.');
 }

@@ -1,36 +1,36 @@
 import { AntdTheme } from './app/antd-theme.tsx';
-import type { ContentKind } from './app/content/content-editor.ts';
+import type { ContentEditor } from './app/content/content-editor.ts';
 import type { FormValues } from './app/content/form-values.ts';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
 import { keptPlace } from './app/draft-notices.tsx';
-import { FormSlot } from './app/form-guard.tsx';
-import { FirstReads } from './app/initial-load.tsx';
+import { FormGuard } from './app/form-guard.tsx';
+import { InitialLoad } from './app/initial-load.tsx';
 import { useUser } from './app/session.ts';
 import type { View, ViewKey } from './app/views.ts';
 import { AccountView } from './features/account/account-view.tsx';
 import { ExpiredDialog } from './features/account/session-expired-dialog.tsx';
-import { MustSetUp } from './features/account/two-factor-required.tsx';
+import { TwoFactorRequired } from './features/account/two-factor-required.tsx';
 import { UsersView } from './features/account/users-view.tsx';
 import { ActivityView } from './features/activity/activity-view.tsx';
-import { articleKind } from './features/article/article-editor.ts';
+import { articleEditor } from './features/article/article-editor.ts';
 import { ArticleTab } from './features/article/article-tab.tsx';
 import { ContactTab } from './features/contact/contact-tab.tsx';
 import { UnseenMark } from './features/contact/unseen-mark.tsx';
 import { MediaView } from './features/media/media-view.tsx';
 import { NewsletterView } from './features/newsletter/newsletter-view.tsx';
 import { digestName, keptDigest } from './features/newsletter/use-digest-draft.ts';
-import { podcastKind } from './features/podcast/podcast-editor.ts';
+import { podcastEditor } from './features/podcast/podcast-editor.ts';
 import { PodcastView } from './features/podcast/podcast-view.tsx';
-import { researchKind } from './features/research/research-editor.ts';
+import { researchEditor } from './features/research/research-editor.ts';
 import { ResearchTab } from './features/research/research-tab.tsx';
-import { serviceKind } from './features/service/service-editor.ts';
+import { serviceEditor } from './features/service/service-editor.ts';
 import { ServiceTab } from './features/service/service-tab.tsx';
-import { siteContentKind } from './features/site-content/site-content-editor.ts';
+import { siteContentEditor } from './features/site-content/site-content-editor.ts';
 import { SiteContentTab } from './features/site-content/site-content-tab.tsx';
 import { TrashView } from './features/trash/trash-view.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useFirstReads } from './prefetch-lists.ts';
-import { AskProvider } from './ui/confirm-dialog.tsx';
+import { ConfirmProvider } from './ui/confirm-dialog.tsx';
 
 const tabs: readonly View[] = [
   { key: 'overview', Panel: OverviewTab },
@@ -52,16 +52,16 @@ const views: readonly View<ViewKey>[] = [
   { key: 'account', Panel: AccountView },
 ];
 
-const keptOf = <Values extends FormValues>({ name, tab, draft, nameOf }: ContentKind<never, Values>) =>
-  keptPlace({ name, tab, draft, nameOf: ({ values }) => nameOf(values) });
+const keptOf = <Values extends FormValues>({ name, tab, draft, titleOf }: ContentEditor<never, Values>) =>
+  keptPlace({ name, tab, draft, nameOf: ({ values }) => titleOf(values) });
 
 /** Every kind of text that the browser keeps while it is not saved. */
 const kept = [
-  keptOf(articleKind),
-  keptOf(serviceKind),
-  keptOf(researchKind),
-  keptOf(siteContentKind),
-  keptOf(podcastKind),
+  keptOf(articleEditor),
+  keptOf(serviceEditor),
+  keptOf(researchEditor),
+  keptOf(siteContentEditor),
+  keptOf(podcastEditor),
   keptPlace({ name: 'digest', tab: 'newsletter', draft: keptDigest, nameOf: digestName }),
 ];
 
@@ -70,18 +70,18 @@ export function Dashboard() {
   const { data: user } = useUser();
   return (
     <AntdTheme>
-      <AskProvider>
-        <FormSlot>
+      <ConfirmProvider>
+        <FormGuard>
           {user?.mustSetUpTwoFactor ? (
-            <MustSetUp />
+            <TwoFactorRequired />
           ) : (
-            <FirstReads useReads={useFirstReads}>
+            <InitialLoad useInitialQueries={useFirstReads}>
               <DashboardFrame tabs={tabs} views={views} kept={kept} />
-            </FirstReads>
+            </InitialLoad>
           )}
           <ExpiredDialog />
-        </FormSlot>
-      </AskProvider>
+        </FormGuard>
+      </ConfirmProvider>
     </AntdTheme>
   );
 }

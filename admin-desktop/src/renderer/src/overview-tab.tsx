@@ -1,14 +1,14 @@
 import { useNewItem } from './app/content/use-new-item.ts';
 import { RecentActivity } from './features/activity/recent-activity.tsx';
-import { articleKind } from './features/article/article-editor.ts';
+import { articleEditor } from './features/article/article-editor.ts';
 import { Overview } from './features/overview/overview.tsx';
-import { researchKind } from './features/research/research-editor.ts';
-import { serviceKind } from './features/service/service-editor.ts';
-import { useFirstLists } from './prefetch-lists.ts';
+import { researchEditor } from './features/research/research-editor.ts';
+import { serviceEditor } from './features/service/service-editor.ts';
+import { usePrefetchedLists } from './prefetch-lists.ts';
 
 /** The overview, with what it tells of the other tabs and how it leads to them. */
-export function OverviewTab({ active }: { active: boolean }) {
-  const { articles, services, research, content, contacts } = useFirstLists();
+export function OverviewTab({ isActive }: { isActive: boolean }) {
+  const { articles, services, research, content, contacts } = usePrefetchedLists();
   return (
     <Overview
       failed={{
@@ -18,11 +18,11 @@ export function OverviewTab({ active }: { active: boolean }) {
         content: content.isError,
         contacts: contacts.isError,
       }}
-      activity={active && <RecentActivity />}
+      activity={isActive && <RecentActivity />}
       onNew={{
-        article: useNewItem(articleKind),
-        service: useNewItem(serviceKind),
-        research: useNewItem(researchKind),
+        article: useNewItem(articleEditor),
+        service: useNewItem(serviceEditor),
+        research: useNewItem(researchEditor),
       }}
     />
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { EntryRoute, ProtectedRoute } from './app/protected-route.tsx';
 import { useTexts } from './app/texts.ts';
-import { EntryPage } from './features/account/sign-in-page.tsx';
+import { SignInPage } from './features/account/sign-in-page.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
@@ -20,7 +20,7 @@ export function AdminRoutes() {
         path="/admin"
         element={
           <EntryRoute>
-            <EntryPage />
+            <SignInPage />
           </EntryRoute>
         }
       />

@@ -1,5 +1,5 @@
 /** Texts of the promise to answer messages: `admin.promise`. */
-export const adminPromise = {
+export const adminResponseTime = {
   promise: {
     reply: 'Reply',
     'reply-named': 'Reply to {{name}}',

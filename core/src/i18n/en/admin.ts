@@ -6,7 +6,7 @@ import { adminForm } from './admin-form.ts';
 import { adminKept } from './admin-kept.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminPalette } from './admin-palette.ts';
-import { adminPromise } from './admin-response-time.ts';
+import { adminResponseTime } from './admin-response-time.ts';
 import { adminPublish } from './admin-schedule.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
@@ -21,7 +21,7 @@ export const admin = {
   ...adminMedia,
   ...adminPublish,
   ...adminPalette,
-  ...adminPromise,
+  ...adminResponseTime,
   shortcuts: adminShortcuts,
   frame: {
     title: 'Content Management System',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { account as en } from '#src/i18n/en/account.ts';
 
 /** Indonesian texts of signing in, registering and managing users. */
-export const account: Texts<typeof en> = {
+export const account: CatalogueOf<typeof en> = {
   login: {
     title: 'Masuk Admin',
     subtitle: 'Masuk untuk mengelola situs web.',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminActivity as en } from '#src/i18n/en/admin-activity.ts';
 
 /** Indonesian texts of who did what. */
-export const adminActivity: Texts<typeof en> = {
+export const adminActivity: CatalogueOf<typeof en> = {
   activity: {
     title: 'Aktivitas',
     note: 'Siapa yang masuk, dan siapa yang mengubah apa. Waktu dalam WIB; catatan disimpan selama satu tahun.',

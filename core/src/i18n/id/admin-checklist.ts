@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminChecklist as en } from '#src/i18n/en/admin-checklist.ts';
 
 /** Indonesian texts of the look at an item before it is published. */
-export const adminChecklist: Texts<typeof en> = {
+export const adminChecklist: CatalogueOf<typeof en> = {
   checklist: {
     title: 'Sebelum diterbitkan',
     nothing: 'Tidak ada yang perlu diperbaiki',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminDigest as en } from '#src/i18n/en/admin-digest.ts';
 
 /** Indonesian texts of digests in the dashboard. */
-export const adminDigest: Texts<typeof en> = {
+export const adminDigest: CatalogueOf<typeof en> = {
   digest: {
     title: 'Edisi buletin',
     text: 'Email kepada pelanggan tentang terbitan baru, dalam bahasa pilihan masing-masing.',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminDraft as en } from '#src/i18n/en/admin-draft.ts';
 
 /** Indonesian texts of unsaved text that the browser keeps. */
-export const adminDraft: Texts<typeof en> = {
+export const adminDraft: CatalogueOf<typeof en> = {
   draft: {
     title: 'Ditemukan teks yang belum disimpan',
     text: 'Ada teks dari {{time}} yang belum disimpan. Apakah Anda ingin memulihkannya?',

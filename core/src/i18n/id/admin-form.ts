@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminForm as en } from '#src/i18n/en/admin-form.ts';
 
 /** Indonesian texts of the dashboard's forms and of the text editor. */
-export const adminForm: Texts<typeof en> = {
+export const adminForm: CatalogueOf<typeof en> = {
   field: {
     title: 'Judul',
     excerpt: 'Cuplikan',

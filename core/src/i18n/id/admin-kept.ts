@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminKept as en } from '#src/i18n/en/admin-kept.ts';
 
 /** Indonesian texts of what nothing is lost by. */
-export const adminKept: Texts<typeof en> = {
+export const adminKept: CatalogueOf<typeof en> = {
   history: {
     open: 'Riwayat',
     'open-item': 'Riwayat: {{title}}',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminMedia as en } from '#src/i18n/en/admin-media.ts';
 
 /** Indonesian texts of the media library. */
-export const adminMedia: Texts<typeof en> = {
+export const adminMedia: CatalogueOf<typeof en> = {
   media: {
     title: 'Media',
     note: 'Semua yang pernah diunggah: gambar, PDF, dan di mana berkas itu dipakai.',

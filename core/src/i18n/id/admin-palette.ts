@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminPalette as en } from '#src/i18n/en/admin-palette.ts';
 
 /** Indonesian texts of the way to everything by its name. */
-export const adminPalette: Texts<typeof en> = {
+export const adminPalette: CatalogueOf<typeof en> = {
   palette: {
     title: 'Buka halaman atau jalankan tindakan...',
     words: 'Judul item, atau yang ingin dilakukan',

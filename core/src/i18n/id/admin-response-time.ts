@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
-import type { adminPromise as en } from '#src/i18n/en/admin-response-time.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
+import type { adminResponseTime as en } from '#src/i18n/en/admin-response-time.ts';
 
 /** Indonesian texts of the promise to answer messages. */
-export const adminPromise: Texts<typeof en> = {
+export const adminPromise: CatalogueOf<typeof en> = {
   promise: {
     reply: 'Balas',
     'reply-named': 'Balas {{name}}',

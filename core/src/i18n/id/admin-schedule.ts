@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminPublish as en } from '#src/i18n/en/admin-schedule.ts';
 
 /** Indonesian texts of when something is published. */
-export const adminPublish: Texts<typeof en> = {
+export const adminPublish: CatalogueOf<typeof en> = {
   publish: {
     date: 'Terbitkan pada',
     time: 'Pukul (WIB)',

@@ -1,4 +1,4 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { admin as en } from '#src/i18n/en/admin.ts';
 import { adminActivity } from './admin-activity.ts';
 import { adminChecklist } from './admin-checklist.ts';
@@ -13,7 +13,7 @@ import { adminPublish } from './admin-schedule.ts';
 import { adminShortcuts } from './admin-shortcuts.ts';
 
 /** Indonesian texts of the dashboard. */
-export const admin: Texts<typeof en> = {
+export const admin: CatalogueOf<typeof en> = {
   ...adminActivity,
   ...adminChecklist,
   ...adminDigest,

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { article as en } from '#src/i18n/en/article.ts';
 
 /** Indonesian texts of articles. */
-export const article: Texts<typeof en> = {
+export const article: CatalogueOf<typeof en> = {
   category: {
     'research-tips': 'Tips Riset',
     'business-insights': 'Wawasan Bisnis',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { common as en } from '#src/i18n/en/common.ts';
 
 /** Indonesian texts that every page may need. */
-export const common: Texts<typeof en> = {
+export const common: CatalogueOf<typeof en> = {
   nav: {
     label: 'Navigasi utama',
     home: 'Beranda',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { contact as en } from '#src/i18n/en/contact.ts';
 
 /** Indonesian texts of the contact section and page. */
-export const contact: Texts<typeof en> = {
+export const contact: CatalogueOf<typeof en> = {
   title: 'Hubungi Kami',
   subtitle: 'Kirimkan pertanyaan atau permintaan Anda.',
   form: {

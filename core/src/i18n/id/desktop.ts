@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { desktop as en } from '#src/i18n/en/desktop.ts';
 
 /** Indonesian texts of the desktop app alone. */
-export const desktop: Texts<typeof en> = {
+export const desktop: CatalogueOf<typeof en> = {
   connect: {
     title: 'Hubungkan ke situs web Anda',
     subtitle: 'Aplikasi ini bekerja dengan server tempat situs web Anda berjalan.',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { errors as en } from '#src/i18n/en/errors.ts';
 
 /** One Indonesian text per error code of the server. */
-export const errors: Texts<typeof en> = {
+export const errors: CatalogueOf<typeof en> = {
   required_fields: 'Mohon lengkapi semua kolom yang wajib diisi.',
   contact_required: 'Mohon lengkapi semua field yang diperlukan.',
   validation: 'Beberapa isian tidak valid.',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { newsletterMail as en } from '#src/i18n/en/newsletter-mail.ts';
 
 /** What subscribers of the newsletter are mailed, in Indonesian. */
-export const newsletterMail: Texts<typeof en> = {
+export const newsletterMail: CatalogueOf<typeof en> = {
   confirm: {
     subject: 'Mohon konfirmasi langganan Anda',
     text: 'Alamat ini didaftarkan di situs web kami untuk menerima buletin. Mohon konfirmasi bahwa itu memang Anda:',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { newsletter as en } from '#src/i18n/en/newsletter.ts';
 
 /** Indonesian texts of the newsletter form. */
-export const newsletter: Texts<typeof en> = {
+export const newsletter: CatalogueOf<typeof en> = {
   title: 'Berlangganan buletin kami',
   text: 'Dapatkan artikel dan riset terbaru di kotak masuk Anda.',
   email: 'Alamat email Anda',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { podcast as en } from '#src/i18n/en/podcast.ts';
 
 /** Indonesian texts of podcasts. */
-export const podcast: Texts<typeof en> = {
+export const podcast: CatalogueOf<typeof en> = {
   loading: 'Memuat podcast...',
   empty: 'Belum ada podcast yang dijadwalkan',
   upcoming: 'Podcast mendatang',

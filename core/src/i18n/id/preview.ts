@@ -1,7 +1,7 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { preview as english } from '../en/preview.ts';
 
-export const preview: Texts<typeof english> = {
+export const preview: CatalogueOf<typeof english> = {
   open: 'Pratinjau',
   note: 'Pratinjau: hanya staf yang masuk yang melihat halaman ini. Isinya sesuai penyimpanan terakhir.',
   'files-later': 'Berkasnya (PDF, sitasi, kalender) tersedia setelah diterbitkan.',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { research as en } from '#src/i18n/en/research.ts';
 
 /** Indonesian texts of research publications. */
-export const research: Texts<typeof en> = {
+export const research: CatalogueOf<typeof en> = {
   type: {
     whitepaper: 'Buku Putih',
     'case-study': 'Studi Kasus',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { service as en } from '#src/i18n/en/service.ts';
 
 /** Indonesian texts of services. */
-export const service: Texts<typeof en> = {
+export const service: CatalogueOf<typeof en> = {
   category: { research: 'Riset', consulting: 'Konsultasi', analysis: 'Analisis' },
   loading: 'Memuat layanan...',
   empty: 'Belum ada layanan yang tersedia',

@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { siteContent as en } from '#src/i18n/en/site-content.ts';
 
 /** Indonesian texts of site content sections. */
-export const siteContent: Texts<typeof en> = {
+export const siteContent: CatalogueOf<typeof en> = {
   section: {
     hero: 'Beranda: bagian pembuka',
     'about-us': 'Beranda: tentang kami',

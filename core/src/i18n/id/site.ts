@@ -1,8 +1,8 @@
-import type { Texts } from '#src/i18n/catalogue-types.ts';
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { site as en } from '#src/i18n/en/site.ts';
 
 /** Indonesian texts of the public pages. */
-export const site: Texts<typeof en> = {
+export const site: CatalogueOf<typeof en> = {
   'home-title': 'Riset untuk ketahanan nasional',
   meta: {
     home: 'Riset dan konsultasi strategis untuk ketahanan nasional: ideologi, sosial budaya, politik, ekonomi, keamanan, dan pertahanan.',

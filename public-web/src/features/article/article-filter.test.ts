@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, isNarrow, searchOf } from './article-filter.ts';
+import { filterOf, hasFilter, searchOf } from './article-filter.ts';
 
 const read = (search: string) => filterOf(new URLSearchParams(search));
 
 describe('the filter of the blog', () => {
   it('BLOG-03 is all articles unless the address says more', () => {
     expect(read('')).toEqual({ q: '', category: undefined, page: 1 });
-    expect(isNarrow(read('page=3'))).toBe(false);
+    expect(hasFilter(read('page=3'))).toBe(false);
   });
 
   it('BLOG-06 is read from an address, and is the same address again', () => {
@@ -25,7 +25,7 @@ describe('the filter of the blog', () => {
   });
 
   it('BLOG-11 leaves something out with a text or a category', () => {
-    expect(isNarrow(read('q=a'))).toBe(true);
-    expect(isNarrow(read('category=Company+News'))).toBe(true);
+    expect(hasFilter(read('q=a'))).toBe(true);
+    expect(hasFilter(read('category=Company+News'))).toBe(true);
   });
 });

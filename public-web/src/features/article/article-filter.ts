@@ -38,6 +38,6 @@ export function searchOf({ q, category, page }: ArticleFilter): string {
 }
 
 /** True where the filter leaves anything out. */
-export function isNarrow({ q, category }: ArticleFilter): boolean {
+export function hasFilter({ q, category }: ArticleFilter): boolean {
   return q !== '' || category !== undefined;
 }

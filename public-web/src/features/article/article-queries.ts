@@ -1,8 +1,8 @@
 import { article, articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import type { PageQuery } from '#src/app/page.ts';
-import { type Reader, read } from '#src/app/page-query.ts';
-import { type ArticleFilter, isNarrow } from './article-filter.ts';
+import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
+import { type ArticleFilter, hasFilter } from './article-filter.ts';
 
 /** The beginning of a list, and where the rest of it is to be had; null at its end. */
 export interface ArticleList {
@@ -16,16 +16,16 @@ export interface ArticleList {
 const longestPart = 96;
 
 /** One article with its body. */
-export function articleQuery(reader: Reader, slug: string): PageQuery<PublicArticle> {
-  return read(reader, article.bySlug, { params: { slug } });
+export function articleQuery(reader: QueryContext, slug: string): PageQuery<PublicArticle> {
+  return publicQuery(reader, article.bySlug, { params: { slug } });
 }
 
 /** The newest articles of a category: one more than are shown, since the present one may be among them. */
 export function relatedArticlesQuery(
-  reader: Reader,
+  reader: QueryContext,
   { category }: PublicArticle,
 ): PageQuery<PublicArticle[]> {
-  return read(reader, article.list, { query: { category, limit: articleLimits.related + 1 } });
+  return publicQuery(reader, article.list, { query: { category, limit: articleLimits.related + 1 } });
 }
 
 /**
@@ -33,7 +33,7 @@ export function relatedArticlesQuery(
  * @param begun the same list with fewer pages, if it is at hand; then only the rest is asked for
  */
 export function articleListQuery(
-  { api, language }: Reader,
+  { api, language }: QueryContext,
   filter: ArticleFilter,
   begun?: ArticleList,
 ): PageQuery<ArticleList> {
@@ -52,7 +52,7 @@ export function articleListQuery(
         items = [...items, ...part.items];
         after = part.next;
       }
-      return { items, next: after ?? null, narrow: isNarrow(filter) };
+      return { items, next: after ?? null, narrow: hasFilter(filter) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#src/app/language.ts';
-import { type Reader, useApi } from '#src/app/page-query.ts';
+import { type QueryContext, useApi } from '#src/app/page-query.ts';
 import type { ArticleFilter } from './article-filter.ts';
 import { type ArticleList, articleListQuery } from './article-queries.ts';
 
@@ -28,7 +28,11 @@ export function useArticleList(filter: ArticleFilter) {
 }
 
 /** The longest beginning of the list that was read before. */
-function begunList(client: QueryClient, reader: Reader, filter: ArticleFilter): ArticleList | undefined {
+function begunList(
+  client: QueryClient,
+  reader: QueryContext,
+  filter: ArticleFilter,
+): ArticleList | undefined {
   for (let page = filter.page - 1; page > 0; page -= 1) {
     const { queryKey } = articleListQuery(reader, { ...filter, page });
     const list = client.getQueryData<ArticleList>(queryKey);

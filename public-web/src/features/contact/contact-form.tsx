@@ -6,7 +6,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FormMessage } from '#src/ui/form-message.tsx';
-import { FormTrap } from '#src/ui/honeypot-field.tsx';
+import { HoneypotField } from '#src/ui/honeypot-field.tsx';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -59,7 +59,7 @@ export function ContactForm() {
           />
         </div>
       ))}
-      <FormTrap />
+      <HoneypotField />
       <div className={styles.end}>
         <Button type="submit" disabled={sending} className={styles.submit}>
           {/* Both texts are there, one of them unseen, so that the button keeps its width. */}

@@ -7,7 +7,7 @@ import {
   contactLimits,
   contactProblems,
 } from '@institute/core/inbox/contact.ts';
-import { type FormOutcome, formId } from '@institute/core/inbox/no-script-forms.ts';
+import { type FormResult, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { errorKey, useErrorText } from '#src/app/error-text.ts';
 import { useFormDraft } from '#src/app/form-draft.ts';
@@ -110,7 +110,7 @@ function problemsOf(t: Translate, fields: FieldErrors = {}, values?: Partial<Val
  * What the fields hold when the code takes over the server's HTML: what came with it, or what was typed since, which
  * React would else put back where a text has several lines.
  */
-function valuesBefore(values: FormOutcome['values']): Partial<Values> | undefined {
+function valuesBefore(values: FormResult['values']): Partial<Values> | undefined {
   const form = globalThis.document?.getElementById(formId('contact'));
   return form ? rawValuesOf(form as HTMLFormElement) : values;
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FormMessage } from '#src/ui/form-message.tsx';
-import { FormTrap } from '#src/ui/honeypot-field.tsx';
+import { HoneypotField } from '#src/ui/honeypot-field.tsx';
 import styles from './newsletter-form.module.css';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
@@ -39,7 +39,7 @@ export function NewsletterForm({ label }: { label: string }) {
           onChange={change}
         />
       </div>
-      <FormTrap />
+      <HoneypotField />
       <Button type="submit" disabled={sending} className={styles.submit}>
         {/* Both texts are there, one of them unseen, so that the button keeps its width. */}
         <span data-shown={!sending || undefined}>{t('newsletter.submit')}</span>

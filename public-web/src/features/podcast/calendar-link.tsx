@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useHref, useLanguage } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
-import { NoFilesContext } from '#src/app/preview-mode.ts';
+import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { CalendarPlus } from '#src/ui/icons.tsx';
 import styles from './calendar-link.module.css';
@@ -17,7 +17,7 @@ export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {
   const href = useHref();
   const now = useNow();
   const { slug, title } = podcast;
-  const noFiles = useContext(NoFilesContext);
+  const noFiles = useContext(PreviewModeContext);
   if (noFiles || isPast(podcast, now)) return null;
   return (
     <a

@@ -1,4 +1,4 @@
-import { formatEventTime, isoWib } from '@institute/core/dates.ts';
+import { formatEventTime, toWibIso } from '@institute/core/dates.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 
@@ -8,7 +8,7 @@ export function EventTime({ moment }: { moment: string }) {
   const { language } = useLanguage();
   return (
     <>
-      <time dateTime={isoWib(moment)}>{formatEventTime(moment, language)}</time>{' '}
+      <time dateTime={toWibIso(moment)}>{formatEventTime(moment, language)}</time>{' '}
       <abbr title={t('common.wib-name')}>{t('common.wib')}</abbr>
     </>
   );

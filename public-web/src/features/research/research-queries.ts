@@ -1,13 +1,13 @@
 import { type PublicResearch, research } from '@institute/core/content/research.ts';
 import type { PageQuery } from '#src/app/page.ts';
-import { type Reader, read } from '#src/app/page-query.ts';
+import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
 /** So many of the newest publications are shown with all that a list tells; of older ones it gives only their names. */
 export const shownInFull = 100;
 
 /** All publications; older ones without what is not shown of them. */
-export function publicationsQuery(reader: Reader): PageQuery<PublicResearch[]> {
-  const { queryKey, queryFn } = read(reader, research.list);
+export function publicationsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {
+  const { queryKey, queryFn } = publicQuery(reader, research.list);
   return {
     queryKey,
     queryFn: async (context) =>
@@ -18,11 +18,11 @@ export function publicationsQuery(reader: Reader): PageQuery<PublicResearch[]> {
 }
 
 /** One publication with its body. */
-export function publicationQuery(reader: Reader, slug: string): PageQuery<PublicResearch> {
-  return read(reader, research.bySlug, { params: { slug } });
+export function publicationQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch> {
+  return publicQuery(reader, research.bySlug, { params: { slug } });
 }
 
 /** What shares tags with a publication. */
-export function relatedPublicationsQuery(reader: Reader, slug: string): PageQuery<PublicResearch[]> {
-  return read(reader, research.related, { params: { slug } });
+export function relatedPublicationsQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch[]> {
+  return publicQuery(reader, research.related, { params: { slug } });
 }

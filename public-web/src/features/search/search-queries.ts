@@ -1,8 +1,8 @@
-import { type FoundItem, search, searchLimits } from '@institute/core/content/search.ts';
+import { type SearchResult, search, searchLimits } from '@institute/core/content/search.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { withoutControls } from '@institute/core/text.ts';
 import type { PageQuery } from '#src/app/page.ts';
-import type { Reader } from '#src/app/page-query.ts';
+import type { QueryContext } from '#src/app/page-query.ts';
 
 /** What a reader looks for, and how many dozens of it are shown. */
 export interface Search {
@@ -12,7 +12,7 @@ export interface Search {
 
 /** The beginning of what was found, and whether there is more. */
 export interface SearchResults {
-  items: FoundItem[];
+  items: SearchResult[];
   hasMore: boolean;
 }
 
@@ -34,7 +34,7 @@ export function queryOf({ q, page }: Search): string {
 }
 
 /** What is found by a text, in one call whatever its length: it is bounded. */
-export function searchQuery({ api, language }: Reader, { q, page }: Search): PageQuery<SearchResults> {
+export function searchQuery({ api, language }: QueryContext, { q, page }: Search): PageQuery<SearchResults> {
   const input = { query: { q, lang: language, limit: page * searchLimits.pageLength } };
   return {
     queryKey: keyOf(search.find, input),

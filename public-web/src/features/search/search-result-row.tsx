@@ -1,5 +1,5 @@
-import type { FoundItem } from '@institute/core/content/search.ts';
-import { formatDate, isoWib } from '@institute/core/dates.ts';
+import type { SearchResult } from '@institute/core/content/search.ts';
+import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import type { SitePage } from '@institute/core/site-paths.ts';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
@@ -7,7 +7,7 @@ import { classes } from '#src/styles/globals.ts';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import whole from '#src/ui/whole-link.module.css';
-import { MarkedText } from './highlighted-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-result-row.module.css';
 
 const pages = {
@@ -15,10 +15,10 @@ const pages = {
   research: 'publication',
   service: 'services',
   podcast: 'podcast',
-} as const satisfies Record<FoundItem['kind'], SitePage>;
+} as const satisfies Record<SearchResult['kind'], SitePage>;
 
 /** One thing that was found: what it is, its title, and where in it the words are. */
-export function FoundRow({ item }: { item: FoundItem }) {
+export function SearchResultRow({ item }: { item: SearchResult }) {
   const t = useTexts();
   const { language } = useLanguage();
   const lang = useContentLang()(item);
@@ -27,16 +27,16 @@ export function FoundRow({ item }: { item: FoundItem }) {
     <li className={classes(styles.row, whole.area)}>
       <p className={styles.meta}>
         <span className={styles.kind}>{t(`site.search.kind.${kind}`)}</span>
-        {date && <time dateTime={isoWib(date)}>{formatDate(date, language)}</time>}
+        {date && <time dateTime={toWibIso(date)}>{formatDate(date, language)}</time>}
         <LanguageNote of={item} />
       </p>
       <h3 className={styles.title} lang={lang} dir="auto">
         <PageLink page={pages[kind]} className={whole.link} {...(slug !== null && { slug })}>
-          <MarkedText parts={title} />
+          <HighlightedText parts={title} />
         </PageLink>
       </h3>
       <p className={styles.snippet} lang={lang} dir="auto">
-        <MarkedText parts={snippet} />
+        <HighlightedText parts={snippet} />
       </p>
     </li>
   );

@@ -2,8 +2,8 @@ import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { TeamGrid } from '#src/features/team/team-grid.tsx';
 import { ValueList } from '#src/features/value/value-list.tsx';
-import { PageBody } from '#src/ui/page-content.tsx';
-import { PageIntro } from '#src/ui/page-header.tsx';
+import { PageContent } from '#src/ui/page-content.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 import { Section } from '#src/ui/section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
@@ -20,10 +20,10 @@ function AboutPage() {
   const t = useTexts();
   return (
     <>
-      <PageIntro title={t('site.about.page-title')} deck={t('site.about.page-subtitle')} />
-      <PageBody>
+      <PageHeader title={t('site.about.page-title')} deck={t('site.about.page-subtitle')} />
+      <PageContent>
         <VisionAndMission />
-      </PageBody>
+      </PageContent>
       <Section ground="sunken" title={t('site.values.title')}>
         <ValueList />
       </Section>

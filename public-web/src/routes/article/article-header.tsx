@@ -1,5 +1,5 @@
 import { articleLimits, categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
-import { formatDate, isoWib } from '@institute/core/dates.ts';
+import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { readingMinutes } from '@institute/core/text.ts';
 import { useContentLang, useLanguage } from '#src/app/language.ts';
@@ -60,7 +60,7 @@ export function ArticleHead({ article, withLead }: ArticleHeadProps) {
           {publishedAt ? (
             <span>
               {t('article.published-on')}{' '}
-              <time dateTime={isoWib(publishedAt)}>{formatDate(publishedAt, language)}</time>
+              <time dateTime={toWibIso(publishedAt)}>{formatDate(publishedAt, language)}</time>
             </span>
           ) : (
             <span>{t('article.not-published')}</span>

@@ -1,7 +1,7 @@
 import { categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
-import { articleWords } from '@institute/core/share-image-text.ts';
+import { articleShareText } from '@institute/core/share-image-text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
 /** An article for search engines and shared links. */
@@ -12,8 +12,8 @@ export const metadata = defineMetadata<PublicArticle>({
       type: 'article',
       card: cardOf(article),
       article: {
-        published_time: publishedAt ? isoWib(publishedAt) : undefined,
-        modified_time: isoWib(lastChange(publishedAt, updatedAt)),
+        published_time: publishedAt ? toWibIso(publishedAt) : undefined,
+        modified_time: toWibIso(lastChange(publishedAt, updatedAt)),
         section: t(`article.category.${categoryKey(category)}`),
       },
     };
@@ -32,8 +32,8 @@ export const metadata = defineMetadata<PublicArticle>({
         articleSection: t(`article.category.${categoryKey(category)}`),
         inLanguage: language,
         image: (pictures.length > 0 ? pictures : [cardOf(article).path]).map(absolute),
-        datePublished: publishedAt ? isoWib(publishedAt) : undefined,
-        dateModified: isoWib(lastChange(publishedAt, updatedAt)),
+        datePublished: publishedAt ? toWibIso(publishedAt) : undefined,
+        dateModified: toWibIso(lastChange(publishedAt, updatedAt)),
         author: organization,
         publisher: organization,
       },
@@ -42,7 +42,7 @@ export const metadata = defineMetadata<PublicArticle>({
 });
 
 function cardOf(article: PublicArticle): ShareCard {
-  return shareCard('article', article.language, articleWords(article), article.slug);
+  return shareCard('article', article.language, articleShareText(article), article.slug);
 }
 
 /** Nothing was changed before it was published. */

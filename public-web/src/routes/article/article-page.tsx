@@ -1,7 +1,7 @@
 import type { PublicArticle } from '@institute/core/content/article.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, useRead } from '#src/app/page-query.ts';
+import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
 import { articleQuery, relatedArticlesQuery } from '#src/features/article/article-queries.ts';
 import { ArticleProblem } from './article-error.tsx';
 import { ArticleLoading } from './article-skeleton.tsx';
@@ -21,7 +21,7 @@ export const page = definePage<PublicArticle>({
 });
 
 function ArticlePage({ params: { slug = '' } }: { params: Params }) {
-  const { data: article, error, refetch } = useRead((reader) => articleQuery(reader, slug));
+  const { data: article, error, refetch } = usePublicQuery((reader) => articleQuery(reader, slug));
   if (article) {
     return (
       <>

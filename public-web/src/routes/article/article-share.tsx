@@ -1,4 +1,4 @@
-import { twin } from '@institute/core/site-paths.ts';
+import { alternatePath } from '@institute/core/site-paths.ts';
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';
@@ -22,7 +22,7 @@ const networks = [
 export function ArticleShare({ title }: { title: string }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const address = useContext(PublicUrlContext) + twin(useLocation().pathname, language);
+  const address = useContext(PublicUrlContext) + alternatePath(useLocation().pathname, language);
   const [url, text] = [encodeURIComponent(address), encodeURIComponent(title)];
   return (
     <aside className={styles.share} aria-label={t('article.share.title')}>

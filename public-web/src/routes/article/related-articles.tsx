@@ -1,5 +1,5 @@
 import { articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ArticleCard } from '#src/features/article/article-card.tsx';
 import { relatedArticlesQuery } from '#src/features/article/article-queries.ts';
@@ -10,7 +10,7 @@ import styles from './related-articles.module.css';
 /** Other articles of the same category; nothing where there are none. */
 export function RelatedArticles({ article }: { article: PublicArticle }) {
   const t = useTexts();
-  const { data } = useRead((reader) => relatedArticlesQuery(reader, article));
+  const { data } = usePublicQuery((reader) => relatedArticlesQuery(reader, article));
   const related = data?.filter(({ id }) => id !== article.id).slice(0, articleLimits.related) ?? [];
   if (related.length === 0) return null;
   return (

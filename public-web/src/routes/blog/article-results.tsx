@@ -4,7 +4,7 @@ import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import { useArticleList } from '#src/features/article/use-article-list.ts';
 import { globals } from '#src/styles/globals.ts';
 import { ListFailed } from '#src/ui/list-status.tsx';
-import { useFirstOfMore } from '#src/ui/use-focus-first-new.ts';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import styles from './article-results.module.css';
 import { ArticleSkeletons } from './article-skeletons.tsx';
 import { MoreArticles } from './more-articles.tsx';
@@ -24,7 +24,7 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
   const t = useTexts();
   const { list, isBehind, isError, retry } = useArticleList(filter);
   const shown = list?.items.length ?? 0;
-  const more = useFirstOfMore<HTMLUListElement>(shown, `${filter.category} ${filter.q}`);
+  const more = useFocusFirstNew<HTMLUListElement>(shown, `${filter.category} ${filter.q}`);
   const isWaiting = !isError && (!list || (isBehind && shown === 0));
   const count =
     list && (list.next === null ? t('site.blog.results', { count: shown }) : t('site.blog.shown', { shown }));
@@ -36,7 +36,7 @@ export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleR
         {isWaiting ? t('article.loading') : count}
       </p>
       {isWaiting && <ArticleSkeletons />}
-      {!isWaiting && list && shown === 0 && <NoArticles isNarrow={list.narrow} onCleared={onCleared} />}
+      {!isWaiting && list && shown === 0 && <NoArticles hasFilter={list.narrow} onCleared={onCleared} />}
       {list && shown > 0 && (
         <ul className={styles.grid} ref={more.grid} data-behind={isBehind || undefined}>
           {list.items.map((article, index) => (

@@ -4,8 +4,8 @@ import { useTexts } from '#src/app/texts.ts';
 import { filterOf, lastPageAtOnce } from '#src/features/article/article-filter.ts';
 import { articleListQuery } from '#src/features/article/article-queries.ts';
 import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx';
-import { PageBody } from '#src/ui/page-content.tsx';
-import { PageIntro } from '#src/ui/page-header.tsx';
+import { PageContent } from '#src/ui/page-content.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 import { ArticleResults } from './article-results.tsx';
 import styles from './blog-page.module.css';
 import { CategoryFilter } from './category-filter.tsx';
@@ -30,8 +30,8 @@ function BlogPage() {
   return (
     <>
       {filter.q && <meta name="robots" content="noindex, follow" />}
-      <PageIntro title={t('site.blog.page-title')} deck={t('site.blog.page-subtitle')} />
-      <PageBody>
+      <PageHeader title={t('site.blog.page-title')} deck={t('site.blog.page-subtitle')} />
+      <PageContent>
         <div className={styles.filter}>
           <SearchBox ref={box} text={text} category={filter.category} onType={type} onSearch={search} />
           <CategoryFilter chosen={filter.category} onChoose={choose} hrefOf={hrefOf} />
@@ -42,7 +42,7 @@ function BlogPage() {
           onMore={showMore}
           onCleared={() => box.current?.focus()}
         />
-      </PageBody>
+      </PageContent>
       <NewsletterSection />
     </>
   );

@@ -4,14 +4,14 @@ import { ListEmpty } from '#src/ui/list-status.tsx';
 
 interface NoArticlesProps {
   /** Whether a filter has left all of them out. */
-  isNarrow: boolean;
+  hasFilter: boolean;
   onCleared: () => void;
 }
 
 /** In place of the grid where it would be empty: why, and the way out where there is one. */
-export function NoArticles({ isNarrow, onCleared }: NoArticlesProps) {
+export function NoArticles({ hasFilter, onCleared }: NoArticlesProps) {
   const t = useTexts();
-  if (!isNarrow) return <ListEmpty>{t('article.empty')}</ListEmpty>;
+  if (!hasFilter) return <ListEmpty>{t('article.empty')}</ListEmpty>;
   return (
     <ListEmpty>
       {t('site.blog.no-match')}

@@ -1,8 +1,8 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ContactBlock } from '#src/features/contact/contact-block.tsx';
-import { PageBody } from '#src/ui/page-content.tsx';
-import { PageIntro } from '#src/ui/page-header.tsx';
+import { PageContent } from '#src/ui/page-content.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 
 /** How to reach the institute. */
 export const page = definePage({
@@ -15,10 +15,10 @@ function ContactPage() {
   const t = useTexts();
   return (
     <>
-      <PageIntro title={t('contact.title')} deck={t('contact.subtitle')} />
-      <PageBody>
+      <PageHeader title={t('contact.title')} deck={t('contact.subtitle')} />
+      <PageContent>
         <ContactBlock />
-      </PageBody>
+      </PageContent>
     </>
   );
 }

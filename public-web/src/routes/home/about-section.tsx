@@ -9,7 +9,7 @@ import { ArrowRight } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './about-section.module.css';
-import { Seal } from './emblem.tsx';
+import { Emblem } from './emblem.tsx';
 
 /** Who the institute is, and what it holds itself to. Staff may replace its title and text. */
 export function AboutSection() {
@@ -21,7 +21,7 @@ export function AboutSection() {
   return (
     <Section id="about" title={entry?.title || t('site.about.title')} lang={entry?.title ? lang : undefined}>
       <div className={styles.story}>
-        <Seal label={t('site.about.logo-alt', { brand: brand.name })} />
+        <Emblem label={t('site.about.logo-alt', { brand: brand.name })} />
         <div>
           {entry ? (
             <>

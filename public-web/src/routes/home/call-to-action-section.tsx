@@ -1,17 +1,17 @@
 import { useTexts } from '#src/app/texts.ts';
 import { AnchorButton } from '#src/ui/anchor-button.tsx';
-import { Band } from '#src/ui/call-to-action-band.tsx';
+import { CallToActionBand } from '#src/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
 
 /** The invitation to write. */
-export function CallSection() {
+export function CallToActionSection() {
   const t = useTexts();
   return (
-    <Band title={t('site.cta.title')} text={t('site.cta.text')}>
+    <CallToActionBand title={t('site.cta.title')} text={t('site.cta.text')}>
       <AnchorButton look="accent" anchor="contact">
         {t('site.cta.button')}
         <ArrowRight size={18} strokeWidth={2} />
       </AnchorButton>
-    </Band>
+    </CallToActionBand>
   );
 }

@@ -1,7 +1,7 @@
-import { contourRings, seeded } from '@institute/core/generative-art/contours.ts';
+import { contourRings, seededRandom } from '@institute/core/generative-art/contours.ts';
 import styles from './emblem.module.css';
 
-const lines = contourRings(seeded('seal'), {
+const lines = contourRings(seededRandom('seal'), {
   x: 100,
   y: 100,
   radius: 96,
@@ -11,7 +11,7 @@ const lines = contourRings(seeded('seal'), {
 }).join('');
 
 /** The sign of the institute, large, in lines of depth. */
-export function Seal({ label }: { label: string }) {
+export function Emblem({ label }: { label: string }) {
   return (
     <svg className={styles.seal} viewBox="0 0 200 200" role="img" aria-label={label}>
       <path className={styles.lines} d={lines} />

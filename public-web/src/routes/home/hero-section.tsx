@@ -8,7 +8,7 @@ import { ArrowRight } from '#src/ui/icons.tsx';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import styles from './hero-section.module.css';
 import { Pancagatra } from './pancagatra.tsx';
-import { useReceding } from './use-scroll-fade.ts';
+import { useScrollFade } from './use-scroll-fade.ts';
 
 /** What the institute says first. Staff may replace its title (a line break parts the two lines) and text. */
 export function HeroSection() {
@@ -17,7 +17,7 @@ export function HeroSection() {
   const langOf = useContentLang();
   const lang = entry && langOf(entry);
   const content = useRef<HTMLDivElement>(null);
-  useReceding(content);
+  useScrollFade(content);
   const [first, ...others] = entry?.title?.split('\n') ?? [t('site.hero.line1'), t('site.hero.line2')];
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { definePage } from '#src/app/page.ts';
 import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { AboutSection } from './about-section.tsx';
-import { CallSection } from './call-to-action-section.tsx';
+import { CallToActionSection } from './call-to-action-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { highlightsQuery, newsQuery } from './home-queries.ts';
@@ -28,7 +28,7 @@ const sections: Record<string, ComponentType> = {
   research: ResearchSection,
   team: TeamSection,
   news: NewsSection,
-  call: CallSection,
+  call: CallToActionSection,
   contact: ContactSection,
 };
 

@@ -1,14 +1,14 @@
 import { article, articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
 import { type PublicResearch, research, researchLimits } from '@institute/core/content/research.ts';
 import type { PageQuery } from '#src/app/page.ts';
-import { type Reader, read } from '#src/app/page-query.ts';
+import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
 /** The newest publications. */
-export function highlightsQuery(reader: Reader): PageQuery<PublicResearch[]> {
-  return read(reader, research.list, { query: { limit: researchLimits.highlights } });
+export function highlightsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {
+  return publicQuery(reader, research.list, { query: { limit: researchLimits.highlights } });
 }
 
 /** The newest articles, and one more, which tells whether there are any beyond those shown. */
-export function newsQuery(reader: Reader): PageQuery<PublicArticle[]> {
-  return read(reader, article.list, { query: { limit: articleLimits.homeNews + 1 } });
+export function newsQuery(reader: QueryContext): PageQuery<PublicArticle[]> {
+  return publicQuery(reader, article.list, { query: { limit: articleLimits.homeNews + 1 } });
 }

@@ -1,5 +1,5 @@
 import { articleLimits } from '@institute/core/content/article.ts';
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { NewsItem } from '#src/features/article/news-item.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
@@ -11,7 +11,7 @@ import styles from './news-section.module.css';
 /** The newest articles: one large, the others beside it. */
 export function NewsSection() {
   const t = useTexts();
-  const { data, isError, isFetching, isPending, refetch } = useRead(newsQuery);
+  const { data, isError, isFetching, isPending, refetch } = usePublicQuery(newsQuery);
   const shown = data?.slice(0, articleLimits.homeNews);
   const more = data !== undefined && data.length > articleLimits.homeNews;
   return (

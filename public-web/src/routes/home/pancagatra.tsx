@@ -1,4 +1,4 @@
-import { closedCurve, seeded } from '@institute/core/generative-art/contours.ts';
+import { closedPath, seededRandom } from '@institute/core/generative-art/contours.ts';
 import { useTexts } from '#src/app/texts.ts';
 import styles from './pancagatra.module.css';
 
@@ -74,13 +74,13 @@ function pentagon(distance: number): string {
 
 /** Lines of depth around the pentagon: near it they keep its shape, far out they run free. */
 function drawWaters(): string {
-  const random = seeded('pancagatra');
+  const random = seededRandom('pancagatra');
   const waves = [2, 3].map((times) => ({ times, phase: random() * 6, height: 0.16 / times }));
   const points = 30;
   return Array.from({ length: 11 }, (_, index) => {
     const free = (index + 1) / 11;
     const distance = radius * 1.16 + index * 34;
-    return closedCurve(
+    return closedPath(
       Array.from({ length: points }, (_, point) => {
         const angle = (point / points) * 2 * Math.PI - Math.PI / 2;
         const side = ((((point / points) * 5) % 1) - 0.5) * ((2 * Math.PI) / 5);

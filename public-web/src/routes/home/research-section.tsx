@@ -1,5 +1,5 @@
 import { researchLimits } from '@institute/core/content/research.ts';
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
 import { ArrowLink } from '#src/ui/arrow-link.tsx';
@@ -11,7 +11,7 @@ import styles from './research-section.module.css';
 /** The newest publications. */
 export function ResearchSection() {
   const t = useTexts();
-  const { data, isError, isFetching, isPending, refetch } = useRead(highlightsQuery);
+  const { data, isError, isFetching, isPending, refetch } = usePublicQuery(highlightsQuery);
   const shown = data?.filter(({ isPublished }) => isPublished === 'true').slice(0, researchLimits.highlights);
   return (
     <Section

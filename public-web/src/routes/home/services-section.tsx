@@ -1,4 +1,4 @@
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ServiceCard } from '#src/features/service/service-card.tsx';
 import { servicesQuery } from '#src/features/service/service-queries.ts';
@@ -11,7 +11,7 @@ import styles from './services-section.module.css';
 /** What the institute offers. A list that could not be read is shown as an empty one here. */
 export function ServicesSection() {
   const t = useTexts();
-  const { data, isPending } = useRead(servicesQuery);
+  const { data, isPending } = usePublicQuery(servicesQuery);
   return (
     <Section id="services" title={t('site.services.title')} deck={t('site.services.subtitle')}>
       {data && data.length > 0 ? (

@@ -8,7 +8,7 @@ const fade = 0.9;
  * Lets an element fade and move as the page is scrolled, where the browser's style sheets cannot do it by
  * themselves and the reader does not mind movement.
  */
-export function useReceding(element: RefObject<HTMLElement | null>): void {
+export function useScrollFade(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (calm || CSS.supports('animation-timeline: scroll()')) return;

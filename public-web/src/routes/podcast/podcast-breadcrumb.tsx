@@ -5,7 +5,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
 /** Where the podcast belongs, and the way back there. */
-export function PodcastWay({ title, lang }: { title: string; lang?: string | undefined }) {
+export function PodcastBreadcrumb({ title, lang }: { title: string; lang?: string | undefined }) {
   const t = useTexts();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { podcastWords } from '@institute/core/share-image-text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
@@ -22,8 +22,8 @@ export const metadata = defineMetadata<PublicPodcast>({
         name: title,
         description: summary,
         inLanguage: language,
-        startDate: isoWib(scheduledAt),
-        endDate: ends === undefined ? undefined : isoWib(ends),
+        startDate: toWibIso(scheduledAt),
+        endDate: ends === undefined ? undefined : toWibIso(ends),
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         image: (pictures.length > 0 ? pictures : [cardOf(podcast).path]).map(absolute),

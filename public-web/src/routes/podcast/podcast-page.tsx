@@ -1,7 +1,7 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, useRead } from '#src/app/page-query.ts';
+import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
 import { podcastQuery } from '#src/features/podcast/podcast-queries.ts';
 import { PodcastProblem } from './podcast-error.tsx';
 import { PodcastLoading } from './podcast-skeleton.tsx';
@@ -20,7 +20,7 @@ export const page = definePage<PublicPodcast>({
 });
 
 function PodcastPage({ params: { slug = '' } }: { params: Params }) {
-  const { data: podcast, error, refetch } = useRead((reader) => podcastQuery(reader, slug));
+  const { data: podcast, error, refetch } = usePublicQuery((reader) => podcastQuery(reader, slug));
   if (podcast) return <PodcastView podcast={podcast} />;
   if (!error) return <PodcastLoading />;
   return <PodcastProblem isMissing={statusOf(error) === 404} onRetry={() => void refetch()} />;

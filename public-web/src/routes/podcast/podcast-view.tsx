@@ -7,7 +7,7 @@ import { classes, globals } from '#src/styles/globals.ts';
 import { RichText } from '#src/ui/rich-text.tsx';
 import { markupForPage } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
-import { PodcastWay } from './podcast-breadcrumb.tsx';
+import { PodcastBreadcrumb } from './podcast-breadcrumb.tsx';
 import { PodcastFacts } from './podcast-facts.tsx';
 import { PodcastFlyer } from './podcast-flyer.tsx';
 import styles from './podcast-view.module.css';
@@ -22,7 +22,7 @@ export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
   return (
     <article className={styles.podcast}>
       <div className={styles.way}>
-        <PodcastWay title={title} lang={lang} />
+        <PodcastBreadcrumb title={title} lang={lang} />
       </div>
       <header className={styles.head}>
         <h1 className={styles.title} lang={lang} dir="auto">

@@ -1,6 +1,6 @@
 import type { PublicPodcast } from '@institute/core/content/podcast.ts';
 import { useNow } from '#src/app/now.ts';
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { FollowLink } from '#src/features/podcast/calendar-link.tsx';
 import { isPast } from '#src/features/podcast/is-past.ts';
@@ -15,7 +15,7 @@ import styles from './podcast-sections.module.css';
 export function PodcastSections() {
   const t = useTexts();
   const now = useNow();
-  const { data, isError, isPending, refetch } = useRead(podcastsQuery);
+  const { data, isError, isPending, refetch } = usePublicQuery(podcastsQuery);
   const coming = data?.filter((each) => !isPast(each, now)).sort(byTime) ?? [];
   const past = data?.filter((each) => isPast(each, now)) ?? [];
   return (

@@ -1,7 +1,7 @@
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { podcastsQuery } from '#src/features/podcast/podcast-queries.ts';
-import { PageIntro } from '#src/ui/page-header.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 import { PodcastSections } from './podcast-sections.tsx';
 
 /** The podcasts, those to come before those that were. */
@@ -16,7 +16,7 @@ function PodcastsPage() {
   const t = useTexts();
   return (
     <>
-      <PageIntro title={t('site.podcasts.page-title')} deck={t('site.podcasts.page-subtitle')} />
+      <PageHeader title={t('site.podcasts.page-title')} deck={t('site.podcasts.page-subtitle')} />
       <PodcastSections />
     </>
   );

@@ -6,7 +6,7 @@ import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './publication-head.module.css';
 
 /** Where the publication belongs, and the way back there. */
-export function PublicationWay({ title, lang }: { title: string; lang?: string | undefined }) {
+export function PublicationBreadcrumb({ title, lang }: { title: string; lang?: string | undefined }) {
   const t = useTexts();
   return (
     <>

@@ -1,10 +1,10 @@
 import { citationOf } from '@institute/core/citation.ts';
 import type { PublicResearch } from '@institute/core/content/research.ts';
-import { href, type PublicationFile, publicationFile } from '@institute/core/site-paths.ts';
+import { type PublicationFile, pathTo, publicationFile } from '@institute/core/site-paths.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
 import { PublicUrlContext } from '#src/app/page-head.tsx';
-import { NoFilesContext } from '#src/app/preview-mode.ts';
+import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';
@@ -22,12 +22,12 @@ interface PublicationCitationProps {
 export function PublicationCitation({ publication, lang }: PublicationCitationProps) {
   const t = useTexts();
   const publicUrl = useContext(PublicUrlContext);
-  const noFiles = useContext(NoFilesContext);
+  const noFiles = useContext(PreviewModeContext);
   const { type, slug, language } = publication;
   const { before, title, after } = citationOf(publication, {
     type: t(`research.type.${type}`),
     noDate: t('research.cite.no-date'),
-    address: publicUrl + href('publication', language, slug),
+    address: publicUrl + pathTo('publication', language, slug),
   });
   return (
     <section>

@@ -4,7 +4,7 @@ import { publicationFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
-import { NoFilesContext } from '#src/app/preview-mode.ts';
+import { PreviewModeContext } from '#src/app/preview-mode.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationLinks } from '#src/features/research/publication-links.tsx';
 import { ButtonAnchor } from '#src/ui/button.tsx';
@@ -15,7 +15,7 @@ import styles from './publication-files.module.css';
 export function PublicationFiles({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const { prefix, language } = useLanguage();
-  const noFiles = useContext(NoFilesContext);
+  const noFiles = useContext(PreviewModeContext);
   const { slug, downloadUrl, pdf } = publication;
   return (
     <div className={styles.files}>

@@ -1,5 +1,5 @@
 import type { PublicResearch } from '@institute/core/content/research.ts';
-import { formatDate, isoWib } from '@institute/core/dates.ts';
+import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
@@ -33,7 +33,7 @@ export function PublicationHead({ publication, lang }: PublicationHeadProps) {
         {publicationDate ? (
           <span>
             {t('research.published-on')}{' '}
-            <time dateTime={isoWib(publicationDate)}>{formatDate(publicationDate, language)}</time>
+            <time dateTime={toWibIso(publicationDate)}>{formatDate(publicationDate, language)}</time>
           </span>
         ) : (
           <span>{t('research.not-published')}</span>

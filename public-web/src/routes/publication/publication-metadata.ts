@@ -1,7 +1,7 @@
 import { fullName, parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import { hasPdf, type PublicResearch } from '@institute/core/content/research.ts';
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';
 import { publicationFile } from '@institute/core/site-paths.ts';
@@ -14,7 +14,7 @@ export const metadata = defineMetadata<PublicResearch>({
     type: 'article',
     card: cardOf(publication),
     article: {
-      published_time: publication.publicationDate ? isoWib(publication.publicationDate) : undefined,
+      published_time: publication.publicationDate ? toWibIso(publication.publicationDate) : undefined,
       section: t(`research.type.${publication.type}`),
       tag: publication.tags[0],
     },
@@ -47,7 +47,7 @@ export const metadata = defineMetadata<PublicResearch>({
           '@type': 'whole' in parseAuthor(author) ? 'Organization' : 'Person',
           name: fullName(author),
         })),
-        datePublished: publicationDate ? isoWib(publicationDate) : undefined,
+        datePublished: publicationDate ? toWibIso(publicationDate) : undefined,
         inLanguage: language,
         keywords: tags.length > 0 ? tags : undefined,
         isAccessibleForFree: true,
@@ -67,7 +67,7 @@ export const metadata = defineMetadata<PublicResearch>({
 });
 
 function dayOf({ publicationDate }: PublicResearch): string | undefined {
-  return publicationDate ? isoWib(publicationDate).slice(0, 10) : undefined;
+  return publicationDate ? toWibIso(publicationDate).slice(0, 10) : undefined;
 }
 
 function pdfOf({ slug, language }: PublicResearch): string {

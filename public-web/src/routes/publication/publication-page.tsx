@@ -1,7 +1,7 @@
 import type { PublicResearch } from '@institute/core/content/research.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
-import { statusOf, useRead } from '#src/app/page-query.ts';
+import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
 import { publicationQuery, relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
 import { PublicationProblem } from './publication-error.tsx';
 import { PublicationLoading } from './publication-skeleton.tsx';
@@ -23,7 +23,7 @@ export const page = definePage<PublicResearch>({
 });
 
 function PublicationPage({ params: { slug = '' } }: { params: Params }) {
-  const { data: publication, error, refetch } = useRead((reader) => publicationQuery(reader, slug));
+  const { data: publication, error, refetch } = usePublicQuery((reader) => publicationQuery(reader, slug));
   if (publication) {
     return (
       <>

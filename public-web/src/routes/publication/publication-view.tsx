@@ -4,7 +4,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
-import { PublicationWay } from './publication-breadcrumb.tsx';
+import { PublicationBreadcrumb } from './publication-breadcrumb.tsx';
 import { PublicationCitation } from './publication-citation.tsx';
 import { PublicationFiles } from './publication-files.tsx';
 import { PublicationHead } from './publication-head.tsx';
@@ -20,7 +20,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
   return (
     <article className={styles.publication}>
       <div className={styles.way}>
-        <PublicationWay title={title} lang={lang} />
+        <PublicationBreadcrumb title={title} lang={lang} />
       </div>
       <PublicationHead publication={publication} lang={lang} />
       <div className={styles.side}>

@@ -1,5 +1,5 @@
 import { type PublicResearch, researchLimits } from '@institute/core/content/research.ts';
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
 import { relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
@@ -10,7 +10,7 @@ import styles from './related-publications.module.css';
 /** Other publications with the same tags; nothing where there are none. */
 export function RelatedPublications({ publication: { id, slug } }: { publication: PublicResearch }) {
   const t = useTexts();
-  const { data } = useRead((reader) => relatedPublicationsQuery(reader, slug));
+  const { data } = usePublicQuery((reader) => relatedPublicationsQuery(reader, slug));
   const related = data?.filter((each) => each.id !== id).slice(0, researchLimits.related) ?? [];
   if (related.length === 0) return null;
   return (

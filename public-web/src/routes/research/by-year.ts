@@ -1,5 +1,5 @@
 import type { PublicResearch } from '@institute/core/content/research.ts';
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 
 /** The publications of a year, empty for those without a date, and how many there are before them. */
 export interface YearOfPublications {
@@ -13,7 +13,7 @@ export function byYear(publications: readonly PublicResearch[]): YearOfPublicati
   const years = new Map<string, YearOfPublications>();
   publications.forEach((publication, place) => {
     const { publicationDate } = publication;
-    const year = publicationDate ? isoWib(publicationDate).slice(0, 4) : '';
+    const year = publicationDate ? toWibIso(publicationDate).slice(0, 4) : '';
     const known = years.get(year);
     if (known) known.items.push(publication);
     else years.set(year, { year, first: place, items: [publication] });

@@ -1,4 +1,4 @@
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { publicationsQuery } from '#src/features/research/research-queries.ts';
 import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
@@ -11,7 +11,7 @@ import styles from './publications-section.module.css';
 /** All publications, the newest first, year by year. */
 export function PublicationsSection() {
   const t = useTexts();
-  const { data, isError, isPending, refetch } = useRead(publicationsQuery);
+  const { data, isError, isPending, refetch } = usePublicQuery(publicationsQuery);
   const shown = data?.filter(({ isPublished }) => isPublished === 'true') ?? [];
   return (
     <Section ground="sunken" title={t('site.research.publications')}>

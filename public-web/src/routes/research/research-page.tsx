@@ -2,9 +2,9 @@ import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { publicationsQuery } from '#src/features/research/research-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Band } from '#src/ui/call-to-action-band.tsx';
+import { CallToActionBand } from '#src/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
-import { PageIntro } from '#src/ui/page-header.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 import { AreasSection } from './areas-section.tsx';
 import { PublicationsSection } from './publications-section.tsx';
 
@@ -20,15 +20,15 @@ function ResearchPage() {
   const t = useTexts();
   return (
     <>
-      <PageIntro title={t('site.research.page-title')} deck={t('site.research.page-subtitle')} />
+      <PageHeader title={t('site.research.page-title')} deck={t('site.research.page-subtitle')} />
       <AreasSection />
       <PublicationsSection />
-      <Band title={t('site.research.collaborate')} text={t('site.research.collaborate-text')}>
+      <CallToActionBand title={t('site.research.collaborate')} text={t('site.research.collaborate-text')}>
         <ButtonLink look="accent" page="contact">
           {t('site.research.collaborate-button')}
           <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>
-      </Band>
+      </CallToActionBand>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
 import { searchOf, searchQuery } from '#src/features/search/search-queries.ts';
-import { PageBody } from '#src/ui/page-content.tsx';
-import { PageIntro } from '#src/ui/page-header.tsx';
+import { PageContent } from '#src/ui/page-content.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
@@ -28,8 +28,8 @@ function SearchPage() {
   const isCut = (parameters.get('q') ?? '').trim().length > searchLimits.text;
   return (
     <>
-      <PageIntro title={t('site.search.page-title')} deck={t('site.search.page-subtitle')} />
-      <PageBody>
+      <PageHeader title={t('site.search.page-title')} deck={t('site.search.page-subtitle')} />
+      <PageContent>
         <div className={styles.form}>
           <SearchForm q={search.q} />
           {isCut && <p className={styles.note}>{t('site.search.too-long', { max: searchLimits.text })}</p>}
@@ -39,7 +39,7 @@ function SearchPage() {
         ) : (
           <p className={styles.note}>{t('site.search.hint')}</p>
         )}
-      </PageBody>
+      </PageContent>
     </>
   );
 }

@@ -10,12 +10,12 @@ import {
   type Search,
   searchQuery,
 } from '#src/features/search/search-queries.ts';
-import { FoundRow } from '#src/features/search/search-result-row.tsx';
+import { SearchResultRow } from '#src/features/search/search-result-row.tsx';
 import { globals } from '#src/styles/globals.ts';
 import { ButtonAnchor, ButtonLink } from '#src/ui/button.tsx';
 import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
 import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
-import { useFirstOfMore } from '#src/ui/use-focus-first-new.ts';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import styles from './search-page.module.css';
 
 /** What was found, how much it is, and the way to more of it. */
@@ -29,7 +29,7 @@ export function SearchResults({ search }: { search: Search }) {
     placeholderData: keepPreviousData,
   });
   const shown = data?.items.length ?? 0;
-  const { grid, expect } = useFirstOfMore<HTMLUListElement>(shown, search.q);
+  const { grid, expect } = useFocusFirstNew<HTMLUListElement>(shown, search.q);
   if (isError) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <RowSkeletons>{t('site.search.searching')}</RowSkeletons>;
   return (
@@ -41,7 +41,7 @@ export function SearchResults({ search }: { search: Search }) {
       {shown === 0 && !isPlaceholderData && <NothingFound />}
       <ul className={styles.list} ref={grid} data-behind={isPlaceholderData || undefined}>
         {data.items.map((item) => (
-          <FoundRow key={item.id} item={item} />
+          <SearchResultRow key={item.id} item={item} />
         ))}
       </ul>
       {data.hasMore && <More search={search} onPress={expect} />}

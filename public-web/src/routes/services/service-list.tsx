@@ -1,4 +1,4 @@
-import { useRead } from '#src/app/page-query.ts';
+import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { ServiceRow } from '#src/features/service/service-row.tsx';
@@ -9,7 +9,7 @@ import styles from './service-list.module.css';
 /** The services, each with all that is said of it. */
 export function ServiceList() {
   const t = useTexts();
-  const { data, isError, isPending, refetch } = useRead(servicesQuery);
+  const { data, isError, isPending, refetch } = usePublicQuery(servicesQuery);
   if (isPending) return <RowSkeletons>{t('service.loading')}</RowSkeletons>;
   if (isError) return <ListFailed onRetry={() => void refetch()} />;
   if (data.length === 0) return <ListEmpty>{t('service.empty')}</ListEmpty>;

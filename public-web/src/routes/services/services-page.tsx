@@ -2,10 +2,10 @@ import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { servicesQuery } from '#src/features/service/service-queries.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Band } from '#src/ui/call-to-action-band.tsx';
+import { CallToActionBand } from '#src/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
-import { PageBody } from '#src/ui/page-content.tsx';
-import { PageIntro } from '#src/ui/page-header.tsx';
+import { PageContent } from '#src/ui/page-content.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
 import { ExpertiseSection } from './expertise-section.tsx';
 import { ProcessSection } from './process-section.tsx';
 import { ServiceList } from './service-list.tsx';
@@ -22,18 +22,18 @@ function ServicesPage() {
   const t = useTexts();
   return (
     <>
-      <PageIntro title={t('site.services.page-title')} deck={t('site.services.page-subtitle')} />
-      <PageBody>
+      <PageHeader title={t('site.services.page-title')} deck={t('site.services.page-subtitle')} />
+      <PageContent>
         <ServiceList />
-      </PageBody>
+      </PageContent>
       <ProcessSection />
       <ExpertiseSection />
-      <Band title={t('site.services.contact-title')} text={t('site.services.contact-text')}>
+      <CallToActionBand title={t('site.services.contact-title')} text={t('site.services.contact-text')}>
         <ButtonLink look="accent" page="contact">
           {t('site.services.contact')}
           <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>
-      </Band>
+      </CallToActionBand>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ContentKindName } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/lifecycle.ts';
 
 /** The table of each kind. */
 export const contentTables = {
@@ -7,9 +7,9 @@ export const contentTables = {
   research: 'research',
   'site-content': 'site_content',
   podcast: 'podcasts',
-} as const satisfies Record<ContentKindName, string>;
+} as const satisfies Record<ContentKind, string>;
 
 /** The column of what an item is called. */
-export function nameColumn(kind: ContentKindName): 'title' | 'section' {
+export function nameColumn(kind: ContentKind): 'title' | 'section' {
   return kind === 'site-content' ? 'section' : 'title';
 }

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { endOnCrash } from './exit-on-crash.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createPglite, openPglite } from './open-pglite.ts';
-import { type Backend, serve, Turns } from './socket-server.ts';
+import { type PgBackend, serve, Turns } from './socket-server.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
 // PostgreSQL computes for as long as a query takes, so it has this thread to itself.
@@ -58,7 +58,7 @@ async function serveDatabase(pglite: PGlite): Promise<void> {
   tell({ type: 'ready' });
 }
 
-function backendOf(pglite: PGlite): Backend {
+function backendOf(pglite: PGlite): PgBackend {
   return {
     run: (messages, answer) => pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData: answer }),
     inTransaction: () => pglite.isInTransaction(),

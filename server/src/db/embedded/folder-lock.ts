@@ -8,7 +8,7 @@ import { DatabaseInUseError } from './errors.ts';
 
 /** What a lock's socket tells who asks: whether its process has the folder, or is about to. */
 type State = 'candidate' | 'holder';
-type Answer = { state: State | 'dead' | 'unclear'; pid: number | undefined };
+type HandlerResponse = { state: State | 'dead' | 'unclear'; pid: number | undefined };
 
 const lockName = /^lock-(\d+)-[0-9a-f]+\.sock$/;
 
@@ -69,12 +69,12 @@ async function outlastOthers(folder: string, own: string, dataDir: string): Prom
 }
 
 /** A process that is stopped or busy does not answer in time: it still has the folder. */
-function ask(path: string, name: string): Promise<Answer> {
+function ask(path: string, name: string): Promise<HandlerResponse> {
   const pid = Number(lockName.exec(name)?.[1]);
   return new Promise((resolve) => {
     let text = '';
     const socket = createConnection(path);
-    const done = (state: Answer['state']) => {
+    const done = (state: HandlerResponse['state']) => {
       socket.destroy();
       resolve({ state, pid });
     };

@@ -1,12 +1,12 @@
 /** What a client sent that can be handed to the database as one piece. */
-export interface Piece {
+export interface ProtocolMessage {
   kind: 'startup' | 'encryption' | 'cancel' | 'query' | 'end';
   bytes: Buffer;
   /** The database is ready for another client afterwards, unless a transaction is open. */
   complete: boolean;
 }
 
-const startupKinds = new Map<number, Piece['kind']>([
+const startupKinds = new Map<number, ProtocolMessage['kind']>([
   [196608, 'startup'],
   [196610, 'startup'],
   [80877102, 'cancel'],
@@ -20,17 +20,17 @@ const [query, sync, flush, terminate] = ['Q', 'S', 'H', 'X'].map((letter) => let
  * A series that is still on its way stays here, for in the database its first half would meet the messages
  * of other clients.
  */
-export class FrontendReader {
+export class FrontendMessageParser {
   #pending: Buffer = Buffer.alloc(0);
   #series = 0;
   #started = false;
 
-  *read(chunk: Buffer): Generator<Piece> {
+  *read(chunk: Buffer): Generator<ProtocolMessage> {
     this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
     for (let piece = this.#next(); piece; piece = this.#next()) yield piece;
   }
 
-  #next(): Piece | undefined {
+  #next(): ProtocolMessage | undefined {
     if (!this.#started) return this.#startup();
     while (this.#pending.length >= this.#series + 5) {
       const type = this.#pending[this.#series];
@@ -45,7 +45,7 @@ export class FrontendReader {
   }
 
   /** The first message has no type byte: a length, then a code. */
-  #startup(): Piece | undefined {
+  #startup(): ProtocolMessage | undefined {
     if (this.#pending.length < 8) return undefined;
     const kind = startupKinds.get(this.#pending.readUInt32BE(4));
     if (!kind) throw new Error('This is not a PostgreSQL client');
@@ -56,7 +56,7 @@ export class FrontendReader {
     return this.#take(kind, true);
   }
 
-  #take(kind: Piece['kind'], complete: boolean): Piece {
+  #take(kind: ProtocolMessage['kind'], complete: boolean): ProtocolMessage {
     const bytes = this.#pending.subarray(0, this.#series);
     this.#pending = this.#pending.subarray(this.#series);
     this.#series = 0;

@@ -17,7 +17,7 @@ const socketName = '.s.PGSQL.5432';
 export async function openEmbedded(
   dataDir: string,
   log: Log,
-  waits: Patience = 'embedded',
+  statementTimeout: Patience = 'embedded',
 ): Promise<Database> {
   if (process.platform === 'win32') {
     throw new Error('The embedded database needs Linux or macOS. On Windows, set DATABASE_URL or use WSL.');
@@ -32,7 +32,7 @@ export async function openEmbedded(
     if (!checkDatabaseFolder(folder)) await createFolder(folder, log);
     const stopDatabase = await supervise(() => openFolder(folder, socketPath, log), log);
     const connectionString = `postgres://postgres@/postgres?host=${encodeURIComponent(run.path)}`;
-    const knex = createKnex({ connectionString, log, waits });
+    const knex = createKnex({ connectionString, log, statementTimeout });
     const close = async () => {
       await knex.destroy();
       await stopDatabase();

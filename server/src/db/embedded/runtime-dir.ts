@@ -6,14 +6,14 @@ import { makeFolder } from '#src/lib/make-folder.ts';
 /** The kernel takes 104 (macOS) to 108 bytes for a socket's path; the longest name in the folder has 30. */
 const longestFolder = 70;
 
-export interface RunFolder {
+export interface RuntimeDir {
   /** Short enough for sockets; the sockets always lie in the data folder itself. */
   path: string;
   remove(): void;
 }
 
 /** A private folder for the sockets of one data folder. */
-export function openRunFolder(dataDir: string): RunFolder {
+export function openRunFolder(dataDir: string): RuntimeDir {
   makeFolder(dataDir);
   const folder = join(realpathSync(dataDir), 'run');
   mkdirSync(folder, { recursive: true });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { FrontendReader, type Piece } from './frontend-messages.ts';
+import { FrontendMessageParser, type ProtocolMessage } from './frontend-messages.ts';
 
 /** The one backend that all connections share. */
-export interface Backend {
+export interface PgBackend {
   /** Runs whole protocol messages and hands out what the database answers. */
   run(messages: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void>;
   inTransaction(): boolean;
@@ -34,7 +34,7 @@ const longestSleep = 10_000;
  * @electric-sql/pglite-socket takes turns message by message: a query that comes in two packets, such as one
  * with a long text, gets mixed with another connection's, and both read wrong rows without an error.)
  */
-export async function serve(backend: Backend, turns: Turns, path: string): Promise<() => Promise<void>> {
+export async function serve(backend: PgBackend, turns: Turns, path: string): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -52,8 +52,8 @@ export async function serve(backend: Backend, turns: Turns, path: string): Promi
   };
 }
 
-async function converse(socket: Socket, backend: Backend, turns: Turns): Promise<void> {
-  const reader = new FrontendReader();
+async function converse(socket: Socket, backend: PgBackend, turns: Turns): Promise<void> {
+  const reader = new FrontendMessageParser();
   let release: (() => void) | undefined;
   try {
     for await (const chunk of socket) {
@@ -82,7 +82,7 @@ async function converse(socket: Socket, backend: Backend, turns: Turns): Promise
   }
 }
 
-async function answer(socket: Socket, backend: Backend, { bytes }: Piece): Promise<void> {
+async function answer(socket: Socket, backend: PgBackend, { bytes }: ProtocolMessage): Promise<void> {
   const parts: Buffer[] = [];
   // The bytes belong to the database's memory and change with the next query: they are copied.
   await backend.run(bytes, (part) => parts.push(Buffer.from(part)));

@@ -38,7 +38,7 @@ export async function insertUser(db: Db, username: string, passwordHash: string)
 /** Sets a new password; every session of the user ends. @returns how many those were */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<number> {
   await User.query(db).findById(userId).patch({ passwordHash });
-  return endSessions(db, userId);
+  return revokeSessions(db, userId);
 }
 
 export async function noteSignIn(db: Db, userId: string, now: Date): Promise<void> {
@@ -46,7 +46,7 @@ export async function noteSignIn(db: Db, userId: string, now: Date): Promise<voi
 }
 
 /** @returns how many sessions were ended */
-export async function endSessions(db: Db, userId: string): Promise<number> {
+export async function revokeSessions(db: Db, userId: string): Promise<number> {
   return Session.query(db).where('user_id', userId).delete();
 }
 

@@ -1,29 +1,29 @@
 import { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
-import { bind } from '#src/http/execute-route.ts';
-import { changePassword, endOtherSessions, endSession, ownSessions } from './current-account.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
+import { route } from '#src/http/execute-route.ts';
+import { changePassword, endSession, ownSessions, revokeOtherSessions } from './current-account.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 
 export const accountRoutes = [
-  bind(account.user, async (_input, { user }) => {
+  route(account.user, async (_input, { user }) => {
     if (!user) throw new AppError('unauthorized');
     return user;
   }),
-  bind(account.login, login, { limit: 'login', session: true, transaction: false }),
-  bind(account.register, register, { session: true, transaction: false }),
-  bind(
+  route(account.login, login, { limit: 'login', session: true, transaction: false }),
+  route(account.register, register, { session: true, transaction: false }),
+  route(
     account.logout,
     async (_input, caller) => {
       await caller.session?.end(caller.db);
-      if (caller.user) await noteActivity(caller, { act: 'signed-out', ip: caller.ip });
+      if (caller.user) await logActivity(caller, { act: 'signed-out', ip: caller.ip });
       return { ok: true as const };
     },
     { session: true },
   ),
-  bind(account.changePassword, changePassword, { transaction: false }),
-  bind(account.sessions, ownSessions),
-  bind(account.endSession, endSession),
-  bind(account.endOtherSessions, endOtherSessions),
+  route(account.changePassword, changePassword, { transaction: false }),
+  route(account.sessions, ownSessions),
+  route(account.endSession, endSession),
+  route(account.endOtherSessions, revokeOtherSessions),
 ];

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Db } from '#src/db/base-model.ts';
-import type { Caller } from '#src/http/execute-route.ts';
+import type { HandlerContext } from '#src/http/execute-route.ts';
 import { User } from '#src/models/user.ts';
 import { isPassword } from './password-hash.ts';
 
@@ -11,8 +11,8 @@ import { isPassword } from './password-hash.ts';
  * @returns the user and the hash that the password was verified against, for `requireSamePassword`
  * @throws AppError wrong_password, too_many_requests after a few wrong ones
  */
-export async function requireOwnPassword(
-  caller: Caller,
+export async function requirePasswordConfirmation(
+  caller: HandlerContext,
   password: string,
 ): Promise<SessionUser & { verified: string }> {
   const { user, db, services } = caller;

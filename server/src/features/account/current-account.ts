@@ -1,22 +1,22 @@
 import type { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
 import type { Handler } from '#src/http/execute-route.ts';
 import { liveSessions } from '#src/http/session-store.ts';
 import { Session } from '#src/models/session.ts';
 import { requireGoodPassword, setPassword } from './account.actions.ts';
-import { requireOwnPassword, requireSamePassword } from './confirm-password.ts';
+import { requirePasswordConfirmation, requireSamePassword } from './confirm-password.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** Changes the caller's password: whoever else is signed in by this name is out, the caller goes on. */
 export const changePassword: Handler<typeof account.changePassword> = async ({ body }, caller) => {
   requireGoodPassword(body.newPassword, caller.user?.username ?? '', 'newPassword');
-  const { verified, ...user } = await requireOwnPassword(caller, body.currentPassword);
+  const { verified, ...user } = await requirePasswordConfirmation(caller, body.currentPassword);
   const passwordHash = await hashPassword(body.newPassword);
   return caller.db.transaction(async (trx) => {
     await requireSamePassword(trx, user.id, verified);
     const ended = await setPassword(trx, user.id, passwordHash);
-    await noteActivity({ ...caller, db: trx }, { act: 'password-changed' });
+    await logActivity({ ...caller, db: trx }, { act: 'password-changed' });
     await caller.session?.start(user, trx);
     return { ended: Math.max(0, ended - 1) };
   });
@@ -44,23 +44,23 @@ export const endSession: Handler<typeof account.endSession> = async ({ params },
   // By the way out, which takes the cookie back too.
   if (params.id === session?.key()) {
     await session.end(db);
-    await noteActivity(caller, { act: 'signed-out', ip: caller.ip });
+    await logActivity(caller, { act: 'signed-out', ip: caller.ip });
     return { ended: 1 };
   }
   const isKey = /^[\w-]{43}$/.test(params.id);
   const own = Session.query(db).where({ id_hash: params.id, user_id: user?.id ?? null });
   const ended = isKey ? await own.delete() : 0;
   if (ended === 0) throw new AppError('not_found');
-  await noteActivity(caller, { act: 'sessions-ended' });
+  await logActivity(caller, { act: 'sessions-ended' });
   return { ended };
 };
 
-export const endOtherSessions: Handler<typeof account.endOtherSessions> = async (_input, caller) => {
+export const revokeOtherSessions: Handler<typeof account.endOtherSessions> = async (_input, caller) => {
   const { db, user, session } = caller;
   const ended = await Session.query(db)
     .where('user_id', user?.id ?? null)
     .whereNot('id_hash', session?.key() ?? '')
     .delete();
-  if (ended > 0) await noteActivity(caller, { act: 'sessions-ended' });
+  if (ended > 0) await logActivity(caller, { act: 'sessions-ended' });
   return { ended };
 };

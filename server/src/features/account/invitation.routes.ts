@@ -1,13 +1,13 @@
 import { AppError } from '@institute/core/errors.ts';
 import { invitation } from '@institute/core/user.ts';
 import { validate } from 'uuid';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
-import { bind } from '#src/http/execute-route.ts';
-import { requireOwnPassword } from './confirm-password.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
+import { route } from '#src/http/execute-route.ts';
+import { requirePasswordConfirmation } from './confirm-password.ts';
 import { createInvitation, invitationLink, openInvitations } from './invitation.ts';
 
 export const invitationRoutes = [
-  bind(invitation.list, async (_input, { db, services }) => {
+  route(invitation.list, async (_input, { db, services }) => {
     const rows = await openInvitations(db, services.clock())
       .withGraphJoined('creator')
       .orderBy('invitations.id', 'desc');
@@ -17,13 +17,13 @@ export const invitationRoutes = [
     }));
   }),
 
-  bind(
+  route(
     invitation.create,
     async ({ body }, caller) => {
       const { db, services } = caller;
-      const user = await requireOwnPassword(caller, body.currentPassword);
+      const user = await requirePasswordConfirmation(caller, body.currentPassword);
       const { id, token, expiresAt } = await db.transaction(async (trx) => {
-        await noteActivity({ ...caller, db: trx }, { act: 'invited' });
+        await logActivity({ ...caller, db: trx }, { act: 'invited' });
         return createInvitation(trx, { now: services.clock(), createdBy: user.id });
       });
       services.log.info(
@@ -35,11 +35,11 @@ export const invitationRoutes = [
     { transaction: false },
   ),
 
-  bind(invitation.revoke, async ({ params: { id } }, caller) => {
+  route(invitation.revoke, async ({ params: { id } }, caller) => {
     const { db, services } = caller;
     const open = validate(id) ? openInvitations(db, services.clock()).findById(id) : undefined;
     if (!(await open?.delete())) throw new AppError('not_found');
-    await noteActivity(caller, { act: 'invitation-withdrawn' });
+    await logActivity(caller, { act: 'invitation-withdrawn' });
     return { id };
   }),
 ];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { noteActivity, noteFailure } from '#src/features/activity/log-activity.ts';
+import { logActivity, logFailure } from '#src/features/activity/log-activity.ts';
 import type { Handler } from '#src/http/execute-route.ts';
 import { addressKey, nameKey } from '#src/http/rate-limit-key.ts';
 import { User } from '#src/models/user.ts';
@@ -11,7 +11,7 @@ import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { findFactor, takeCode } from './second-factor.ts';
 
 /** What each try costs once an account was tried too often from everywhere: slower, but never locked out. */
-const slowedBy = 1000;
+const delayMs = 1000;
 
 /** Opens a session. Whether the name or the password was wrong is told by neither text nor time. */
 export const login: Handler<typeof account.login> = async ({ body }, caller) => {
@@ -21,7 +21,7 @@ export const login: Handler<typeof account.login> = async ({ body }, caller) => 
   const key = `${name} ${addressKey(caller.ip)}`;
   // Counted before the password is looked at, so that many tries at once do not slip through.
   await services.limits.consume('loginUser', key);
-  if (await services.limits.exceeds('loginAccount', name)) await wait(slowedBy);
+  if (await services.limits.exceeds('loginAccount', name)) await wait(delayMs);
 
   const user = await findUser(db, body.username);
   const usable = user && !user.disabledAt ? user : undefined;
@@ -29,7 +29,7 @@ export const login: Handler<typeof account.login> = async ({ body }, caller) => 
   if (!usable || !fits) {
     // Of an unknown name nothing is kept, and it takes as long.
     const tried = { ...caller, user: user ?? null };
-    await noteFailure(tried, { act: 'sign-in-failed', ip: caller.ip });
+    await logFailure(tried, { act: 'sign-in-failed', ip: caller.ip });
     throw new AppError('invalid_credentials');
   }
 
@@ -47,14 +47,14 @@ export const login: Handler<typeof account.login> = async ({ body }, caller) => 
     const taken = factor && (await takeCode(trx, factor, code ?? '', now));
     if (factor && !taken) return false;
     const actor = { db: trx, user: usable, services };
-    if (taken === 'recovery') await noteActivity(actor, { act: 'recovery-code-used', ip: caller.ip });
+    if (taken === 'recovery') await logActivity(actor, { act: 'recovery-code-used', ip: caller.ip });
     await noteSignIn(trx, usable.id, now);
-    await noteActivity(actor, { act: 'signed-in', ip: caller.ip });
+    await logActivity(actor, { act: 'signed-in', ip: caller.ip });
     await session?.start(signedIn, trx);
     return true;
   });
   if (!isOpened) {
-    await noteFailure({ ...caller, user: usable }, { act: 'code-refused', ip: caller.ip });
+    await logFailure({ ...caller, user: usable }, { act: 'code-refused', ip: caller.ip });
     throw new AppError('wrong_code', { fields: { code: 'invalid' } });
   }
   if (factor) await services.limits.reset('secondFactor', usable.id);

@@ -1,7 +1,7 @@
 import type { account } from '@institute/core/account.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
-import type { Caller, Handler } from '#src/http/execute-route.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
+import type { Handler, HandlerContext } from '#src/http/execute-route.ts';
 import { addressKey } from '#src/http/rate-limit-key.ts';
 import {
   insertUser,
@@ -25,7 +25,7 @@ export const register: Handler<typeof account.register> = async ({ body }, calle
     const user = await insertUser(trx, username, passwordHash);
     if (invitation) await useInvitation(trx, invitation, user.id, caller.services.clock());
     await noteSignIn(trx, user.id, caller.services.clock());
-    await noteActivity({ ...caller, db: trx, user }, { act: 'registered', ip: caller.ip });
+    await logActivity({ ...caller, db: trx, user }, { act: 'registered', ip: caller.ip });
     const signedIn = toSessionUser(user, caller.services.env.requireTwoFactor);
     await caller.session?.start(signedIn, trx);
     return signedIn;
@@ -35,7 +35,7 @@ export const register: Handler<typeof account.register> = async ({ body }, calle
 /** Tries without a right invitation are what is counted: who has one may mistype a password as often as needed. */
 async function requirePermission(
   invitation: string | undefined,
-  { db, services, ip }: Caller,
+  { db, services, ip }: HandlerContext,
 ): Promise<void> {
   if (invitation && (await isInvited(db, invitation, services.clock()))) return;
   await services.limits.consume('register', addressKey(ip));

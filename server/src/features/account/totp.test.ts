@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeAt, keyOf, newSecret, otpAddress, stepOf } from './totp.ts';
+import { codeAt, generateTotpSecret, keyOf, otpAddress, stepOf } from './totp.ts';
 
 const key = Buffer.from('12345678901234567890');
 const inBase32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -26,13 +26,13 @@ it('a code is taken one step early and one late, and no further', () => {
 });
 
 it('a secret has 160 bits, and its address is one that apps read', () => {
-  const secret = newSecret();
+  const secret = generateTotpSecret();
   expect([secret, keyOf(secret).length, keyOf(inBase32)]).toEqual([
     expect.stringMatching(/^[A-Z2-7]{32}$/),
     20,
     key,
   ]);
-  expect(newSecret()).not.toBe(secret);
+  expect(generateTotpSecret()).not.toBe(secret);
   const address = new URL(otpAddress('Institut: Ketahanan & Co', 'sari', secret));
   expect(decodeURIComponent(address.pathname)).toBe('/Institut: Ketahanan & Co:sari');
   expect(address.searchParams.get('issuer')).toBe('Institut: Ketahanan & Co');

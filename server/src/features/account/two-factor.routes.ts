@@ -1,21 +1,21 @@
 import { brand } from '@institute/core/brand.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { twoFactor } from '@institute/core/two-factor.ts';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
-import { bind, type Caller } from '#src/http/execute-route.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
+import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { RecoveryCode } from '#src/models/recovery-code.ts';
 import { SecondFactor } from '#src/models/second-factor.ts';
 import { Session } from '#src/models/session.ts';
-import { requireOwnPassword } from './confirm-password.ts';
+import { requirePasswordConfirmation } from './confirm-password.ts';
 import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
-import { newSecret, otpAddress, stepOf } from './totp.ts';
+import { generateTotpSecret, otpAddress, stepOf } from './totp.ts';
 
 /** So long a secret that was shown can be confirmed, in milliseconds. */
 const setUpTime = 60 * 60_000;
 const slow = { transaction: false } as const;
 
 export const twoFactorRoutes = [
-  bind(twoFactor.state, async (_input, { db, user, services }) => {
+  route(twoFactor.state, async (_input, { db, user, services }) => {
     const userId = idOf(user);
     const factor = await findFactor(db, userId);
     const left = RecoveryCode.query(db).where({ user_id: userId }).whereNull('used_at');
@@ -27,13 +27,13 @@ export const twoFactorRoutes = [
     };
   }),
 
-  bind(
+  route(
     twoFactor.start,
     async ({ body }, caller) => {
-      const { id, username } = await requireOwnPassword(caller, body.currentPassword);
+      const { id, username } = await requirePasswordConfirmation(caller, body.currentPassword);
       const { db, services } = caller;
       if (await findFactor(db, id)) throw new AppError('two_factor_on');
-      const secret = newSecret();
+      const secret = generateTotpSecret();
       const row = { userId: id, secret, createdAt: services.clock(), lastStep: null };
       await SecondFactor.query(db).insert(row).onConflict('user_id').merge().where({
         'second_factors.confirmed_at': null,
@@ -43,7 +43,7 @@ export const twoFactorRoutes = [
     slow,
   ),
 
-  bind(
+  route(
     twoFactor.confirm,
     async ({ body }, caller) => {
       const { db, services, user, session } = caller;
@@ -66,7 +66,7 @@ export const twoFactorRoutes = [
           .where('user_id', userId)
           .whereNot('id_hash', session?.key() ?? '')
           .delete();
-        await noteActivity({ ...caller, db: trx }, { act: 'two-factor-on' });
+        await logActivity({ ...caller, db: trx }, { act: 'two-factor-on' });
         return renewRecoveryCodes(trx, userId, now);
       });
       await services.limits.reset('secondFactor', userId);
@@ -75,13 +75,13 @@ export const twoFactorRoutes = [
     slow,
   ),
 
-  bind(
+  route(
     twoFactor.renewCodes,
     async ({ body }, caller) => {
-      const { id } = await requireOwnPassword(caller, body.currentPassword);
+      const { id } = await requirePasswordConfirmation(caller, body.currentPassword);
       if (!(await findFactor(caller.db, id))) throw new AppError('not_found');
       const codes = await caller.db.transaction(async (trx) => {
-        await noteActivity({ ...caller, db: trx }, { act: 'recovery-codes-made' });
+        await logActivity({ ...caller, db: trx }, { act: 'recovery-codes-made' });
         return renewRecoveryCodes(trx, id, caller.services.clock());
       });
       return { codes };
@@ -89,13 +89,13 @@ export const twoFactorRoutes = [
     slow,
   ),
 
-  bind(
+  route(
     twoFactor.turnOff,
     async ({ body }, caller) => {
-      const { id } = await requireOwnPassword(caller, body.currentPassword);
+      const { id } = await requirePasswordConfirmation(caller, body.currentPassword);
       await caller.db.transaction(async (trx) => {
         if (!(await removeFactor(trx, id))) throw new AppError('not_found');
-        await noteActivity({ ...caller, db: trx }, { act: 'two-factor-off' });
+        await logActivity({ ...caller, db: trx }, { act: 'two-factor-off' });
       });
       return { ok: true as const };
     },
@@ -103,7 +103,7 @@ export const twoFactorRoutes = [
   ),
 ];
 
-function idOf(user: Caller['user']): string {
+function idOf(user: HandlerContext['user']): string {
   if (!user) throw new AppError('unauthorized');
   return user.id;
 }

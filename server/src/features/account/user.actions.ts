@@ -2,7 +2,7 @@ import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import { Invitation } from '#src/models/invitation.ts';
 import { User } from '#src/models/user.ts';
-import { endSessions } from './account.actions.ts';
+import { revokeSessions } from './account.actions.ts';
 import { lockUsers } from './lock-users.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function disableUser(trx: Knex, id: string, now: Date): Promise<num
   await requireAnotherUser(trx, id);
   await revokeInvitationsOf(trx, id);
   await User.query(trx).findById(id).patch({ disabledAt: now });
-  return endSessions(trx, id);
+  return revokeSessions(trx, id);
 }
 
 export async function enableUser(db: Knex, id: string): Promise<void> {

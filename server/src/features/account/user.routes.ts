@@ -2,30 +2,30 @@ import { AppError } from '@institute/core/errors.ts';
 import { user } from '@institute/core/user.ts';
 import { validate } from 'uuid';
 import type { Db } from '#src/db/base-model.ts';
-import { named, noteActivity } from '#src/features/activity/log-activity.ts';
-import { bind, type Caller } from '#src/http/execute-route.ts';
+import { logActivity, named } from '#src/features/activity/log-activity.ts';
+import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { User } from '#src/models/user.ts';
-import { endSessions, requireGoodPassword, setPassword } from './account.actions.ts';
-import { requireOwnPassword } from './confirm-password.ts';
+import { requireGoodPassword, revokeSessions, setPassword } from './account.actions.ts';
+import { requirePasswordConfirmation } from './confirm-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { removeUser } from './user.actions.ts';
 import { listUsers } from './user.list.ts';
 
 export const userRoutes = [
-  bind(user.list, async (_input, caller) => {
+  route(user.list, async (_input, caller) => {
     const rows = await listUsers(caller.db, caller.services.clock());
     return rows.map((row) => ({ ...row, isYou: row.id === caller.user?.id }));
   }),
 
-  bind(
+  route(
     user.setPassword,
     async ({ params, body }, caller) => {
       const user = await requireUser(caller.db, params.id);
       requireGoodPassword(body.newPassword, user.username, 'newPassword');
-      await requireOwnPassword(caller, body.currentPassword);
+      await requirePasswordConfirmation(caller, body.currentPassword);
       const passwordHash = await hashPassword(body.newPassword);
       const ended = await caller.db.transaction(async (trx) => {
-        await noteActivity({ ...caller, db: trx }, { act: 'password-set', ...named(user) });
+        await logActivity({ ...caller, db: trx }, { act: 'password-set', ...named(user) });
         return setPassword(trx, user.id, passwordHash);
       });
       note(caller, 'A user was given a new password', params.id);
@@ -34,21 +34,21 @@ export const userRoutes = [
     { transaction: false },
   ),
 
-  bind(user.endSessions, async ({ params }, caller) => {
+  route(user.endSessions, async ({ params }, caller) => {
     const user = await requireUser(caller.db, params.id);
-    const ended = await endSessions(caller.db, user.id);
-    if (ended > 0) await noteActivity(caller, { act: 'sessions-ended', ...named(user) });
+    const ended = await revokeSessions(caller.db, user.id);
+    if (ended > 0) await logActivity(caller, { act: 'sessions-ended', ...named(user) });
     return { ended };
   }),
 
-  bind(
+  route(
     user.remove,
     async ({ params: { id }, body }, caller) => {
       const user = await requireUser(caller.db, id);
-      await requireOwnPassword(caller, body.currentPassword);
+      await requirePasswordConfirmation(caller, body.currentPassword);
       await caller.db.transaction(async (trx) => {
         await removeUser(trx, id);
-        await noteActivity({ ...caller, db: trx }, { act: 'user-removed', ...named(user) });
+        await logActivity({ ...caller, db: trx }, { act: 'user-removed', ...named(user) });
       });
       note(caller, 'A user was removed', id);
       return { id };
@@ -58,7 +58,7 @@ export const userRoutes = [
 ];
 
 /** Who took or gave the right to sign in can be read in the log; names and passwords are not in it. */
-function note({ user, services, requestId }: Caller, what: string, id: string): void {
+function note({ user, services, requestId }: HandlerContext, what: string, id: string): void {
   services.log.info({ requestId, by: user?.id, user: id }, what);
 }
 

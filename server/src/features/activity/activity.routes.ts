@@ -2,13 +2,13 @@ import { activity, activityActs } from '@institute/core/activity.ts';
 import { contentKinds } from '@institute/core/content/lifecycle.ts';
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/tables.ts';
-import { answer, bind } from '#src/http/execute-route.ts';
+import { respond, route } from '#src/http/execute-route.ts';
 import { Activity } from '#src/models/activity.ts';
 
 const defaultPageSize = 20;
 
 export const activityRoutes = [
-  bind(activity.list, async ({ query }, { db }) => {
+  route(activity.list, async ({ query }, { db }) => {
     const rows = Activity.query(db);
     if (query.who !== undefined) rows.where({ who: query.who });
     if (query.about) rows.whereIn('act', activityActs[query.about]);
@@ -23,7 +23,7 @@ export const activityRoutes = [
       .offset(((query.page ?? 1) - 1) * size);
     const there = await itemsThere(db, found);
     const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
-    return answer(
+    return respond(
       found.map((row) => ({
         ...row,
         at: row.createdAt,
@@ -33,7 +33,7 @@ export const activityRoutes = [
     );
   }),
 
-  bind(activity.people, async (_input, { db }) => {
+  route(activity.people, async (_input, { db }) => {
     const names: string[] = await db('activity').whereNotNull('who').distinct('who').pluck('who');
     return names.sort((a, b) => a.localeCompare(b, 'en'));
   }),

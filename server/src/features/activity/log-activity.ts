@@ -6,14 +6,14 @@ import { Activity } from '#src/models/activity.ts';
 import type { Services } from '#src/services.ts';
 
 /** Who does something, and in which transaction. */
-export interface Actor {
+export interface ActivityContext {
   db: Knex;
   user: { username: string } | null;
   services: Pick<Services, 'clock'>;
 }
 
 /** What is done, and to what. */
-export interface Act {
+export interface ActivityAction {
   act: ActivityAct;
   kind?: ActivityKind;
   itemId?: string;
@@ -27,16 +27,16 @@ export interface Act {
 const together = 15 * 60_000;
 
 /** Notes an act of staff. Call it in the transaction of what is done, so that neither is there without the other. */
-export async function noteActivity(actor: Actor, act: Act): Promise<void> {
-  await Activity.query(actor.db).insert(rowOf(actor, act));
+export async function logActivity(actor: ActivityContext, act: ActivityAction): Promise<void> {
+  await Activity.query(actor.db).insert(toRow(actor, act));
 }
 
 /**
  * Notes a try that failed, as one with those before it. Nothing that was typed is kept: a name is one of an account,
  * for what is typed in its place is often a password.
  */
-export async function noteFailure(actor: Actor, act: Act): Promise<void> {
-  const row = rowOf(actor, act);
+export async function logFailure(actor: ActivityContext, act: ActivityAction): Promise<void> {
+  const row = toRow(actor, act);
   const since = new Date(row.createdAt.getTime() - together);
   const before = await Activity.query(actor.db)
     .where({ act: row.act })
@@ -56,11 +56,14 @@ export function named({
 }: {
   id: string;
   username: string;
-}): Pick<Act, 'kind' | 'itemId' | 'name'> {
+}): Pick<ActivityAction, 'kind' | 'itemId' | 'name'> {
   return { kind: 'user', itemId: id, name: username };
 }
 
-function rowOf({ user, services }: Actor, { act, kind, itemId, name, language, ip }: Act) {
+function toRow(
+  { user, services }: ActivityContext,
+  { act, kind, itemId, name, language, ip }: ActivityAction,
+) {
   return {
     createdAt: services.clock(),
     who: user?.username.slice(0, 100) ?? null,

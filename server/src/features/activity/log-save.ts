@@ -1,19 +1,19 @@
 import type { ActivityAct } from '@institute/core/activity.ts';
-import type { ContentKindName, VersionAction } from '@institute/core/content/lifecycle.ts';
-import type { SeenByStaff } from '#src/content/revisions.ts';
-import { type Actor, noteActivity } from './log-activity.ts';
+import type { ContentKind, RevisionAction } from '@institute/core/content/lifecycle.ts';
+import type { StaffItem } from '#src/content/revisions.ts';
+import { type ActivityContext, logActivity } from './log-activity.ts';
 
 interface Saved {
-  action: Exclude<VersionAction, 'stored'>;
-  before?: SeenByStaff;
-  after: SeenByStaff;
+  action: Exclude<RevisionAction, 'stored'>;
+  before?: StaffItem;
+  after: StaffItem;
 }
 
 /** Notes what a save was to who looks at the site: that an item was published says more than that it was changed. */
-export async function noteSaved(kind: ContentKindName, saved: Saved, actor: Actor): Promise<void> {
+export async function logSave(kind: ContentKind, saved: Saved, actor: ActivityContext): Promise<void> {
   const { after } = saved;
   const act = actOf(saved, actor.services.clock());
-  await noteActivity(actor, { act, kind, itemId: after.id, name: nameOf(after), language: after.language });
+  await logActivity(actor, { act, kind, itemId: after.id, name: nameOf(after), language: after.language });
 }
 
 /** The title of an item, or the section of site content. */
@@ -35,7 +35,7 @@ const createdAs = { hidden: 'created', waiting: 'created-scheduled', public: 'cr
 const becomes = { hidden: 'unpublished', waiting: 'scheduled', public: 'published' } as const;
 
 /** As staff see it: kinds name it `status`, `isPublished` or `isActive`. */
-function stateOf(item: SeenByStaff, now: Date): 'hidden' | 'waiting' | 'public' {
+function stateOf(item: StaffItem, now: Date): 'hidden' | 'waiting' | 'public' {
   const { status, isPublished, isActive } = item as unknown as Record<string, unknown>;
   const said = status ?? isPublished ?? isActive;
   if (said !== 'published' && said !== 'true') return 'hidden';
@@ -43,6 +43,6 @@ function stateOf(item: SeenByStaff, now: Date): 'hidden' | 'waiting' | 'public' 
   return moment && new Date(moment) > now ? 'waiting' : 'public';
 }
 
-function publishAtOf(item: SeenByStaff): string | null {
+function publishAtOf(item: StaffItem): string | null {
   return (item as { publishAt?: string | null }).publishAt ?? null;
 }

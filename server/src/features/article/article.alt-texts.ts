@@ -1,6 +1,6 @@
 import type { ImageAlts } from '@institute/core/content/article.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import type { ToldMedia } from '#src/features/media/media-lookup.ts';
+import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 
 interface Pictured {
   coverImageUrl: string | null;
@@ -8,7 +8,7 @@ interface Pictured {
 }
 
 /** The descriptions as they are stored: of pictures that the article has, trimmed, without blank ones. */
-export function storedAlts(given: ImageAlts, article: Pictured): Record<string, StoredAlt> {
+export function normalizeAltTexts(given: ImageAlts, article: Pictured): Record<string, StoredAlt> {
   const kept = picturesOf(article).flatMap((url) => {
     const texts = Object.hasOwn(given, url) ? given[url] : undefined;
     const said = languages.flatMap((language) => {
@@ -28,7 +28,7 @@ type StoredAlt = Partial<Record<Language, string>>;
 export function altsIn(
   row: Pictured & { language: Language; imageAlts: Record<string, StoredAlt> },
   told: Language,
-  library: ToldMedia,
+  library: MediaSnapshot,
 ): Record<string, string> {
   const said: Record<string, string> = {};
   for (const url of picturesOf(row)) {

@@ -1,16 +1,16 @@
 import { article } from '@institute/core/content/article.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
+import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Article } from '#src/models/article.ts';
-import { publicArticle } from './article.serialize.ts';
+import { serializePublicArticle } from './article.serialize.ts';
 
 /** An article on its page. */
-export const previewArticle: FindPreview = async (db, id, _now, library) => {
+export const previewArticle: PreviewLoader = async (db, id, _now, library) => {
   const row = await Article.query(db).findById(id);
   if (!row) return undefined;
   withTranslationShown(row);
   return {
     page: 'article',
     slug: row.slug,
-    answers: [insteadOf(article.bySlug, (language) => publicArticle(row, language, library))],
+    answers: [insteadOf(article.bySlug, (language) => serializePublicArticle(row, language, library))],
   };
 };

@@ -1,26 +1,30 @@
 import { article } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { answerList } from '#src/content/public-list.ts';
+import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { answerStaffList } from '#src/content/staff-list.ts';
-import { contentWrites } from '#src/content/staff-routes.ts';
+import { staffListResponse } from '#src/content/staff-list.ts';
+import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { searchText } from '#src/content/text-search.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { readAsJson } from '#src/db/read-as-json.ts';
-import type { ToldMedia } from '#src/features/media/media-lookup.ts';
-import { bind } from '#src/http/execute-route.ts';
+import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
+import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
-import { listedArticle, publicArticle, staffArticle } from './article.serialize.ts';
+import {
+  serializeArticleSummary,
+  serializePublicArticle,
+  serializeStaffArticle,
+} from './article.serialize.ts';
 import { storedArticle } from './article.stored.ts';
 
 const place = z.tuple([cursorParts.moment, cursorParts.id]);
 
 export const articleRoutes = [
-  bind(article.list, async ({ query }, { db, language, services }) => {
+  route(article.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, place);
-    const matching = onlyPublic(Article.query(db), services.clock());
+    const matching = wherePublished(Article.query(db), services.clock());
     if (query.category) matching.where('category', query.category);
     if (query.q?.trim())
       searchText(matching, query.q.trim(), {
@@ -28,8 +32,8 @@ export const articleRoutes = [
         parts: `search_${language}`,
         terms: `body_${language}`,
       });
-    let library: ToldMedia;
-    return answerList(article.list, query, {
+    let library: MediaSnapshot;
+    return listResponse(article.list, query, {
       count: () => matching.clone().resultSize(),
       async read(limit) {
         const rows = matching.clone().modify('forList');
@@ -41,28 +45,28 @@ export const articleRoutes = [
           ]),
           { limit, isRepeated: !query.q },
         );
-        library = await services.media.told();
+        library = await services.media.snapshot();
         return found;
       },
       place: (row) => [row.publishedAt, row.id],
-      show: (row) => listedArticle(row, language, library),
+      show: (row) => serializeArticleSummary(row, language, library),
     });
   }),
 
-  bind(article.bySlug, async ({ params: { slug } }, { db, language, services }) => {
-    const shown = onlyPublic(Article.query(db), services.clock());
+  route(article.bySlug, async ({ params: { slug } }, { db, language, services }) => {
+    const shown = wherePublished(Article.query(db), services.clock());
     const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
     if (!row) throw new AppError('article_not_found');
-    return publicArticle(row, language, await services.media.told());
+    return serializePublicArticle(row, language, await services.media.snapshot());
   }),
 
-  bind(article.admin.list, async ({ query }, { db, services }) => {
+  route(article.admin.list, async ({ query }, { db, services }) => {
     const rows = Article.query(db);
     if (query.category) rows.where('category', query.category);
-    return answerStaffList({
+    return staffListResponse({
       rows,
       query,
-      show: staffArticle,
+      show: serializeStaffArticle,
       count: (all) => services.counts.count('article', all),
       searched: 'staff_text',
       title: 'title',
@@ -71,5 +75,5 @@ export const articleRoutes = [
     });
   }),
 
-  ...contentWrites(article.admin, storedArticle),
+  ...staffRoutesFor(article.admin, storedArticle),
 ];

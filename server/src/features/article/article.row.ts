@@ -1,26 +1,34 @@
 import { type ArticleValues, articleTranslatable } from '@institute/core/content/article.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
-import { shownDate } from '#src/content/display-date.ts';
+import { displayDate } from '#src/content/display-date.ts';
 import { slugFrom } from '#src/content/slug.ts';
-import { requireRichTextLength, storedTranslations, withCleanText } from '#src/content/translations.ts';
+import {
+  normalizeTranslations,
+  requireRichTextLength,
+  withSanitizedText,
+} from '#src/content/translations.ts';
 import type { Article } from '#src/models/article.ts';
-import { cleanerFor } from '#src/rich-text/sanitizer-for.ts';
-import { storedAlts } from './article.alt-texts.ts';
+import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
+import { normalizeAltTexts } from './article.alt-texts.ts';
 
 /** What is stored of an article. @param row the article before, where there is one */
 export async function articleRow(given: ArticleValues, row: Article | null, now: Date) {
-  const values = await withCleanText(given, 'content', cleanerFor(row, 'content'));
+  const values = await withSanitizedText(given, 'content', sanitizerFor(row, 'content'));
   const { title, excerpt, content, category, status, coverImageUrl, gallery, videoUrl, language, publishAt } =
     values;
-  const translations = storedTranslations(values, articleTranslatable);
+  const translations = normalizeTranslations(values, articleTranslatable);
   requireRichTextLength('content', content, translations);
   return {
     ...{ title, excerpt, category, status, coverImageUrl, gallery, videoUrl, language },
     ...{ content, translations },
-    imageAlts: storedAlts(values.imageAlts, values),
+    imageAlts: normalizeAltTexts(values.imageAlts, values),
     slug: slugFrom(values.slug, title),
     contentPolicy: richTextPolicy.version,
     publishAt: publishAt ? new Date(publishAt) : null,
-    publishedAt: shownDate({ isPublished: status === 'published', publishAt }, row?.publishedAt ?? null, now),
+    publishedAt: displayDate(
+      { isPublished: status === 'published', publishAt },
+      row?.publishedAt ?? null,
+      now,
+    ),
   };
 }

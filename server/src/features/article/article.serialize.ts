@@ -1,26 +1,26 @@
 import { articleTranslatable, type StaffArticle } from '@institute/core/content/article.ts';
 import { isSafeUrl } from '@institute/core/fields.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
-import { shownUrl } from '#src/content/safe-url.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { shownTranslations } from '#src/content/translations.ts';
-import type { ToldMedia } from '#src/features/media/media-lookup.ts';
+import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 import type { Article } from '#src/models/article.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';
 import { altsIn } from './article.alt-texts.ts';
 
 /** An article in a list: without its body, in the reader's language. */
-export function listedArticle(row: Article, language: Language, library: ToldMedia) {
-  return visible(row, pick(row, ['title', 'excerpt'], language), null, library);
+export function serializeArticleSummary(row: Article, language: Language, library: MediaSnapshot) {
+  return visible(row, pickTranslation(row, ['title', 'excerpt'], language), null, library);
 }
 
 /** A whole article in the reader's language. */
-export function publicArticle(row: Article, language: Language, library: ToldMedia) {
-  const picked = pick(row, articleTranslatable, language);
+export function serializePublicArticle(row: Article, language: Language, library: MediaSnapshot) {
+  const picked = pickTranslation(row, articleTranslatable, language);
   return visible(row, picked, shownRichText(picked.content, row.contentPolicy), library);
 }
 
 /** One literal, not parts put together: of every item of every list that is told live, that costs a tenth. */
-function visible(row: Article, picked: Picked, content: string | null, library: ToldMedia) {
+function visible(row: Article, picked: Picked, content: string | null, library: MediaSnapshot) {
   return {
     id: row.id,
     slug: row.slug,
@@ -29,8 +29,8 @@ function visible(row: Article, picked: Picked, content: string | null, library: 
     content,
     category: row.category,
     status: row.status,
-    coverImageUrl: shownUrl(row.coverImageUrl),
-    videoUrl: shownUrl(row.videoUrl),
+    coverImageUrl: safeUrlOrNull(row.coverImageUrl),
+    videoUrl: safeUrlOrNull(row.videoUrl),
     gallery: row.gallery.filter(isSafeUrl),
     imageAlts: altsIn(row, picked.language, library),
     publishedAt: row.publishedAt,
@@ -43,7 +43,7 @@ function visible(row: Article, picked: Picked, content: string | null, library: 
 type Picked = Pick<Article, 'title' | 'excerpt' | 'language'> & { availableLanguages: Language[] };
 
 /** An article as staff edit it. */
-export function staffArticle(row: Article) {
+export function serializeStaffArticle(row: Article) {
   const { createdAt, version, language, title, excerpt, imageAlts } = row;
   const publishAt = row.publishAt?.toISOString() ?? null;
   const content = shownRichText(row.content, row.contentPolicy);
@@ -57,8 +57,8 @@ export function staffArticle(row: Article) {
 
 function shared(row: Article) {
   const { id, slug, category, status, publishedAt, updatedAt } = row;
-  const coverImageUrl = shownUrl(row.coverImageUrl);
-  const videoUrl = shownUrl(row.videoUrl);
+  const coverImageUrl = safeUrlOrNull(row.coverImageUrl);
+  const videoUrl = safeUrlOrNull(row.videoUrl);
   const gallery = row.gallery.filter(isSafeUrl);
   return { id, slug, category, status, coverImageUrl, videoUrl, gallery, publishedAt, updatedAt };
 }

@@ -2,16 +2,16 @@ import { brand } from '@institute/core/brand.ts';
 import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
 import { maxListLength } from '@institute/core/lists.ts';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import type { DocumentRequest, SiteDocument } from '#src/web/feed-document.ts';
+import type { DocumentContext, GeneratedDocument } from '#src/web/feed-document.ts';
 import { calendarText, textValue } from './ical.ts';
 import { podcastEvent } from './podcast-event.ts';
 
 const contentType = 'text/calendar; charset=utf-8';
 
 /** `/podcasts.ics`, every podcast, for calendars to follow; `/podcasts/{slug}.ics`, one to take over. */
-export const calendarDocuments: readonly SiteDocument[] = [
+export const calendarDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/podcasts\.ics$/,
     language: 'reader',
@@ -41,11 +41,11 @@ export const calendarDocuments: readonly SiteDocument[] = [
   },
 ];
 
-function published({ db, now }: DocumentRequest) {
-  return onlyPublic(Podcast.query(db), now).modify('forList');
+function published({ db, now }: DocumentContext) {
+  return wherePublished(Podcast.query(db), now).modify('forList');
 }
 
-function calendar(rows: readonly Podcast[], { language, publicUrl }: DocumentRequest): string {
+function calendar(rows: readonly Podcast[], { language, publicUrl }: DocumentContext): string {
   const texts = language === 'id' ? textsId : textsEn;
   const name = textValue(`${texts.nav.podcasts}: ${brand.name}`);
   return calendarText([

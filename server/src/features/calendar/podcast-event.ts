@@ -1,6 +1,6 @@
 import { podcastTranslatable } from '@institute/core/content/podcast.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
-import { href, pageAddresses } from '@institute/core/site-paths.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { pageAddresses, pathTo } from '@institute/core/site-paths.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 import { type CalendarLine, textValue, timeValue } from './ical.ts';
@@ -11,8 +11,8 @@ const minute = 60_000;
 
 /** A podcast as an entry of a calendar. Its UID stays, and SEQUENCE grows with every change, so calendars follow. */
 export function podcastEvent(row: Podcast, language: Language, publicUrl: string): CalendarLine[] {
-  const { title, summary, ...text } = pick(row, [...podcastTranslatable], language);
-  const path = href('podcast', undefined, row.slug);
+  const { title, summary, ...text } = pickTranslation(row, [...podcastTranslatable], language);
+  const path = pathTo('podcast', undefined, row.slug);
   const { prefixed } = pageAddresses(publicUrl, path, language, text.availableLanguages);
   const ends = new Date(row.scheduledAt.getTime() + (row.durationMinutes ?? assumedMinutes) * minute);
   const speakers = row.speakers.map(({ speakerName, role }) =>

@@ -1,5 +1,5 @@
 import type { contactInput } from '@institute/core/inbox/contact.ts';
-import { looksLikeSpam } from '@institute/core/inbox/honeypot.ts';
+import { isLikelySpam } from '@institute/core/inbox/honeypot.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -25,7 +25,7 @@ export async function storeMessage(
   { website, shownFor, ...sent }: z.output<typeof contactInput>,
   { now, language, mails }: Arrival,
 ) {
-  const isSpam = looksLikeSpam({ website, shownFor });
+  const isSpam = isLikelySpam({ website, shownFor });
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`contact ${sent.email}`]);
   const same = await Contact.query(db)
     .where({ ...sent, is_spam: isSpam })

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
-import { promiseClock, promiseDays, type ReplyPromise } from '@institute/core/inbox/response-time.ts';
+import { promiseClock, type ReplyPromise, responseReportDays } from '@institute/core/inbox/response-time.ts';
 import type { Knex } from 'knex';
 import { isId } from '#src/content/row-lock.ts';
 import { Contact } from '#src/models/contact.ts';
@@ -37,21 +37,21 @@ export async function noteAnswer(db: Knex, id: string, { by, at }: { by: string 
 }
 
 /** Takes the note back, if there is one. @throws AppError not_found */
-export async function takeAnswerBack(db: Knex, id: string) {
+export async function unmarkAnswered(db: Knex, id: string) {
   const { id: contactId } = await findWithAnswer(db, id);
   await db(table).where({ contact_id: contactId }).delete();
   return findWithAnswer(db, contactId);
 }
 
 /** How many messages of the last days were answered in time or late, or wait, in time or not. */
-export async function countPromise(db: Knex, now: Date, promise: ReplyPromise) {
+export async function responseTimeStats(db: Knex, now: Date, promise: ReplyPromise) {
   const rows: { received: Date; answered: Date | null }[] = await db('contacts')
     .leftJoin(table, `${table}.contact_id`, 'contacts.id')
     .where({ is_spam: false })
-    .where('contacts.created_at', '>', new Date(now.getTime() - promiseDays * day))
+    .where('contacts.created_at', '>', new Date(now.getTime() - responseReportDays * day))
     .select({ received: 'contacts.created_at', answered: 'answered_at' });
   const counts = { kept: 0, late: 0, waiting: 0, overdue: 0 };
   const { state } = promiseClock(promise);
   for (const { received, answered } of rows) counts[state(received, answered, now)] += 1;
-  return { promise, days: promiseDays, ...counts };
+  return { promise, days: responseReportDays, ...counts };
 }

@@ -1,6 +1,6 @@
-import type { Caller } from '#src/http/execute-route.ts';
+import type { HandlerContext } from '#src/http/execute-route.ts';
 
-type Reader = Pick<Caller, 'db' | 'user'>;
+type Reader = Pick<HandlerContext, 'db' | 'user'>;
 
 /** Until when the caller has seen the messages, and how many came since. */
 export async function unseenMessages({ db, user }: Reader) {

@@ -1,16 +1,16 @@
 import { articleTranslatable, categoryKey } from '@institute/core/content/article.ts';
 import { article as textsEn } from '@institute/core/i18n/en/article.ts';
 import { article as textsId } from '@institute/core/i18n/id/article.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
-import { readableIn } from '#src/content/available-in.ts';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { whereAvailableIn } from '#src/content/available-in.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { xmlText } from '#src/lib/xml.ts';
 import { Article } from '#src/models/article.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';
-import type { DocumentRequest } from '#src/web/feed-document.ts';
+import type { DocumentContext } from '#src/web/feed-document.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 
 /** So many articles, the newest, are in a feed. */
@@ -39,18 +39,18 @@ export async function feedArticles({
   language,
   publicUrl,
   now,
-}: Pick<DocumentRequest, 'db' | 'language' | 'publicUrl' | 'now'>): Promise<FeedArticle[]> {
-  const newest = onlyPublic(Article.query(db), now).limit(feedLength);
-  const rows = await readableIn(newest, language).orderBy([
+}: Pick<DocumentContext, 'db' | 'language' | 'publicUrl' | 'now'>): Promise<FeedArticle[]> {
+  const newest = wherePublished(Article.query(db), now).limit(feedLength);
+  const rows = await whereAvailableIn(newest, language).orderBy([
     { column: 'published_at', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
   let length = 0;
   return rows.map((row) => {
-    const { title, excerpt, content } = pick(row, articleTranslatable, language);
+    const { title, excerpt, content } = pickTranslation(row, articleTranslatable, language);
     length += content.length;
     const text = length > longestFeed ? '' : shownRichText(content, row.contentPolicy);
-    const url = publicUrl + href('article', language, row.slug);
+    const url = publicUrl + pathTo('article', language, row.slug);
     const published = (row.publishedAt ?? row.createdAt).toISOString();
     const updated = row.updatedAt.toISOString();
     return {

@@ -2,8 +2,8 @@ import { brand } from '@institute/core/brand.ts';
 import { site as textsEn } from '@institute/core/i18n/en/site.ts';
 import { site as textsId } from '@institute/core/i18n/id/site.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { href } from '@institute/core/site-paths.ts';
-import type { DocumentRequest, SiteDocument } from '#src/web/feed-document.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
+import type { DocumentContext, GeneratedDocument } from '#src/web/feed-document.ts';
 import { atom } from './atom.ts';
 import { feedArticles } from './feed.articles.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -21,7 +21,7 @@ export interface FeedHead {
 }
 
 /** `/id/feed.xml`, `/en/feed.xml` and the same as JSON: the newest articles in one language, whole. */
-export const feedDocuments: readonly SiteDocument[] = [
+export const feedDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/feed\.xml$/,
     language: 'prefix',
@@ -36,13 +36,13 @@ export const feedDocuments: readonly SiteDocument[] = [
   },
 ];
 
-function headOf({ language, publicUrl }: DocumentRequest, file: string): FeedHead {
+function headOf({ language, publicUrl }: DocumentContext, file: string): FeedHead {
   const texts = (language === 'id' ? textsId : textsEn).blog;
   return {
     language,
     title: `${texts['page-title']} | ${brand.name}`,
     subtitle: texts['page-subtitle'],
-    home: publicUrl + href('blog', language),
+    home: publicUrl + pathTo('blog', language),
     address: `${publicUrl}/${language}/${file}`,
     publicUrl,
   };

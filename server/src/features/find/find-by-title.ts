@@ -1,4 +1,4 @@
-import { type ContentKindName, contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
 import { findLimits } from '@institute/core/content/quick-find.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
@@ -6,7 +6,7 @@ import { contentTables } from '#src/content/kinds/tables.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
 interface Row {
-  kind: ContentKindName;
+  kind: ContentKind;
   id: string;
   name: string;
   otherName: string | null;
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** Kinds of which there may be thousands have one indexed text that holds their titles. */
-const indexed: readonly ContentKindName[] = ['article', 'research', 'podcast'];
+const indexed: readonly ContentKind[] = ['article', 'research', 'podcast'];
 
 /** Items that have the words in a title, in either language: of each kind first those that begin so, then the last changed. */
 export function findByName(db: Knex, words: string): Promise<Row[]> {
@@ -50,13 +50,13 @@ export async function findLatest(db: Knex): Promise<Row[]> {
     .slice(0, findLimits.latest);
 }
 
-const nameOf = (kind: ContentKindName) => (kind === 'site-content' ? 'section' : 'title');
+const nameOf = (kind: ContentKind) => (kind === 'site-content' ? 'section' : 'title');
 const translatedNames = ["translations #>> '{id,title}'", "translations #>> '{en,title}'"];
 
 /** One query for all kinds; names of columns and orders are written here, never taken from a request. */
 async function read(
   db: Knex,
-  partOf: (kind: ContentKindName) => { where: string[]; order: string; limit: number },
+  partOf: (kind: ContentKind) => { where: string[]; order: string; limit: number },
   values: Record<string, string> = {},
 ): Promise<Row[]> {
   const parts = contentKinds.map((kind) => {

@@ -1,9 +1,9 @@
 import { find } from '@institute/core/content/quick-find.ts';
-import { bind } from '#src/http/execute-route.ts';
+import { route } from '#src/http/execute-route.ts';
 import { findByName, findLatest } from './find-by-title.ts';
 
 export const findRoutes = [
-  bind(find.items, ({ query }, { db }) => {
+  route(find.items, ({ query }, { db }) => {
     const words = query.q?.trim();
     return words ? findByName(db, words) : findLatest(db);
   }),

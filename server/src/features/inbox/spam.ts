@@ -7,7 +7,7 @@ import type { BaseModel } from '#src/db/base-model.ts';
 type SpamMarked = BaseModel & { isSpam: boolean };
 
 /** Puts what was taken for spam among the others, where it keeps its time. @throws AppError not_found */
-export async function takeOutOfSpam<M extends SpamMarked>(
+export async function markNotSpam<M extends SpamMarked>(
   model: new () => M,
   db: Knex,
   id: string,

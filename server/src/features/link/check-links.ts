@@ -1,7 +1,7 @@
-import type { LinkFault } from '@institute/core/content/link-check.ts';
+import type { BrokenLink } from '@institute/core/content/link-check.ts';
 import { publicationFiles, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
-import { type ContentTable, publicRule } from '#src/db/publication-sql.ts';
+import { type ContentTable, publishedSql } from '#src/db/publication-sql.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
 
 interface Looking {
@@ -15,10 +15,10 @@ interface Looking {
 type Target = { table: ContentTable; slug: string } | { picture: string } | 'there' | 'unknown';
 
 /** The addresses of this site that lead nowhere, each with what is wrong; all others are not told of. */
-export async function findFaults(
+export async function checkLinks(
   addresses: readonly string[],
   looking: Looking,
-): Promise<{ address: string; fault: LinkFault }[]> {
+): Promise<{ address: string; fault: BrokenLink }[]> {
   const targets = [...new Set(addresses)].flatMap((address) => {
     const path = ownPath(address, looking.publicUrl);
     return path === undefined ? [] : [{ address, target: targetOf(path) }];
@@ -27,7 +27,7 @@ export async function findFaults(
     targets.map(({ target }) => target),
     looking,
   );
-  const found: { address: string; fault: LinkFault }[] = [];
+  const found: { address: string; fault: BrokenLink }[] = [];
   for (const { address, target } of targets) {
     const fault = await faultOf(target, shown, looking.storage);
     if (fault) found.push({ address, fault });
@@ -39,7 +39,7 @@ async function faultOf(
   target: Target,
   shown: ReadonlyMap<string, boolean>,
   storage: Looking['storage'],
-): Promise<LinkFault | undefined> {
+): Promise<BrokenLink | undefined> {
   if (target === 'there') return undefined;
   if (target === 'unknown') return 'missing';
   if ('picture' in target) {
@@ -98,7 +98,7 @@ async function readItems(
     if (slugs.length === 0) continue;
     const rows: { slug: string; shown: boolean }[] = await db(table)
       .whereIn('slug', slugs)
-      .select('slug', db.raw(`(${publicRule(table)}) and deleted_at is null as shown`, { now }));
+      .select('slug', db.raw(`(${publishedSql(table)}) and deleted_at is null as shown`, { now }));
     for (const { slug, shown } of rows) found.set(`${table} ${slug}`, shown);
   }
   return found;

@@ -1,16 +1,16 @@
 import type { Language } from '@institute/core/locale.ts';
 import { imageWidths, isInAvif } from '@institute/core/upload.ts';
 import type { Knex } from 'knex';
-import { anyResource, type Events } from '#src/events.ts';
+import { allTags, type Events } from '#src/events.ts';
 import { Media } from '#src/models/media.ts';
 import { uploadOf } from '#src/storage/upload-filename.ts';
 
 /** What the library says of pictures, at one moment. */
-export interface ToldMedia {
+export interface MediaSnapshot {
   /** What a picture shows, where the library has it in that language. */
   alt(url: string, language: Language): string | undefined;
   /** The name of the file that is served in the place of this one; undefined where nothing takes its place. */
-  inPlaceOf(name: string): string | undefined;
+  replacementFor(name: string): string | undefined;
   /** A text with the address of what is shown now in the place of each that was replaced. */
   inText(text: string): string;
   /** The same for all texts, and names of fields, of what is sent as JSON. */
@@ -20,25 +20,25 @@ export interface ToldMedia {
 }
 
 /** Remembers what pages need of the library, until somebody changes it: they ask for each picture on them. */
-export interface KnownMedia {
+export interface MediaLookup {
   /**
    * What is so now. Ask after what an answer is made of has been read: what was forgotten in between is then noticed by
    * whoever keeps the answer.
    */
-  told(): Promise<ToldMedia>;
+  snapshot(): Promise<MediaSnapshot>;
 }
 
-export function createKnownMedia({ db, events }: { db: Knex; events: Events }): KnownMedia {
-  let told: Promise<ToldMedia> | undefined;
+export function createMediaLookup({ db, events }: { db: Knex; events: Events }): MediaLookup {
+  let told: Promise<MediaSnapshot> | undefined;
   let isListening = false;
   function listen(): void {
     isListening = true;
     events.onContentChanged((resource) => {
-      if (resource === 'media' || resource === anyResource) told = undefined;
+      if (resource === 'media' || resource === allTags) told = undefined;
     });
   }
   return {
-    told() {
+    snapshot() {
       // Not before somebody wants to know: a command that only changes something listens to nobody.
       if (!isListening) listen();
       if (told) return told;
@@ -52,7 +52,7 @@ export function createKnownMedia({ db, events }: { db: Knex; events: Events }): 
   };
 }
 
-async function read(db: Knex): Promise<ToldMedia> {
+async function read(db: Knex): Promise<MediaSnapshot> {
   const rows = await Media.query(db).whereRaw("current is not null or alts <> '{}'");
   const alts = new Map<string, Media['alts']>();
   const currents = new Map<string, string>();
@@ -67,14 +67,17 @@ async function read(db: Knex): Promise<ToldMedia> {
 
 const addresses = /\/uploads\/([a-z0-9-]+\.(?:webp|avif))/g;
 
-function toldBy(alts: ReadonlyMap<string, Media['alts']>, currents: ReadonlyMap<string, string>): ToldMedia {
-  function inPlaceOf(name: string): string | undefined {
+function toldBy(
+  alts: ReadonlyMap<string, Media['alts']>,
+  currents: ReadonlyMap<string, string>,
+): MediaSnapshot {
+  function replacementFor(name: string): string | undefined {
     const current = currents.get(uploadOf(name)?.base ?? '');
     return current && fileLike(name, current);
   }
   const inText = (text: string) =>
     text.replace(addresses, (whole, name: string) => {
-      const other = inPlaceOf(name);
+      const other = replacementFor(name);
       return other ? `/uploads/${other}` : whole;
     });
   const hasReplaced = currents.size > 0;
@@ -83,7 +86,7 @@ function toldBy(alts: ReadonlyMap<string, Media['alts']>, currents: ReadonlyMap<
       url.startsWith('/uploads/')
         ? alts.get(uploadOf(url.slice('/uploads/'.length))?.base ?? '')?.[language]
         : undefined,
-    inPlaceOf,
+    replacementFor,
     inText: (text) => (hasReplaced ? inText(text) : text),
     inReply(reply) {
       if (!hasReplaced) return reply;

@@ -3,27 +3,31 @@ import { AppError } from '@institute/core/errors.ts';
 import { languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { isId } from '#src/content/row-lock.ts';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
-import type { Caller } from '#src/http/execute-route.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
+import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
 import type { Services } from '#src/services.ts';
-import { withUses } from './media.usages.ts';
-import { filesOfMedia, namesOf, usedUploads } from './orphaned-uploads.ts';
+import { joinUsages } from './media.usages.ts';
+import { filesOfMedia, namesOf, referencedUploads } from './orphaned-uploads.ts';
 
-type Writer = Pick<Caller, 'db' | 'user' | 'services'>;
+type WriteContext = Pick<HandlerContext, 'db' | 'user' | 'services'>;
 
 /** The row, locked until the transaction ends. @throws AppError not_found, and stale_version with the item as it is */
-export async function lockMedia({ db, services }: Writer, id: string, version?: number): Promise<Media> {
+export async function lockMedia(
+  { db, services }: WriteContext,
+  id: string,
+  version?: number,
+): Promise<Media> {
   const row = isId(id) ? await Media.query(db).findById(id).forUpdate() : undefined;
   if (!row) throw new AppError('not_found');
   if (version === undefined || version === row.version) return row;
-  const [current] = await withUses(db, [row], services.clock());
+  const [current] = await joinUsages(db, [row], services.clock());
   throw new AppError('stale_version', { current });
 }
 
 /** Saves a change of a row, and notes who made it. */
 export async function changeMedia(
-  caller: Writer,
+  caller: WriteContext,
   row: Media,
   change: Partial<Media>,
   act: ActivityAct,
@@ -34,7 +38,7 @@ export async function changeMedia(
 
 /** Says what a picture shows; blank texts are none. */
 export async function describeMedia(
-  caller: Writer,
+  caller: WriteContext,
   id: string,
   { alts, version }: { alts: Record<'id' | 'en', string>; version?: number | undefined },
 ): Promise<Media> {
@@ -45,7 +49,7 @@ export async function describeMedia(
 }
 
 /** Removes what nothing names, with its files. @throws AppError not_found, and media_in_use with what names it */
-export async function removeMedia(caller: Writer, id: string): Promise<void> {
+export async function removeMedia(caller: WriteContext, id: string): Promise<void> {
   const { db, services } = caller;
   const files = await db.transaction(async (transaction) => {
     const within = { ...caller, db: transaction };
@@ -53,14 +57,14 @@ export async function removeMedia(caller: Writer, id: string): Promise<void> {
     const known = transaction('pdfs').where({ name: `${row.base}.pdf` });
     // Who saves a publication with it holds it until the save is done: only then can be told whether anything names it.
     await known.clone().forUpdate().select('name');
-    if ((await usedUploads(transaction, namesOf(row))).size > 0) {
-      const [current] = await withUses(transaction, [row], services.clock());
+    if ((await referencedUploads(transaction, namesOf(row))).size > 0) {
+      const [current] = await joinUsages(transaction, [row], services.clock());
       throw new AppError('media_in_use', { current });
     }
     await Media.query(transaction).deleteById(row.id);
     await known.delete();
     await noteMedia(within, row, 'media-removed');
-    await services.events.announce(transaction, 'media');
+    await services.events.notifyInTransaction(transaction, 'media');
     return filesOfMedia(row);
   });
   await removeFiles(services, files);
@@ -75,6 +79,10 @@ export async function removeFiles(
     await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
 }
 
-function noteMedia(caller: Writer & { db: Knex }, { id, fileName }: Media, act: ActivityAct): Promise<void> {
-  return noteActivity(caller, { act, kind: 'media', itemId: id, name: fileName ?? undefined });
+function noteMedia(
+  caller: WriteContext & { db: Knex },
+  { id, fileName }: Media,
+  act: ActivityAct,
+): Promise<void> {
+  return logActivity(caller, { act, kind: 'media', itemId: id, name: fileName ?? undefined });
 }

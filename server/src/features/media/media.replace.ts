@@ -1,22 +1,22 @@
 import { AppError } from '@institute/core/errors.ts';
-import type { UploadReply } from '@institute/core/upload.ts';
-import type { Caller } from '#src/http/execute-route.ts';
+import type { UploadResponse } from '@institute/core/upload.ts';
+import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { filesOfUpload, uploadOf } from '#src/storage/upload-filename.ts';
 import { changeMedia, lockMedia, removeFiles } from './media.actions.ts';
-import { keptUntil } from './media.previous-version.ts';
-import { counting } from './register-upload.ts';
+import { restorableUntil } from './media.previous-version.ts';
+import { withByteCount } from './register-upload.ts';
 
 /** Stores a picture in all its files. */
-export type StorePicture = (storage: Storage, bytes: Buffer) => Promise<UploadReply>;
+export type StorePicture = (storage: Storage, bytes: Buffer) => Promise<UploadResponse>;
 
 /**
  * Shows another picture in the place of one. What was shown is kept for a while, to be put back; what was kept before
  * that goes. @throws AppError not_found, stale_version, and what is wrong with the picture
  */
 export async function replaceMedia(
-  caller: Caller,
+  caller: HandlerContext,
   storePicture: StorePicture,
   { id, version }: { id: string; version: number },
 ): Promise<Media> {
@@ -25,7 +25,7 @@ export async function replaceMedia(
   // Before the work, and once more when it is done.
   const known = await services.db.transaction((db) => lockMedia({ ...caller, db }, id, version));
   if (known.kind !== 'picture') throw new AppError('not_an_image');
-  const counted = counting(services.storage);
+  const counted = withByteCount(services.storage);
   const { url } = await storePicture(counted.storage, upload.buffer);
   const base = uploadOf(url.replace('/uploads/', ''))?.base ?? '';
   try {
@@ -55,8 +55,8 @@ export async function replaceMedia(
 }
 
 /** Shows the former picture again; the one that was shown is kept as the former one. @throws AppError not_found, stale_version */
-export async function putBackMedia(
-  caller: Caller,
+export async function restorePreviousMedia(
+  caller: HandlerContext,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<Media> {
   const { services, user } = caller;
@@ -72,14 +72,14 @@ export async function putBackMedia(
 }
 
 /** Forgets the former pictures that were kept long enough, and removes their files. @returns how many */
-export async function dropFormer({
+export async function deletePreviousFiles({
   db,
   storage,
   log,
   clock,
-}: Pick<Caller['services'], 'db' | 'storage' | 'log' | 'clock'>): Promise<number> {
+}: Pick<HandlerContext['services'], 'db' | 'storage' | 'log' | 'clock'>): Promise<number> {
   const rows = await Media.query(db).whereNotNull('former');
-  const due = rows.filter(({ replacedAt }) => replacedAt && keptUntil(replacedAt) <= clock());
+  const due = rows.filter(({ replacedAt }) => replacedAt && restorableUntil(replacedAt) <= clock());
   for (const { id, former } of due) {
     const changed = await Media.query(db).findById(id).where({ former }).patch({ former: null });
     if (changed > 0 && former)
@@ -89,17 +89,17 @@ export async function dropFormer({
 }
 
 async function changing(
-  caller: Caller,
+  caller: HandlerContext,
   id: string,
   version: number | undefined,
-  change: (row: Media, within: Caller) => Promise<string[]>,
+  change: (row: Media, within: HandlerContext) => Promise<string[]>,
 ): Promise<{ row: Media; gone: string[] }> {
   const { services } = caller;
   const changed = await services.db.transaction(async (db) => {
     const within = { ...caller, db };
     const row = await lockMedia(within, id, version);
     const gone = await change(row, within);
-    await services.events.announce(db, 'media');
+    await services.events.notifyInTransaction(db, 'media');
     return { row, gone };
   });
   services.events.contentChanged('media', true);

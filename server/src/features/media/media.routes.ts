@@ -2,16 +2,16 @@ import { AppError } from '@institute/core/errors.ts';
 import { type MediaFilter, media, mediaLimits } from '@institute/core/media.ts';
 import type { QueryBuilder } from 'objection';
 import { isId } from '#src/content/row-lock.ts';
-import { answer, bind } from '#src/http/execute-route.ts';
+import { respond, route } from '#src/http/execute-route.ts';
 import { expectPicture } from '#src/images/image-worker-pool.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 import { Media } from '#src/models/media.ts';
 import { describeMedia, removeMedia } from './media.actions.ts';
-import { putBackMedia, replaceMedia, type StorePicture } from './media.replace.ts';
-import { namedNowhere, withUses, withUsesOf } from './media.usages.ts';
+import { replaceMedia, restorePreviousMedia, type StorePicture } from './media.replace.ts';
+import { joinUsages, namedNowhere, withUsesOf } from './media.usages.ts';
 
 export const mediaRoutes = [
-  bind(media.list, async ({ query }, { db, services }) => {
+  route(media.list, async ({ query }, { db, services }) => {
     const rows = Media.query(db);
     if (query.only) rows.whereRaw(filters[query.only]);
     if (query.q?.trim()) search(rows, query.q.trim());
@@ -25,44 +25,44 @@ export const mediaRoutes = [
       .limit(size)
       .offset(((query.page ?? 1) - 1) * size);
     const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
-    return answer(await withUses(db, found, services.clock()), { headers });
+    return respond(await joinUsages(db, found, services.clock()), { headers });
   }),
 
-  bind(media.said, async ({ query: { addresses } }, { services }) => {
-    const { alt } = await services.media.told();
+  route(media.said, async ({ query: { addresses } }, { services }) => {
+    const { alt } = await services.media.snapshot();
     return addresses.flatMap((url) => {
       const alts = { id: alt(url, 'id') ?? '', en: alt(url, 'en') ?? '' };
       return alts.id || alts.en ? [{ url, alts }] : [];
     });
   }),
 
-  bind(media.replaced, async (_input, { services }) => {
-    const { replaced } = await services.media.told();
+  route(media.replaced, async (_input, { services }) => {
+    const { replaced } = await services.media.snapshot();
     return replaced().map(([url, shownUrl]) => ({ url, shownUrl }));
   }),
 
-  bind(media.one, async ({ params: { id } }, { db, services }) => {
+  route(media.one, async ({ params: { id } }, { db, services }) => {
     const row = isId(id) ? await Media.query(db).findById(id) : undefined;
     if (!row) throw new AppError('not_found');
     return withUsesOf(row, db, services);
   }),
 
-  bind(media.describe, async ({ params: { id }, body }, caller) => {
+  route(media.describe, async ({ params: { id }, body }, caller) => {
     const row = await describeMedia(caller, id, body);
     return withUsesOf(row, caller.db, caller.services);
   }),
 
-  bind(
+  route(
     media.putBack,
     async ({ params: { id }, body }, caller) => {
-      const row = await putBackMedia(caller, { id, ...body });
+      const row = await restorePreviousMedia(caller, { id, ...body });
       return withUsesOf(row, caller.db, caller.services);
     },
     { transaction: false },
   ),
 
   // Files go after the commit, so this opens its own transaction.
-  bind(
+  route(
     media.remove,
     async ({ params: { id } }, caller) => {
       await removeMedia(caller, id);
@@ -75,7 +75,7 @@ export const mediaRoutes = [
 /** Apart, for it needs what stores a picture. */
 export function replaceRoutes(storePicture: StorePicture) {
   return [
-    bind(
+    route(
       media.replace,
       async ({ params: { id }, query: { version } }, caller) => {
         const row = await replaceMedia(caller, storePicture, { id, version });

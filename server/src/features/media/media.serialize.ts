@@ -1,7 +1,7 @@
 import type { MediaUse } from '@institute/core/media.ts';
 import type { Media } from '#src/models/media.ts';
 import { addressOfUpload, uploadOf } from '#src/storage/upload-filename.ts';
-import { keptUntil } from './media.previous-version.ts';
+import { restorableUntil } from './media.previous-version.ts';
 
 /** An upload as staff see it. */
 export function staffMedia(row: Media, used: { uses: MediaUse[]; moreUses: boolean }) {
@@ -39,5 +39,5 @@ function formerOf({ former, kind, replacedAt }: Media) {
   const url = addressOfUpload({ base: former, kind });
   const { width, height } = sizeOf(former);
   if (width === null || height === null) return null;
-  return { url: `${url}?former`, width, height, keptUntil: keptUntil(replacedAt) };
+  return { url: `${url}?former`, width, height, keptUntil: restorableUntil(replacedAt) };
 }

@@ -2,7 +2,7 @@ import { contentKinds } from '@institute/core/content/lifecycle.ts';
 import { type MediaUse, mediaLimits } from '@institute/core/media.ts';
 import type { Knex } from 'knex';
 import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
-import { publicRule, waitingRule } from '#src/db/publication-sql.ts';
+import { publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
 import type { Media } from '#src/models/media.ts';
 import { staffMedia } from './media.serialize.ts';
 import { namesOf } from './orphaned-uploads.ts';
@@ -11,7 +11,7 @@ import { namesOf } from './orphaned-uploads.ts';
  * What names these uploads, of all kinds and in one query, found by the indexes on what each row names: so many of each
  * kind for each of them, and one more where there are more. Of versions, only those of items that do not name it any more are told, each item once.
  */
-export async function findUses(
+export async function findUsages(
   db: Knex,
   bases: readonly string[],
   now: Date,
@@ -31,8 +31,8 @@ export async function findUses(
 function ofKind(kind: (typeof contentKinds)[number]): string {
   const table = contentTables[kind];
   return `(select '${kind}' as kind, id, ${nameColumn(kind)} as name, language,
-    case when deleted_at is not null then 'trash' when ${publicRule(table)} then 'public'
-      when ${waitingRule(table)} then 'scheduled' else 'draft' end as state
+    case when deleted_at is not null then 'trash' when ${publishedSql(table)} then 'public'
+      when ${scheduledSql(table)} then 'scheduled' else 'draft' end as state
     from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses + 1})`;
 }
 
@@ -55,8 +55,8 @@ export const namedNowhere = `id not in (
 )`;
 
 /** Uploads as staff see them. */
-export async function withUses(db: Knex, rows: readonly Media[], now: Date) {
-  const uses = await findUses(db, rows.flatMap(namesOf), now);
+export async function joinUsages(db: Knex, rows: readonly Media[], now: Date) {
+  const uses = await findUsages(db, rows.flatMap(namesOf), now);
   return rows.map((row) => {
     const all = new Map(
       namesOf(row)
@@ -80,7 +80,7 @@ function toldOf(all: readonly MediaUse[]): { uses: MediaUse[]; moreUses: boolean
 
 /** One upload as staff see it. */
 export async function withUsesOf(row: Media, db: Knex, { clock }: { clock: () => Date }) {
-  const [item] = await withUses(db, [row], clock());
+  const [item] = await joinUsages(db, [row], clock());
   if (!item) throw new Error('A row became no item');
   return item;
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeArticle } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
-import { dropFormer } from './media.replace.ts';
+import { deletePreviousFiles } from './media.replace.ts';
 
 const app = useTestApp({ keepsCalls: true });
 let cookie: string;
@@ -195,9 +195,9 @@ describe('another picture in the place of one', () => {
     expect(third.former).toMatchObject({ url: `${second.shownUrl}?former`, width: 500 });
     expect((await files()).filter((name) => first.includes(name))).toEqual([]);
     app.advance(29 * 24 * 60 * 60_000);
-    expect(await dropFormer(app.services)).toBe(0);
+    expect(await deletePreviousFiles(app.services)).toBe(0);
     app.advance(2 * 24 * 60 * 60_000);
-    expect(await dropFormer(app.services)).toBe(1);
+    expect(await deletePreviousFiles(app.services)).toBe(1);
     app.advance(-31 * 24 * 60 * 60_000);
     expect((await send('GET', `/api/admin/media/${id}`)).body).toMatchObject({
       url,
@@ -207,10 +207,12 @@ describe('another picture in the place of one', () => {
     const base = third.shownUrl.slice('/uploads/'.length, -'.webp'.length);
     expect((await files()).filter((name) => !name.startsWith(base))).toEqual([]);
     // Whoever has one of the addresses of before gets what is shown now.
-    const { inPlaceOf } = await app.services.media.told();
+    const { replacementFor } = await app.services.media.snapshot();
     for (const old of [url, second.shownUrl])
-      expect(inPlaceOf(old.slice('/uploads/'.length))).toBe(`${base}.webp`);
-    expect(inPlaceOf(url.slice('/uploads/'.length).replace('.webp', '-480.avif'))).toBe(`${base}-480.avif`);
+      expect(replacementFor(old.slice('/uploads/'.length))).toBe(`${base}.webp`);
+    expect(replacementFor(url.slice('/uploads/'.length).replace('.webp', '-480.avif'))).toBe(
+      `${base}-480.avif`,
+    );
     expect((await send('DELETE', `/api/admin/media/${id}`)).status).toBe(200);
     expect(await files()).toEqual([]);
   });

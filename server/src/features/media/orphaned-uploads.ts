@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/tables.ts';
 import { Media } from '#src/models/media.ts';
-import { filesOfUpload, type NamedUpload, uploadOf } from '#src/storage/upload-filename.ts';
+import { filesOfUpload, type ParsedUploadName, uploadOf } from '#src/storage/upload-filename.ts';
 
 /** Every table that says in `uploads` what it names: what is in the trash and all versions count like the rest. */
-export const namingTables = [...Object.values(contentTables), 'versions'] as const;
+export const tablesReferencingUploads = [...Object.values(contentTables), 'versions'] as const;
 
 /** Of these names those that something names. */
-export async function usedUploads(db: Knex, bases: readonly string[]): Promise<Set<string>> {
-  const anywhere = namingTables.map(
+export async function referencedUploads(db: Knex, bases: readonly string[]): Promise<Set<string>> {
+  const anywhere = tablesReferencingUploads.map(
     (table) => `exists (select 1 from ${table} where uploads @> array[base])`,
   );
   const { rows } = await db.raw<{ rows: { base: string }[] }>(
@@ -22,8 +22,8 @@ export async function usedUploads(db: Knex, bases: readonly string[]): Promise<S
  * Takes what a text names and nothing else does out of the library. Call it in the transaction in which the text goes.
  * @returns the names of the files, to be removed after the commit
  */
-export async function forgetUnused(db: Knex, said: string): Promise<string[]> {
-  const named = new Map<string, NamedUpload>();
+export async function deleteOrphanedUploads(db: Knex, said: string): Promise<string[]> {
+  const named = new Map<string, ParsedUploadName>();
   for (const [, name = ''] of said.matchAll(/\/uploads\/([a-z0-9-]+\.(?:webp|avif))/g)) {
     const upload = uploadOf(name);
     if (upload) named.set(upload.base, upload);
@@ -33,7 +33,7 @@ export async function forgetUnused(db: Knex, said: string): Promise<string[]> {
   const rows = await Media.query(db).where((any) =>
     any.whereIn('base', bases).orWhereRaw('stand_ins && ?::text[]', [bases]),
   );
-  const used = await usedUploads(db, [...bases, ...rows.flatMap(namesOf)]);
+  const used = await referencedUploads(db, [...bases, ...rows.flatMap(namesOf)]);
   const unused = rows.filter((row) => !namesOf(row).some((base) => used.has(base)));
   const removed = await removeUnlessNew(
     db,
@@ -67,7 +67,7 @@ export async function takeUnusedPdfs(db: Knex, said: string): Promise<string[]> 
   if (names.length === 0) return [];
   const known = await db('pdfs').whereIn('name', names).orderBy('name').forUpdate().pluck<string[]>('name');
   const baseOf = (name: string) => name.replace('.pdf', '');
-  const used = await usedUploads(db, known.map(baseOf));
+  const used = await referencedUploads(db, known.map(baseOf));
   const recent = await db('media')
     .whereIn('base', known.map(baseOf))
     .whereRaw(uploadedLately)

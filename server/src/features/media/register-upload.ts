@@ -5,7 +5,7 @@ import type { Storage } from '#src/storage/storage.ts';
 import { uploadOf } from '#src/storage/upload-filename.ts';
 
 /** The same storage, and how many bytes were put into it. */
-export function counting(storage: Storage): { storage: Storage; bytes: () => number } {
+export function withByteCount(storage: Storage): { storage: Storage; bytes: () => number } {
   let bytes = 0;
   return {
     storage: {

@@ -1,8 +1,8 @@
-import type { ChosenItem, DigestKind, OfferedItem } from '@institute/core/inbox/digest.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
+import type { DigestCandidate, DigestItemRef, DigestKind } from '@institute/core/inbox/digest.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { truncate } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import type { ToldItem } from '#src/mail/digest-mail.ts';
 import { Article } from '#src/models/article.ts';
 import { Podcast } from '#src/models/podcast.ts';
@@ -29,15 +29,15 @@ const models = { article: Article, research: Research, podcast: Podcast } as con
 function publicRows(db: Knex, kind: DigestKind, now: Date) {
   // The three have what is read here in common, which their classes cannot say.
   const query = (models[kind] as typeof Article).query(db).modify('forList');
-  return onlyPublic(query, now);
+  return wherePublished(query, now);
 }
 
 /** What was published or, where that is not known, changed since a moment and told of by no digest, the latest first. */
 export async function offeredItems(
   db: Knex,
   { since, now, toldOf }: { since: Date; now: Date; toldOf: readonly string[] },
-): Promise<OfferedItem[]> {
-  const offered: OfferedItem[] = [];
+): Promise<DigestCandidate[]> {
+  const offered: DigestCandidate[] = [];
   for (const [kind, { published, touched }] of Object.entries(moments) as [
     DigestKind,
     (typeof moments)[DigestKind],
@@ -49,7 +49,11 @@ export async function offeredItems(
       .orderByRaw(`${published} desc, id desc`)
       .limit(mostOffered);
     for (const row of rows as unknown as (Row & { becamePublicAt: Date })[]) {
-      const { title, language, availableLanguages } = pick(row as Article, ['title'], row.language);
+      const { title, language, availableLanguages } = pickTranslation(
+        row as Article,
+        ['title'],
+        row.language,
+      );
       const publishedAt = row.becamePublicAt;
       offered.push({
         kind,
@@ -68,7 +72,7 @@ export async function offeredItems(
 /** The chosen items as a subscriber reads them, in their order; what is not public any more is left out. */
 export async function toldItems(
   db: Knex,
-  chosen: readonly ChosenItem[],
+  chosen: readonly DigestItemRef[],
   { language, now }: { language: Language; now: Date },
 ): Promise<ToldItem[]> {
   const told = new Map<string, ToldItem>();
@@ -87,13 +91,13 @@ function shown(row: Row, language: Language) {
     language: own,
   });
   if (row instanceof Article) {
-    const { title, excerpt, language: own } = pick(row, ['title', 'excerpt'], language);
+    const { title, excerpt, language: own } = pickTranslation(row, ['title', 'excerpt'], language);
     return of(title, excerpt, own);
   }
   if (row instanceof Research) {
-    const { title, abstract, language: own } = pick(row, ['title', 'abstract'], language);
+    const { title, abstract, language: own } = pickTranslation(row, ['title', 'abstract'], language);
     return of(title, abstract, own);
   }
-  const { title, summary, language: own } = pick(row, ['title', 'summary'], language);
+  const { title, summary, language: own } = pickTranslation(row, ['title', 'summary'], language);
   return of(title, summary, own);
 }

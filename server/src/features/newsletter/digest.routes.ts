@@ -3,8 +3,8 @@ import { AppError } from '@institute/core/errors.ts';
 import { digest } from '@institute/core/inbox/digest.ts';
 import { languages } from '@institute/core/locale.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
-import { bind } from '#src/http/execute-route.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
+import { route } from '#src/http/execute-route.ts';
 import { withLink } from '#src/mail/digest-mail.ts';
 import { openMailer } from '#src/mail/mailer.ts';
 import { Digest } from '#src/models/digest.ts';
@@ -26,7 +26,7 @@ function asDone({ id, subjectId }: { id: string; subjectId: string }) {
 }
 
 export const digestRoutes = [
-  bind(digest.overview, async (_input, { db, services }) => {
+  route(digest.overview, async (_input, { db, services }) => {
     const now = services.clock();
     const told = await Digest.query(db).select('created_at', 'mails').whereNot({ state: 'cancelled' });
     const since = told.length > 0 ? new Date(Math.max(...told.map((each) => +each.createdAt))) : null;
@@ -45,16 +45,16 @@ export const digestRoutes = [
     };
   }),
 
-  bind(digest.progress, async (_input, { db }) => ({ digest: await progressOf(db) })),
+  route(digest.progress, async (_input, { db }) => ({ digest: await progressOf(db) })),
 
-  bind(
+  route(
     digest.preview,
     ({ body }, { db, services }) =>
       mailsOf(db, body, { now: services.clock(), publicUrl: services.env.publicUrl }),
     { transaction: false },
   ),
 
-  bind(
+  route(
     digest.test,
     async ({ body: { email, ...draft } }, { db, services }) => {
       const { env, clock, log } = services;
@@ -79,22 +79,22 @@ export const digestRoutes = [
     { transaction: false, limit: 'digestTest' },
   ),
 
-  bind(digest.send, async ({ body }, caller) => {
+  route(digest.send, async ({ body }, caller) => {
     const { db, services, user } = caller;
     const { env, clock, log } = services;
     if (!env.mail) throw new AppError('mail_not_set_up');
     const now = clock();
     const mails = await mailsOf(db, body, { now, publicUrl: env.publicUrl });
     const begun = await beginDigest(db, body, { mails, now, by: user?.username ?? null });
-    await noteActivity(caller, { act: 'digest-sent', ...asDone({ id: begun.id, ...body }) });
+    await logActivity(caller, { act: 'digest-sent', ...asDone({ id: begun.id, ...body }) });
     log.info({ digest: begun.id, by: user?.id }, 'A digest is being sent');
     return begun;
   }),
 
-  bind(digest.change, async ({ params, body: { state } }, caller) => {
+  route(digest.change, async ({ params, body: { state } }, caller) => {
     const { db, services } = caller;
     const changed = await changeDigest(db, params.id, { state, now: services.clock() });
-    if (changed) await noteActivity(caller, { act: acts[state], ...asDone(changed) });
+    if (changed) await logActivity(caller, { act: acts[state], ...asDone(changed) });
     return { id: params.id };
   }),
 ];

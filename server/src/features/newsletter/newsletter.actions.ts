@@ -1,4 +1,4 @@
-import { looksLikeSpam } from '@institute/core/inbox/honeypot.ts';
+import { isLikelySpam } from '@institute/core/inbox/honeypot.ts';
 import type { newsletterInput } from '@institute/core/inbox/newsletter.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
@@ -29,7 +29,7 @@ export async function subscribe(
   }: z.output<typeof newsletterInput> & { language?: Language | undefined },
   arrival: Arrival,
 ): Promise<void> {
-  const isSpam = looksLikeSpam({ website, shownFor });
+  const isSpam = isLikelySpam({ website, shownFor });
   const state = arrival.mails ? 'pending' : 'unasked';
   await NewsletterSubscriber.query(db)
     .insert({ email, isSpam, state, language: language ?? 'id' })

@@ -1,4 +1,4 @@
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 import type { Knex } from 'knex';
 import { csvFile } from '#src/lib/csv.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
@@ -7,13 +7,13 @@ import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 const rowsAPart = 1000;
 
 /** All subscribers as a CSV file, the latest first. */
-export function subscriberFile(db: Knex): AsyncIterable<string> {
+export function exportSubscribersCsv(db: Knex): AsyncIterable<string> {
   return csvFile(['email', 'subscribed_at', 'language', 'state'], subscribersInParts(db));
 }
 
 /** `newsletter-2026-03-14.csv`, by the day in WIB. */
 export function subscriberFileName(now: Date): string {
-  return `newsletter-${isoWib(now).slice(0, 10)}.csv`;
+  return `newsletter-${toWibIso(now).slice(0, 10)}.csv`;
 }
 
 async function* subscribersInParts(db: Knex) {
@@ -27,7 +27,12 @@ async function* subscribersInParts(db: Knex) {
     if (last) query.whereRaw('(created_at, id) < (?, ?)', [last.createdAt, last.id]);
     const rows = await query;
     if (rows.length > 0)
-      yield rows.map(({ email, createdAt, language, state }) => [email, isoWib(createdAt), language, state]);
+      yield rows.map(({ email, createdAt, language, state }) => [
+        email,
+        toWibIso(createdAt),
+        language,
+        state,
+      ]);
     last = rows.length === rowsAPart ? rows.at(-1) : undefined;
   } while (last);
 }

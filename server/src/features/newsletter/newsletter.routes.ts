@@ -1,17 +1,17 @@
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import type { Knex } from 'knex';
-import { removeById } from '#src/content/row-lock.ts';
-import { answerStaffList } from '#src/content/staff-list.ts';
-import { noteActivity } from '#src/features/activity/log-activity.ts';
-import { takeOutOfSpam } from '#src/features/inbox/spam.ts';
-import { answer, bind } from '#src/http/execute-route.ts';
+import { deleteById } from '#src/content/row-lock.ts';
+import { staffListResponse } from '#src/content/staff-list.ts';
+import { logActivity } from '#src/features/activity/log-activity.ts';
+import { markNotSpam } from '#src/features/inbox/spam.ts';
+import { respond, route } from '#src/http/execute-route.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
 import { askToConfirm, subscribe } from './newsletter.actions.ts';
-import { subscriberFile, subscriberFileName } from './newsletter.export.ts';
+import { exportSubscribersCsv, subscriberFileName } from './newsletter.export.ts';
 
 export const newsletterRoutes = [
-  bind(
+  route(
     newsletter.subscribe,
     async ({ body }, { db, services, language }) => {
       await subscribe(db, { language, ...body }, arrivalAt(services));
@@ -21,8 +21,8 @@ export const newsletterRoutes = [
     { limit: 'newsletter' },
   ),
 
-  bind(newsletter.admin.list, ({ query }, { db }) =>
-    answerStaffList({
+  route(newsletter.admin.list, ({ query }, { db }) =>
+    staffListResponse({
       rows: listed(db, query),
       query,
       show: (row) => row,
@@ -31,24 +31,24 @@ export const newsletterRoutes = [
     }),
   ),
 
-  bind(newsletter.admin.notSpam, async ({ params }, caller) => {
-    const row = await takeOutOfSpam(NewsletterSubscriber, caller.db, params.id);
+  route(newsletter.admin.notSpam, async ({ params }, caller) => {
+    const row = await markNotSpam(NewsletterSubscriber, caller.db, params.id);
     await askToConfirm(caller.db, row, arrivalAt(caller.services));
-    await noteActivity(caller, { act: 'not-spam' });
+    await logActivity(caller, { act: 'not-spam' });
     return row;
   }),
 
-  bind(newsletter.admin.remove, async ({ params }, caller) => {
-    await noteActivity(caller, { act: 'subscriber-removed' });
-    return removeById(NewsletterSubscriber, caller.db, params.id);
+  route(newsletter.admin.remove, async ({ params }, caller) => {
+    await logActivity(caller, { act: 'subscriber-removed' });
+    return deleteById(NewsletterSubscriber, caller.db, params.id);
   }),
 
-  bind(newsletter.admin.download, async (_input, caller) => {
+  route(newsletter.admin.download, async (_input, caller) => {
     const { db, user, services, requestId } = caller;
-    await noteActivity(caller, { act: 'exported' });
+    await logActivity(caller, { act: 'exported' });
     services.log.info({ requestId, by: user?.id }, 'The subscribers of the newsletter were saved as a file');
     const name = subscriberFileName(services.clock());
-    return answer(subscriberFile(db), {
+    return respond(exportSubscribersCsv(db), {
       headers: { 'Content-Disposition': `attachment; filename="${name}"` },
     });
   }),

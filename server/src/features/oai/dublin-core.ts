@@ -1,14 +1,14 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import { ownPdf } from '@institute/core/content/research.ts';
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 import { common as commonEn } from '@institute/core/i18n/en/common.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
-import { availableLanguages, type Language, pick } from '@institute/core/locale.ts';
-import { href, publicationFile } from '@institute/core/site-paths.ts';
-import { shownUrl } from '#src/content/safe-url.ts';
+import { availableLanguages, type Language, pickTranslation } from '@institute/core/locale.ts';
+import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
+import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import type { Described } from './oai-records.ts';
 import { element } from './oai-xml.ts';
 
@@ -23,11 +23,11 @@ const languageCodes: Record<Language, string> = { id: 'ind', en: 'eng' };
 /** A publication in the fifteen words of Dublin Core, each of its texts in every language that it can be read in. */
 export function dublinCore(row: Described, publicUrl: string): string {
   const languages = availableLanguages(row);
-  const versions = languages.map((language) => pick(row, ['title', 'abstract'], language));
+  const versions = languages.map((language) => pickTranslation(row, ['title', 'abstract'], language));
   const inEach = (name: string, say: (version: (typeof versions)[number]) => string) =>
     versions.map((version) => element(name, say(version), { 'xml:lang': version.language }));
-  const address = new URL(href('publication', undefined, row.slug), publicUrl);
-  const source = shownUrl(row.downloadUrl);
+  const address = new URL(pathTo('publication', undefined, row.slug), publicUrl);
+  const source = safeUrlOrNull(row.downloadUrl);
   const original = source ? new URL(source, address).href : undefined;
   const isDoi = original !== undefined && /^https?:\/\/(dx\.)?doi\.org\//.test(original);
   const all = [
@@ -36,14 +36,14 @@ export function dublinCore(row: Described, publicUrl: string): string {
     ...row.tags.map((tag) => element('dc:subject', tag)),
     ...inEach('dc:description', ({ abstract }) => abstract),
     element('dc:publisher', brand.name),
-    row.publicationDate && element('dc:date', isoWib(row.publicationDate).slice(0, 10)),
+    row.publicationDate && element('dc:date', toWibIso(row.publicationDate).slice(0, 10)),
     element('dc:type', 'info:eu-repo/semantics/report'),
     ...languages.map((language) =>
       element('dc:type', texts[language].type[row.type], { 'xml:lang': language }),
     ),
     hasPdf(row, row.language) && element('dc:format', 'application/pdf'),
     ...languages.map((language) =>
-      element('dc:identifier', publicUrl + href('publication', language, row.slug)),
+      element('dc:identifier', publicUrl + pathTo('publication', language, row.slug)),
     ),
     ...languages
       .filter((language) => hasPdf(row, language))
@@ -68,7 +68,7 @@ function hasPdf(row: Described, wanted: Language): boolean {
 
 /** The copyright line of the site's footer, with the year of the publication. */
 function rightsOf({ publicationDate, createdAt }: Described, language: Language): string {
-  const year = isoWib(publicationDate ?? createdAt).slice(0, 4);
+  const year = toWibIso(publicationDate ?? createdAt).slice(0, 4);
   return rights[language].replace('{{year}}', year).replace('{{brand}}', brand.name);
 }
 

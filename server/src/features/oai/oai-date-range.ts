@@ -1,5 +1,5 @@
 /** A stretch of time: from its beginning, up to but without its end. */
-export interface Span {
+export interface DateRange {
   since?: Date | undefined;
   before?: Date | undefined;
 }
@@ -16,7 +16,7 @@ export function isInstant(text: string): boolean {
 }
 
 /** What lies between two instants, the whole last day or second with it. */
-export function spanOf(from: string | undefined, until: string | undefined): Span {
+export function spanOf(from: string | undefined, until: string | undefined): DateRange {
   return {
     since: from === undefined ? undefined : new Date(from),
     before:

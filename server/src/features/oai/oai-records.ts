@@ -2,12 +2,12 @@ import type { ResearchType } from '@institute/core/content/research.ts';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '#src/content/row-lock.ts';
-import { onlyPublic, publicRule } from '#src/db/publication-sql.ts';
+import { publishedSql, wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Wanted } from './oai-request.ts';
 
 /** What is told of every record, of one that is gone too. */
-export interface RecordHead {
+export interface OaiHeader {
   id: string;
   set: ResearchType;
   datestamp: Date;
@@ -29,7 +29,7 @@ const sources = [
   {
     table: 'research',
     datestamp: lastChange,
-    isGone: `not (${publicRule('research')} and deleted_at is null)`,
+    isGone: `not (${publishedSql('research')} and deleted_at is null)`,
     rows: wasPublic,
   },
   {
@@ -43,7 +43,7 @@ const sources = [
 ];
 type Source = (typeof sources)[number];
 
-interface Asked {
+interface PolledRequest {
   wanted: Wanted;
   now: Date;
 }
@@ -52,7 +52,7 @@ interface Asked {
  * The heads of a list's records in the order of their last change, at most `limit`. Each table is read in the order of
  * an index from where the part before ended, so that the last part costs what the first did.
  */
-export async function readHeads(db: Knex, asked: Asked, limit: number): Promise<RecordHead[]> {
+export async function readHeads(db: Knex, asked: PolledRequest, limit: number): Promise<OaiHeader[]> {
   const parts = sources.map(
     (source) =>
       `(select ${headOf(source)} from ${source.table} where ${rule(source, asked.wanted)}
@@ -66,7 +66,7 @@ export async function readHeads(db: Knex, asked: Asked, limit: number): Promise<
 }
 
 /** How many records a list has. */
-export async function countRecords(db: Knex, asked: Asked): Promise<number> {
+export async function countRecords(db: Knex, asked: PolledRequest): Promise<number> {
   const counts = sources.map(
     (source) => `(select count(*) from ${source.table} where ${rule(source, asked.wanted)})`,
   );
@@ -75,7 +75,7 @@ export async function countRecords(db: Knex, asked: Asked): Promise<number> {
 }
 
 /** The head of one record; undefined for what was never public. */
-export async function readHead(db: Knex, id: string, now: Date): Promise<RecordHead | undefined> {
+export async function readHead(db: Knex, id: string, now: Date): Promise<OaiHeader | undefined> {
   if (!isId(id)) return undefined;
   const wanted = { told: 0 };
   const parts = sources.map(
@@ -97,12 +97,12 @@ export async function earliestDatestamp(db: Knex, now: Date): Promise<Date | und
 /** The publications of the heads that are not gone, by their ids. */
 export async function readDescribed(
   db: Knex,
-  heads: readonly RecordHead[],
+  heads: readonly OaiHeader[],
   now: Date,
 ): Promise<ReadonlyMap<string, Described>> {
   const ids = heads.filter(({ isGone }) => !isGone).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await onlyPublic(Research.query(db), now)
+  const rows = await wherePublished(Research.query(db), now)
     .modify('forList')
     .select(
       // Enough to know that there is a text, without reading all of it.
@@ -132,7 +132,10 @@ function rule({ datestamp, rows }: Source, { since, before, set, after }: Wanted
     .join(' and ');
 }
 
-function boundTo({ wanted: { since, before, set, after }, now }: Asked): Record<string, Date | string> {
+function boundTo({
+  wanted: { since, before, set, after },
+  now,
+}: PolledRequest): Record<string, Date | string> {
   const bound = { now, since, before, set, moment: after?.[0], id: after?.[1] };
   return Object.fromEntries(
     Object.entries(bound).filter((each): each is [string, Date | string] => each[1] !== undefined),

@@ -1,5 +1,5 @@
 import { type ResearchType, researchTypes } from '@institute/core/content/research.ts';
-import { isInstant, type Span, spanOf } from './oai-date-range.ts';
+import { type DateRange, isInstant, spanOf } from './oai-date-range.ts';
 import { readToken } from './oai-token.ts';
 
 /** The one format of metadata that every repository has. */
@@ -25,7 +25,7 @@ type ProblemCode =
   | 'noRecordsMatch';
 
 /** Which records a list has, and how many of them were told already. */
-export interface Wanted extends Span {
+export interface Wanted extends DateRange {
   set?: ResearchType | undefined;
   /** Where the part before ended. */
   after?: [Date, string] | undefined;

@@ -9,13 +9,13 @@ import {
   countRecords,
   type Described,
   earliestDatestamp,
-  type RecordHead,
+  type OaiHeader,
   readDescribed,
   readHead,
   readHeads,
 } from './oai-records.ts';
 import { metadataPrefix, OaiProblem, type OaiRequest, readRequest, type Wanted } from './oai-request.ts';
-import { makeToken } from './oai-token.ts';
+import { generateToken } from './oai-token.ts';
 import { attributesOf, element } from './oai-xml.ts';
 
 /** What requests are answered from. */
@@ -29,7 +29,7 @@ export interface Repository {
 }
 
 /** The answer to a request as a document; what is wrong with one is told in it, too. */
-export async function oaiAnswer(parameters: URLSearchParams, repository: Repository): Promise<string> {
+export async function handleOaiRequest(parameters: URLSearchParams, repository: Repository): Promise<string> {
   try {
     const request = readRequest(parameters, repository.now);
     const body = await answer(request, repository).catch((error: unknown) => {
@@ -112,7 +112,7 @@ function set(type: (typeof researchTypes)[number]): string {
 async function listPart(
   wanted: Wanted,
   { db, now, length }: Repository,
-  show: (heads: RecordHead[]) => Promise<string[]>,
+  show: (heads: OaiHeader[]) => Promise<string[]>,
 ): Promise<string> {
   const asked = { wanted, now };
   const heads = await readHeads(db, asked, length + 1);
@@ -125,14 +125,14 @@ async function listPart(
   const size = wanted.size ?? (await countRecords(db, asked));
   const attributes = { completeListSize: String(size), cursor: String(wanted.told) };
   const told = wanted.told + shown.length;
-  const next = makeToken({ ...wanted, after: [last.datestamp, last.id], told, size }, now);
+  const next = generateToken({ ...wanted, after: [last.datestamp, last.id], told, size }, now);
   const token = hasMore
     ? element('resumptionToken', next.text, { expirationDate: instantOf(next.expires), ...attributes })
     : `<resumptionToken${attributesOf(attributes)}/>`;
   return [...(await show(shown)), token].join('\n');
 }
 
-async function headOf(identifier: string, { db, publicUrl, now }: Repository): Promise<RecordHead> {
+async function headOf(identifier: string, { db, publicUrl, now }: Repository): Promise<OaiHeader> {
   const start = identifierOf('', publicUrl);
   const head = identifier.startsWith(start)
     ? await readHead(db, identifier.slice(start.length), now)
@@ -146,14 +146,14 @@ function identifierOf(id: string, publicUrl: string): string {
   return `oai:${new URL(publicUrl).hostname}:research/${id}`;
 }
 
-function record(head: RecordHead, rows: ReadonlyMap<string, Described>, repository: Repository): string {
+function record(head: OaiHeader, rows: ReadonlyMap<string, Described>, repository: Repository): string {
   const row = rows.get(head.id);
   const header = headerOf(head, !row, repository);
   if (!row) return `<record>\n${header}\n</record>`;
   return `<record>\n${header}\n<metadata>\n${dublinCore(row, repository.publicUrl)}\n</metadata>\n</record>`;
 }
 
-function headerOf({ id: key, set: type, datestamp }: RecordHead, isGone: boolean, { publicUrl }: Repository) {
+function headerOf({ id: key, set: type, datestamp }: OaiHeader, isGone: boolean, { publicUrl }: Repository) {
   const parts = [
     element('identifier', identifierOf(key, publicUrl)),
     element('datestamp', instantOf(datestamp)),

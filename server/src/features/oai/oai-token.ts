@@ -23,7 +23,7 @@ const token = z.tuple([
 ]);
 
 /** The text by which a harvester asks for the next part of a list, and until when it may. */
-export function makeToken(wanted: Wanted, now: Date): { text: string; expires: Date } {
+export function generateToken(wanted: Wanted, now: Date): { text: string; expires: Date } {
   const expires = new Date(now.getTime() + lasts);
   return { text: encodeCursor([{ ...wanted, expires }]), expires };
 }

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import { type CachedPage, preparePage, sendPage } from '#src/cache/cached-response.ts';
-import type { KeptAnswers } from '#src/cache/response-cache.ts';
-import { readAll } from '#src/http/read-body.ts';
+import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
+import type { ResponseCache } from '#src/cache/response-cache.ts';
+import { readBody } from '#src/http/read-body.ts';
 import type { Services } from '#src/services.ts';
 import { errorPage } from '#src/web/error-page.ts';
-import { documentHeaders, keepingOf, keptHeaders } from '#src/web/page-headers.ts';
-import { oaiAnswer } from './oai-response.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '#src/web/page-headers.ts';
+import { handleOaiRequest } from './oai-response.ts';
 
 const partLength = 100;
 const longestQuery = 4000;
 
 interface OaiOptions {
   /** Keeps what was answered: there are as many questions as anybody likes to invent, so they have a room of their own. */
-  answers: KeptAnswers;
+  answers: ResponseCache;
   services: Services;
   /** Records of one part of a list, for tests. */
   length?: number;
@@ -25,12 +25,12 @@ interface OaiOptions {
 export function oai({ answers, services, length = partLength }: OaiOptions): Middleware {
   const { publicUrl } = services.env;
 
-  async function make(parameters: URLSearchParams, db: Knex): Promise<CachedPage> {
-    const text = await oaiAnswer(parameters, { db, publicUrl, now: services.clock(), length });
-    return preparePage(200, text, {
+  async function make(parameters: URLSearchParams, db: Knex): Promise<CachedResponse> {
+    const text = await handleOaiRequest(parameters, { db, publicUrl, now: services.clock(), length });
+    return encodeResponse(200, text, {
       ...documentHeaders(publicUrl),
       // Not as long as a CDN keeps pages: a token expires, whatever changes.
-      ...keptHeaders(true, { ...(await keepingOf(services)), cdnMaxAge: undefined }),
+      ...cacheHeaders(true, { ...(await keepingOf(services)), cdnMaxAge: undefined }),
       'Content-Type': 'text/xml; charset=utf-8',
       'X-Robots-Tag': 'noindex',
     });
@@ -49,7 +49,7 @@ export function oai({ answers, services, length = partLength }: OaiOptions): Mid
         return errorPage(publicUrl);
       });
     ctx.respond = false;
-    await sendPage(ctx.req, ctx.res, answer);
+    await sendCached(ctx.req, ctx.res, answer);
   };
 }
 
@@ -57,5 +57,5 @@ export function oai({ answers, services, length = partLength }: OaiOptions): Mid
 async function readForm(request: IncomingMessage): Promise<string> {
   const { 'content-type': type = '' } = request.headers;
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw new AppError('unsupported_type');
-  return (await readAll(request, longestQuery)).toString();
+  return (await readBody(request, longestQuery)).toString();
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { AppError } from '@institute/core/errors.ts';
 import { pdf } from '@institute/core/pdf.ts';
 import type { Db } from '#src/db/base-model.ts';
-import { answer, bind } from '#src/http/execute-route.ts';
+import { respond, route } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
 import { storePdf } from './store-pdf.ts';
 
 export const pdfRoutes = [
-  bind(
+  route(
     pdf.upload,
     async (_input, caller) => {
       if (!caller.upload) throw new AppError('required_fields', { fields: { file: 'required' } });
@@ -16,16 +16,16 @@ export const pdfRoutes = [
     { limit: 'upload', transaction: false },
   ),
 
-  bind(pdf.one, ({ params: { name } }, { db }) => known(db, name)),
+  route(pdf.one, ({ params: { name } }, { db }) => known(db, name)),
 
-  bind(pdf.file, async ({ params: { name } }, { db, services }) => {
+  route(pdf.file, async ({ params: { name } }, { db, services }) => {
     const { bytes, fileName } = await known(db, name);
     const file = await services.storage.read(name);
     if (!file) throw new AppError('not_found');
     const stream = file.stream();
     // Before the first byte it can still be said that the storage is away.
     await once(stream, 'readable');
-    return answer(stream, {
+    return respond(stream, {
       headers: {
         ...{ 'Content-Length': String(bytes), 'Cache-Control': 'private, no-store' },
         'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`,

@@ -3,16 +3,16 @@ import { AppError } from '@institute/core/errors.ts';
 import type { PdfProblem } from '@institute/core/pdf.ts';
 import { shownFileName } from '#src/features/media/register-upload.ts';
 import { storeOnce } from '#src/features/media/store-once.ts';
-import type { Caller } from '#src/http/execute-route.ts';
+import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';
-import { taskThread } from '#src/workers/task-worker.ts';
+import { createTaskWorker } from '#src/workers/task-worker.ts';
 
-const inspect = taskThread<Uint8Array, PdfProblem | undefined>({
+const inspect = createTaskWorker<Uint8Array, PdfProblem | undefined>({
   name: 'inspect-worker',
   source: new URL('./inspect-worker.ts', import.meta.url),
-  longest: 40_000,
+  timeoutMs: 40_000,
   idle: 10_000,
-  mostWaiting: 20,
+  maxQueued: 20,
   maxOldGenerationSizeMb: 512,
 });
 
@@ -21,7 +21,7 @@ const inspect = taskThread<Uint8Array, PdfProblem | undefined>({
  * file is stored once. @throws AppError one of PdfProblem, unavailable, storage_full
  */
 export async function storePdf(
-  { services, user }: Pick<Caller, 'services' | 'user'>,
+  { services, user }: Pick<HandlerContext, 'services' | 'user'>,
   { buffer, name: given }: { buffer: Buffer; name: string },
 ): Promise<Pdf> {
   const { storage, db, clock } = services;

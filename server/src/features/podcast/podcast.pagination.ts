@@ -2,19 +2,19 @@ import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import { cursorParts } from '#src/db/cursor.ts';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { Podcast } from '#src/models/podcast.ts';
 
 /**
  * A place in the agenda: the moment that divides what is to come from what is past (the same for all parts of
  * one list, however long its reader takes), then the item's time and id.
  */
-export const agendaPlace = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
-type AgendaPlace = z.output<typeof agendaPlace>;
+export const agendaCursor = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
+type AgendaPlace = z.output<typeof agendaCursor>;
 
 /** What visitors see now, whichever moment a list is divided at. */
 export function publishedPodcasts(db: Knex, now: Date) {
-  return onlyPublic(Podcast.query(db), now);
+  return wherePublished(Podcast.query(db), now);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readAgenda(
   return [...coming, ...(await readPast(published(), now, limit - coming.length, isPast ? item : []))];
 }
 
-export function placeInAgenda(row: Podcast, now: Date): AgendaPlace {
+export function cursorOf(row: Podcast, now: Date): AgendaPlace {
   return [now.toISOString(), row.scheduledAt.toISOString(), row.id];
 }
 

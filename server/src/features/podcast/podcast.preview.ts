@@ -1,18 +1,18 @@
 import { podcast } from '@institute/core/content/podcast.ts';
-import { visibilityAt } from '@institute/core/content/publish-at.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
+import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
+import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { publicPodcast } from './podcast.serialize.ts';
 
 /** A podcast on its page. */
-export const previewPodcast: FindPreview = async (db, id, now) => {
+export const previewPodcast: PreviewLoader = async (db, id, now) => {
   const row = await Podcast.query(db).findById(id);
   if (!row) return undefined;
   withTranslationShown(row);
   return {
     page: 'podcast',
     slug: row.slug,
-    isHidden: visibilityAt(row, now.getTime()) !== 'published',
+    isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
     answers: [insteadOf(podcast.bySlug, (language) => publicPodcast(row, language))],
   };
 };

@@ -1,38 +1,38 @@
 import { podcast } from '@institute/core/content/podcast.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { answerList } from '#src/content/public-list.ts';
+import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { answerStaffList } from '#src/content/staff-list.ts';
-import { contentWrites } from '#src/content/staff-routes.ts';
+import { staffListResponse } from '#src/content/staff-list.ts';
+import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
-import { bind } from '#src/http/execute-route.ts';
+import { route } from '#src/http/execute-route.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import { agendaPlace, placeInAgenda, publishedPodcasts, readAgenda } from './podcast.pagination.ts';
+import { agendaCursor, cursorOf, publishedPodcasts, readAgenda } from './podcast.pagination.ts';
 import { listedPodcast, publicPodcast, staffPodcast } from './podcast.serialize.ts';
 import { storedPodcast } from './podcast.stored.ts';
 
 export const podcastRoutes = [
-  bind(podcast.list, async ({ query }, { db, language, services }) => {
-    const after = decodeCursor(query.after, agendaPlace);
+  route(podcast.list, async ({ query }, { db, language, services }) => {
+    const after = decodeCursor(query.after, agendaCursor);
     const published = () => publishedPodcasts(db, services.clock());
     const now = after ? new Date(after[0]) : services.clock();
-    return answerList(podcast.list, query, {
+    return listResponse(podcast.list, query, {
       count: () => published().resultSize(),
       read: (limit) => readAgenda(published, now, after, limit),
-      place: (row) => placeInAgenda(row, now),
+      place: (row) => cursorOf(row, now),
       show: (row) => listedPodcast(row, language),
     });
   }),
 
-  bind(podcast.bySlug, async ({ params: { slug } }, { db, language, services }) => {
+  route(podcast.bySlug, async ({ params: { slug } }, { db, language, services }) => {
     const shown = publishedPodcasts(db, services.clock());
     const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
     if (!row) throw new AppError('podcast_not_found');
     return publicPodcast(row, language);
   }),
 
-  bind(podcast.admin.list, ({ query }, { db, services }) =>
-    answerStaffList({
+  route(podcast.admin.list, ({ query }, { db, services }) =>
+    staffListResponse({
       rows: Podcast.query(db),
       query,
       show: staffPodcast,
@@ -44,5 +44,5 @@ export const podcastRoutes = [
     }),
   ),
 
-  ...contentWrites(podcast.admin, storedPodcast),
+  ...staffRoutesFor(podcast.admin, storedPodcast),
 ];

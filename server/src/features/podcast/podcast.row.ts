@@ -1,16 +1,20 @@
 import { type PodcastValues, podcastTranslatable } from '@institute/core/content/podcast.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { slugFrom } from '#src/content/slug.ts';
-import { requireRichTextLength, storedTranslations, withCleanText } from '#src/content/translations.ts';
+import {
+  normalizeTranslations,
+  requireRichTextLength,
+  withSanitizedText,
+} from '#src/content/translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
-import { cleanerFor } from '#src/rich-text/sanitizer-for.ts';
+import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 
 /** What is stored of a podcast. @param row the podcast before, where there is one */
 export async function podcastRow(given: PodcastValues, row: Podcast | null) {
-  const values = await withCleanText(given, 'discussionPoints', cleanerFor(row, 'discussionPoints'));
+  const values = await withSanitizedText(given, 'discussionPoints', sanitizerFor(row, 'discussionPoints'));
   const { title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes } = values;
   const { tags, speakers, language, discussionPoints } = values;
-  const translations = storedTranslations(values, podcastTranslatable);
+  const translations = normalizeTranslations(values, podcastTranslatable);
   requireRichTextLength('discussionPoints', discussionPoints, translations);
   return {
     ...{ title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes },

@@ -1,18 +1,18 @@
 import { podcastTranslatable, type StaffPodcast } from '@institute/core/content/podcast.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
-import { shownUrl } from '#src/content/safe-url.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { shownTranslations } from '#src/content/translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';
 
 /** A podcast in a list: without its discussion points, in the reader's language. */
 export function listedPodcast(row: Podcast, language: Language) {
-  return { ...shared(row), ...pick(row, ['title', 'summary'], language), discussionPoints: null };
+  return { ...shared(row), ...pickTranslation(row, ['title', 'summary'], language), discussionPoints: null };
 }
 
 /** A whole podcast in the reader's language. */
 export function publicPodcast(row: Podcast, language: Language) {
-  const picked = pick(row, podcastTranslatable, language);
+  const picked = pickTranslation(row, podcastTranslatable, language);
   const discussionPoints = shownRichText(picked.discussionPoints, row.contentPolicy);
   return { ...shared(row), ...picked, discussionPoints };
 }
@@ -33,8 +33,8 @@ export function staffPodcast(row: Podcast) {
 
 function shared(row: Podcast) {
   const { id, slug, location, address } = row;
-  const coverImageUrl = shownUrl(row.coverImageUrl);
-  const flyerUrl = shownUrl(row.flyerUrl);
+  const coverImageUrl = safeUrlOrNull(row.coverImageUrl);
+  const flyerUrl = safeUrlOrNull(row.flyerUrl);
   const { durationMinutes, tags, speakers } = row;
   return {
     ...{ id, slug, coverImageUrl, flyerUrl, location, address, durationMinutes, tags, speakers },

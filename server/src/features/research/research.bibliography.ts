@@ -1,8 +1,8 @@
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
-import { bibtexOf } from './citation/bibtex.ts';
-import { citedOf } from './research.citation.ts';
+import { toBibtex } from './citation/bibtex.ts';
+import { citationData } from './research.citation.ts';
 
 /** All published publications in BibTeX, each in its main language, the newest first. */
 export async function bibliography({
@@ -10,9 +10,9 @@ export async function bibliography({
   clock,
   env,
 }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<string> {
-  const rows = await onlyPublic(Research.query(db), clock()).orderBy([
+  const rows = await wherePublished(Research.query(db), clock()).orderBy([
     { column: 'publication_date', order: 'desc' },
     { column: 'id', order: 'desc' },
   ]);
-  return rows.map((row) => bibtexOf(citedOf(row, row.language, env.publicUrl))).join('\n');
+  return rows.map((row) => toBibtex(citationData(row, row.language, env.publicUrl))).join('\n');
 }

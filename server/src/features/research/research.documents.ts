@@ -1,18 +1,22 @@
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
-import type { SiteDocument } from '#src/web/feed-document.ts';
-import { bibtexOf } from './citation/bibtex.ts';
-import type { Cited } from './citation/citation-data.ts';
-import { risOf } from './citation/ris.ts';
-import { citedOf } from './research.citation.ts';
+import type { GeneratedDocument } from '#src/web/feed-document.ts';
+import { toBibtex } from './citation/bibtex.ts';
+import type { CitationData } from './citation/citation-data.ts';
+import { toRis } from './citation/ris.ts';
+import { citationData } from './research.citation.ts';
 
 /** How to cite a publication, beside its page: for LaTeX and for every other reference manager. No page to be found. */
-export const researchDocuments: readonly SiteDocument[] = [
-  citation('bib', 'application/x-bibtex; charset=utf-8', bibtexOf),
-  citation('ris', 'application/x-research-info-systems; charset=utf-8', risOf),
+export const researchDocuments: readonly GeneratedDocument[] = [
+  citation('bib', 'application/x-bibtex; charset=utf-8', toBibtex),
+  citation('ris', 'application/x-research-info-systems; charset=utf-8', toRis),
 ];
 
-function citation(file: 'bib' | 'ris', contentType: string, write: (cited: Cited) => string): SiteDocument {
+function citation(
+  file: 'bib' | 'ris',
+  contentType: string,
+  write: (cited: CitationData) => string,
+): GeneratedDocument {
   return {
     path: new RegExp(`^/research/([a-z0-9-]{1,300})/\\1\\.${file}$`),
     language: 'reader',
@@ -20,8 +24,8 @@ function citation(file: 'bib' | 'ris', contentType: string, write: (cited: Cited
     // Saved under the name that stands in its address.
     headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },
     async make({ db, language, publicUrl, found, now }) {
-      const row = await onlyPublic(Research.query(db), now).findOne({ slug: found[0] ?? '' });
-      return row && write(citedOf(row, language, publicUrl));
+      const row = await wherePublished(Research.query(db), now).findOne({ slug: found[0] ?? '' });
+      return row && write(citationData(row, language, publicUrl));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isGone } from '#src/features/trash/is-trashed-page.ts';
+import { isTrashedPage } from '#src/features/trash/is-trashed-page.ts';
 import { makeResearch } from '#testing/factories.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -136,7 +136,7 @@ describe('the PDF of its own of a publication', () => {
     cookie = await app.signIn();
     expect(await status()).toBe(200);
     await send('DELETE', `${admin}/${id}`);
-    expect([await status(), await isGone(app.services.db, pdf('id'))]).toEqual([404, true]);
+    expect([await status(), await isTrashedPage(app.services.db, pdf('id'))]).toEqual([404, true]);
     expect((await send('GET', `/api/admin/pdfs/${name}`)).status).toBe(200);
   });
 

@@ -1,17 +1,17 @@
 import { hasFullText, ownPdf, publicResearch as shown } from '@institute/core/content/research.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { href, publicationFile } from '@institute/core/site-paths.ts';
+import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
 import type { Context, Middleware } from 'koa';
-import { sendPage } from '#src/cache/cached-response.ts';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { sendCached } from '#src/cache/cached-response.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
 import { errorPage } from '#src/web/error-page.ts';
-import { documentHeaders, keepingOf, keptHeaders } from '#src/web/page-headers.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '#src/web/page-headers.ts';
 import { type PageAddress, pageAddress } from '#src/web/page-url.ts';
 import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
 import { sendStored } from '#src/web/send-upload.ts';
-import { createKeptPdfs } from './pdf/pdf-cache.ts';
+import { createPdfCache } from './pdf/pdf-cache.ts';
 import { publicResearch } from './research.serialize.ts';
 
 const pdfPolicy =
@@ -25,7 +25,7 @@ const pdfPolicy =
 export function publicationPdf(services: Services): Middleware {
   const { publicUrl } = services.env;
   const { storage, log } = services;
-  const pdfs = createKeptPdfs();
+  const pdfs = createPdfCache();
   services.events.onContentChanged(pdfs.clear);
 
   async function readOwn(row: Research, wanted: Language) {
@@ -39,12 +39,12 @@ export function publicationPdf(services: Services): Middleware {
     const publication = shown.parse(publicResearch(row, wanted));
     if (!hasFullText(publication)) return undefined;
     const { slug, language } = publication;
-    const address = publicUrl + href('publication', language, slug);
+    const address = publicUrl + pathTo('publication', language, slug);
     return { language, bytes: await pdfs.get({ publication, address }) };
   }
 
   async function find(slug: string, wanted: Language) {
-    const row = await onlyPublic(Research.query(services.db), services.clock()).findOne({ slug });
+    const row = await wherePublished(Research.query(services.db), services.clock()).findOne({ slug });
     return row && ((await readOwn(row, wanted)) ?? draw(row, wanted));
   }
 
@@ -54,7 +54,7 @@ export function publicationPdf(services: Services): Middleware {
     language: Language,
     place: PageAddress,
   ): Promise<void> {
-    ctx.set({ ...pdfHeaders(publicUrl), ...keptHeaders(place.fixed, await keepingOf(services)) });
+    ctx.set({ ...pdfHeaders(publicUrl), ...cacheHeaders(place.fixed, await keepingOf(services)) });
     ctx.type = 'application/pdf';
     ctx.set('Content-Language', language);
     ctx.set('Content-Disposition', `inline; filename="${slug}.pdf"`);
@@ -71,7 +71,7 @@ export function publicationPdf(services: Services): Middleware {
     } catch (error) {
       log.error({ err: error, url: ctx.path }, 'A PDF could not be read or made');
       ctx.respond = false;
-      return sendPage(ctx.req, ctx.res, errorPage(publicUrl));
+      return sendCached(ctx.req, ctx.res, errorPage(publicUrl));
     }
     if (!found) return next();
     await setHeaders(ctx, slug, found.language, place);

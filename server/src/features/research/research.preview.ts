@@ -1,12 +1,12 @@
-import { visibilityAt } from '@institute/core/content/publish-at.ts';
+import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
 import { research } from '@institute/core/content/research.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
+import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
 import { listedResearch, publicResearch } from './research.serialize.ts';
 
 /** A publication on its page. */
-export const previewResearch: FindPreview = async (db, id, now) => {
+export const previewResearch: PreviewLoader = async (db, id, now) => {
   const row = await Research.query(db).findById(id);
   if (!row) return undefined;
   withTranslationShown(row);
@@ -14,7 +14,7 @@ export const previewResearch: FindPreview = async (db, id, now) => {
   return {
     page: 'publication',
     slug: row.slug,
-    isHidden: visibilityAt(row, now.getTime()) !== 'published',
+    isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
     answers: [
       insteadOf(research.bySlug, (language) => publicResearch(row, language)),
       insteadOf(research.related, (language) => related.map((each) => listedResearch(each, language))),

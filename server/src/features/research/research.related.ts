@@ -1,7 +1,7 @@
 import { researchLimits } from '@institute/core/content/research.ts';
 import type { Db } from '#src/db/base-model.ts';
-import { withTrash } from '#src/db/content-model.ts';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { includeTrashed } from '#src/db/content-model.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 
 /** The order of public lists; what has no date comes last. */
@@ -13,14 +13,14 @@ const mostWeighed = 500;
 /** The published publications that share most tags with one, the newest first among equals; never itself. */
 export async function readRelated(db: Db, { id, tags }: Research, now: Date): Promise<Research[]> {
   if (tags.length === 0) return [];
-  const sharing = onlyPublic(Research.query(db), now)
+  const sharing = wherePublished(Research.query(db), now)
     .modify('forList')
     .whereNot('id', id)
     .whereRaw('tags \\?| ?', [tags])
     .orderByRaw(newestFirst)
     .limit(mostWeighed);
   // The trash is left out within; out here the column is not known any more.
-  return withTrash(Research.query(db))
+  return includeTrashed(Research.query(db))
     .select('research.*')
     .from(sharing.as('research'))
     .orderByRaw(`(select count(*) from jsonb_array_elements_text(tags) tag where tag = any(?)) desc`, [tags])

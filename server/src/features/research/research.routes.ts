@@ -1,14 +1,14 @@
 import { research } from '@institute/core/content/research.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import { answerList } from '#src/content/public-list.ts';
+import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { answerStaffList } from '#src/content/staff-list.ts';
-import { contentWrites } from '#src/content/staff-routes.ts';
+import { staffListResponse } from '#src/content/staff-list.ts';
+import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { onlyPublic } from '#src/db/publication-sql.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
 import { readAsJson } from '#src/db/read-as-json.ts';
-import { bind, type Caller } from '#src/http/execute-route.ts';
+import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
 import { newestFirst, readRelated } from './research.related.ts';
 import { listedResearch, publicResearch, staffResearch } from './research.serialize.ts';
@@ -17,10 +17,10 @@ import { storedResearch } from './research.stored.ts';
 const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 
 export const researchRoutes = [
-  bind(research.list, async ({ query }, { db, language, services }) => {
+  route(research.list, async ({ query }, { db, language, services }) => {
     const after = decodeCursor(query.after, place);
-    const published = onlyPublic(Research.query(db), services.clock());
-    return answerList(research.list, query, {
+    const published = wherePublished(Research.query(db), services.clock());
+    return listResponse(research.list, query, {
       count: () => published.clone().resultSize(),
       async read(limit) {
         const rows = published.clone().modify('forList').orderByRaw(newestFirst);
@@ -32,20 +32,20 @@ export const researchRoutes = [
     });
   }),
 
-  bind(research.bySlug, async ({ params: { slug } }, caller) => {
+  route(research.bySlug, async ({ params: { slug } }, caller) => {
     return publicResearch(await publishedBySlug(caller, slug), caller.language);
   }),
 
-  bind(research.related, async ({ params: { slug } }, caller) => {
+  route(research.related, async ({ params: { slug } }, caller) => {
     const row = await publishedBySlug(caller, slug);
     const related = await readRelated(caller.db, row, caller.services.clock());
     return related.map((each) => listedResearch(each, caller.language));
   }),
 
-  bind(research.admin.list, ({ query }, { db, services }) => {
+  route(research.admin.list, ({ query }, { db, services }) => {
     const rows = Research.query(db);
     if (query.type) rows.where('type', query.type);
-    return answerStaffList({
+    return staffListResponse({
       rows,
       query,
       show: staffResearch,
@@ -57,12 +57,12 @@ export const researchRoutes = [
     });
   }),
 
-  ...contentWrites(research.admin, storedResearch),
+  ...staffRoutesFor(research.admin, storedResearch),
 ];
 
 /** @throws AppError not_found for drafts as for slugs that nothing has */
-async function publishedBySlug({ db, services }: Caller, slug: string): Promise<Research> {
-  const shown = onlyPublic(Research.query(db), services.clock());
+async function publishedBySlug({ db, services }: HandlerContext, slug: string): Promise<Research> {
+  const shown = wherePublished(Research.query(db), services.clock());
   const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
   if (!row) throw new AppError('not_found');
   return row;

@@ -1,6 +1,6 @@
 import { type ResearchValues, researchTranslatable } from '@institute/core/content/research.ts';
-import { shownDate } from '#src/content/display-date.ts';
-import { storedTranslations } from '#src/content/translations.ts';
+import { displayDate } from '#src/content/display-date.ts';
+import { normalizeTranslations } from '#src/content/translations.ts';
 
 /** What is stored of a publication, but for its slug. @param publicationDate the date that it shows, where it has one */
 export function researchRow(values: ResearchValues, publicationDate: Date | null, now: Date) {
@@ -9,8 +9,8 @@ export function researchRow(values: ResearchValues, publicationDate: Date | null
   return {
     ...{ title, authors, abstract, type, tags, downloadUrl, pdf, language, isPublished },
     content: values.content ?? '',
-    translations: storedTranslations(values, researchTranslatable),
+    translations: normalizeTranslations(values, researchTranslatable),
     publishAt: publishAt ? new Date(publishAt) : null,
-    publicationDate: shownDate({ isPublished, publishAt }, publicationDate, now),
+    publicationDate: displayDate({ isPublished, publishAt }, publicationDate, now),
   };
 }

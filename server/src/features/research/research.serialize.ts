@@ -1,19 +1,24 @@
 import { ownPdf, researchTexts, type StaffResearch } from '@institute/core/content/research.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { pdfBytes } from '@institute/core/pdf.ts';
-import { shownUrl } from '#src/content/safe-url.ts';
+import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import type { Research } from '#src/models/research.ts';
 
 /** A publication in a list: without its body, in the reader's language. */
 export function listedResearch(row: Research, language: Language) {
-  return { ...shared(row), ...pick(row, ['title', 'abstract'], language), content: null, pdf: null };
+  return {
+    ...shared(row),
+    ...pickTranslation(row, ['title', 'abstract'], language),
+    content: null,
+    pdf: null,
+  };
 }
 
 /** A published publication in the reader's language. What its PDF is called where it is stored is nobody's concern. */
 export function publicResearch(row: Research, language: Language) {
   const own = ownPdf(row, language);
   const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
-  return { ...shared(row), ...pick(row, researchTexts, language), pdf };
+  return { ...shared(row), ...pickTranslation(row, researchTexts, language), pdf };
 }
 
 /** A publication as staff edit it. */
@@ -30,7 +35,7 @@ export function staffResearch(row: Research) {
 
 function shared(row: Research) {
   const { id, slug, authors, type, tags, publicationDate } = row;
-  const downloadUrl = shownUrl(row.downloadUrl);
+  const downloadUrl = safeUrlOrNull(row.downloadUrl);
   const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
   return { id, slug, authors, type, tags, downloadUrl, publicationDate, isPublished };
 }

@@ -1,7 +1,7 @@
 import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { freeSlug } from '#src/content/slug.ts';
-import { withTrash } from '#src/db/content-model.ts';
+import { includeTrashed } from '#src/db/content-model.ts';
 import { Research } from '#src/models/research.ts';
 
 /** Any number, the same in every process: it names the lock under which slugs are chosen. */
@@ -15,7 +15,7 @@ export async function chooseSlug(db: Knex, { title, type }: { title: string; typ
   await db.raw('select pg_advisory_xact_lock(?)', [slugLock]);
   const base = slugify(title) || type;
   // What is in the trash may be returned: its address stays its own.
-  const similar = await withTrash(Research.query(db))
+  const similar = await includeTrashed(Research.query(db))
     .select('slug')
     .where('slug', 'like', `${base.slice(0, 100)}%`);
   return freeSlug(base, new Set(similar.map((row) => row.slug)));

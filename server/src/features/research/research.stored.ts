@@ -1,6 +1,6 @@
 import { researchInput, researchTranslatable } from '@institute/core/content/research.ts';
 import type { Knex } from 'knex';
-import type { StoredKind } from '#src/content/content-repository.ts';
+import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Research } from '#src/models/research.ts';
 import { researchRow } from './research.row.ts';
 import { staffResearch } from './research.serialize.ts';
@@ -8,16 +8,20 @@ import { chooseSlug } from './research.slug.ts';
 import { requireStoredPdfs } from './research.stored-pdf.ts';
 
 /** What writing takes of this kind. */
-export const storedResearch: StoredKind<Research, ReturnType<typeof staffResearch>, typeof researchInput> = {
+export const storedResearch: ContentKindDescriptor<
+  Research,
+  ReturnType<typeof staffResearch>,
+  typeof researchInput
+> = {
   kind: 'research',
   model: Research,
   input: researchInput,
-  texts: researchTranslatable,
-  placed: ['isPublished', 'publishAt'],
-  hidden: { isPublished: false, publicationDate: null },
+  translatableFields: researchTranslatable,
+  visibilityFields: ['isPublished', 'publishAt'],
+  unpublishedPatch: { isPublished: false, publicationDate: null },
   states: { published: { isPublished: 'true' }, draft: { isPublished: 'false' } },
-  show: staffResearch,
-  async rowOf(values, row, { db, services }) {
+  toStaffItem: staffResearch,
+  async toRow(values, row, { db, services }) {
     // An address that was public once stays; before, it follows the title.
     const isFree = !row || (row.publicationDate === null && values.title !== row.title);
     const slug = isFree ? await chooseSlug(db, values) : row.slug;

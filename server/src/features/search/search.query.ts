@@ -1,17 +1,17 @@
-import type { FoundKind } from '@institute/core/content/search.ts';
-import { foldText } from '@institute/core/search-terms.ts';
+import type { SearchableKind } from '@institute/core/content/search.ts';
+import { foldDiacritics } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { cursorParts } from '#src/db/cursor.ts';
-import { publicRule } from '#src/db/publication-sql.ts';
+import { publishedSql } from '#src/db/publication-sql.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
 /** Where an item stands among all that are found: by its title or not, by its date, its kind and its id. */
-export const foundPlace = z.tuple([z.boolean(), cursorParts.moment, z.string(), cursorParts.id]);
+export const searchCursor = z.tuple([z.boolean(), cursorParts.moment, z.string(), cursorParts.id]);
 export interface Found {
   byTitle: boolean;
   moment: Date;
-  kind: FoundKind;
+  kind: SearchableKind;
   id: string;
 }
 
@@ -24,9 +24,9 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-interface Asked {
+interface PolledRequest {
   words: readonly string[];
-  after: z.output<typeof foundPlace> | undefined;
+  after: z.output<typeof searchCursor> | undefined;
   limit: number;
   now: Date;
 }
@@ -35,7 +35,7 @@ interface Asked {
  * Public items that have all the words, in either language: first those whose titles have them, then the others, each
  * with the newest first. Nothing is ranked: to do that, all that have a common word would have to be read.
  */
-export async function findItems(db: Knex, { words, after, limit, now }: Asked): Promise<Found[]> {
+export async function searchContent(db: Knex, { words, after, limit, now }: PolledRequest): Promise<Found[]> {
   const bound = boundTo(words, { after, limit, now });
   const found: Found[] = [];
   for (const byTitle of [true, false]) {
@@ -67,7 +67,7 @@ function partOf(
     return `(${places.join(' or ')})`;
   });
   const rules = [
-    publicRule(table),
+    publishedSql(table),
     'deleted_at is null',
     `${moment} is not null`,
     ...(byTitle ? [inTitle] : [...anywhere, `not (${inTitle})`]),
@@ -82,10 +82,10 @@ export function queryOf(word: string): string {
   return `(plainto_tsquery('pg_catalog.indonesian', ${word}) || plainto_tsquery('pg_catalog.english', ${word}))`;
 }
 
-function boundTo(words: readonly string[], { after, limit, now }: Omit<Asked, 'words'>) {
+function boundTo(words: readonly string[], { after, limit, now }: Omit<PolledRequest, 'words'>) {
   const bound: Record<string, string | number | Date> = { limit, now };
   words.forEach((word, n) => {
-    bound[`like${n}`] = likePattern(foldText(word));
+    bound[`like${n}`] = likePattern(foldDiacritics(word));
     bound[`word${n}`] = word;
   });
   if (!after) return bound;

@@ -1,6 +1,6 @@
-import type { FoundKind } from '@institute/core/content/search.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
-import { bestPassage, type FoundWords, markWords, placesIn } from '@institute/core/search-terms.ts';
+import type { SearchableKind } from '@institute/core/content/search.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { bestPassage, type FoundWords, highlightTerms, placesIn } from '@institute/core/search-terms.ts';
 import { htmlToLine } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { Article } from '#src/models/article.ts';
@@ -22,25 +22,25 @@ interface Shown {
 }
 type Reader = (db: Knex, ids: string[], language: Language) => Promise<Map<string, Shown>>;
 
-const readers: Record<FoundKind, Reader> = {
+const readers: Record<SearchableKind, Reader> = {
   async article(db, ids, language) {
     const rows = await Article.query(db).modify('forList').whereIn('id', ids);
     return byId(rows, (row) => {
-      const { excerpt: lead, ...picked } = pick(row, ['title', 'excerpt'], language);
+      const { excerpt: lead, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
       return { ...picked, slug: row.slug, lead, names: '' };
     });
   },
   async research(db, ids, language) {
     const rows = await Research.query(db).modify('forList').whereIn('id', ids);
     return byId(rows, (row) => {
-      const { abstract: lead, ...picked } = pick(row, ['title', 'abstract'], language);
+      const { abstract: lead, ...picked } = pickTranslation(row, ['title', 'abstract'], language);
       return { ...picked, slug: row.slug, lead, names: lineOf([...row.authors, ...row.tags]) };
     });
   },
   async podcast(db, ids, language) {
     const rows = await Podcast.query(db).modify('forList').whereIn('id', ids);
     return byId(rows, (row) => {
-      const { summary: lead, ...picked } = pick(row, ['title', 'summary'], language);
+      const { summary: lead, ...picked } = pickTranslation(row, ['title', 'summary'], language);
       const speakers = row.speakers.map(({ speakerName }) => speakerName);
       const names = lineOf([...speakers, ...row.tags, ...(row.location ? [row.location] : [])]);
       return { ...picked, slug: row.slug, lead, names };
@@ -53,27 +53,27 @@ const readers: Record<FoundKind, Reader> = {
         description: lead,
         features,
         ...picked
-      } = pick(row, ['title', 'description', 'features'], language);
+      } = pickTranslation(row, ['title', 'description', 'features'], language);
       return { ...picked, slug: null, lead, names: lineOf(features) };
     });
   },
 };
 
 /** The long text of each kind that has one; only of what was found by nothing else is it read, and not to its end. */
-const longTexts: Partial<Record<FoundKind, { table: string; column: string; field: string }>> = {
+const longTexts: Partial<Record<SearchableKind, { table: string; column: string; field: string }>> = {
   article: { table: 'articles', column: 'content', field: 'content' },
   research: { table: 'research', column: 'content', field: 'content' },
   podcast: { table: 'podcasts', column: 'discussion_points', field: 'discussionPoints' },
 };
 const longestRead = 100_000;
 
-interface Asked {
+interface PolledRequest {
   words: readonly string[];
   language: Language;
 }
 
 /** What was found, as it is shown to a reader: in the reader's language where there is such a text, the words marked. */
-export async function showFound(db: Knex, found: readonly Found[], { words, language }: Asked) {
+export async function toSearchResults(db: Knex, found: readonly Found[], { words, language }: PolledRequest) {
   const shown = new Map<string, Shown>();
   for (const kind of new Set(found.map((each) => each.kind))) {
     const ids = found.flatMap((each) => (each.kind === kind ? each.id : []));
@@ -104,7 +104,7 @@ export async function showFound(db: Knex, found: readonly Found[], { words, lang
     const body = { text: bodies.get(id) ?? '', found: inBodies(item.language) };
     return {
       ...{ kind, id, ...rest },
-      title: markWords(title, told(item.language)),
+      title: highlightTerms(title, told(item.language)),
       snippet: snippetOf(item, told(item.language), { body, words }),
       date: kind === 'service' ? null : moment,
     };
@@ -129,10 +129,10 @@ function snippetOf(
   }));
   const isWhole = inTitle.size === words.length;
   const [best = body] = isWhole ? texts : [...texts].sort((a, b) => b.adds - a.adds);
-  return markWords(bestPassage(best.text, best.found), best.found);
+  return highlightTerms(bestPassage(best.text, best.found), best.found);
 }
 
-interface Told extends Asked {
+interface Told extends PolledRequest {
   shown: ReadonlyMap<string, Shown>;
   told: (language: Language) => FoundWords;
 }
@@ -154,7 +154,7 @@ async function readBodies(db: Knex, found: readonly Found[], { shown, told, word
 
 async function readLongTexts(
   db: Knex,
-  kind: FoundKind,
+  kind: SearchableKind,
   ids: string[],
   language: Language,
 ): Promise<Map<string, string>> {

@@ -1,23 +1,23 @@
 import { search, searchLimits } from '@institute/core/content/search.ts';
-import { searchWords } from '@institute/core/search-terms.ts';
-import { answerList } from '#src/content/public-list.ts';
+import { parseSearchTerms } from '@institute/core/search-terms.ts';
+import { listResponse } from '#src/content/public-list.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
-import { bind } from '#src/http/execute-route.ts';
-import { findItems, foundPlace } from './search.query.ts';
-import { showFound } from './search.results.ts';
+import { route } from '#src/http/execute-route.ts';
+import { searchContent, searchCursor } from './search.query.ts';
+import { toSearchResults } from './search.results.ts';
 
 export const searchRoutes = [
-  bind(search.find, async ({ query }, { db, language, services }) => {
-    const after = decodeCursor(query.after, foundPlace);
-    const words = searchWords(query.q);
+  route(search.find, async ({ query }, { db, language, services }) => {
+    const after = decodeCursor(query.after, searchCursor);
+    const words = parseSearchTerms(query.q);
     const now = services.clock();
-    return answerList(
+    return listResponse(
       search.find,
       { limit: searchLimits.pageLength, ...query },
       {
         async read(limit) {
-          const found = words.length > 0 ? await findItems(db, { words, after, limit, now }) : [];
-          const items = await showFound(db, found, { words, language });
+          const found = words.length > 0 ? await searchContent(db, { words, after, limit, now }) : [];
+          const items = await toSearchResults(db, found, { words, language });
           return items.flatMap((item) => {
             const place = found.find(({ id }) => id === item.id);
             return place ? { item, place } : [];

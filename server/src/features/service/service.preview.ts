@@ -1,11 +1,11 @@
 import { service } from '@institute/core/content/service.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
+import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Service } from '#src/models/service.ts';
 import { inOrder } from './service.routes.ts';
 import { publicService } from './service.serialize.ts';
 
 /** A service at its place among the active ones. */
-export const previewService: FindPreview = async (db, id) => {
+export const previewService: PreviewLoader = async (db, id) => {
   const rows = await Service.query(db)
     .where((either) => either.where('is_active', true).orWhere('id', id))
     .orderByRaw(inOrder);

@@ -1,10 +1,10 @@
 import { service } from '@institute/core/content/service.ts';
 import { z } from 'zod';
-import { answerList } from '#src/content/public-list.ts';
-import { answerStaffList } from '#src/content/staff-list.ts';
-import { contentWrites } from '#src/content/staff-routes.ts';
+import { listResponse } from '#src/content/public-list.ts';
+import { staffListResponse } from '#src/content/staff-list.ts';
+import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
-import { bind } from '#src/http/execute-route.ts';
+import { route } from '#src/http/execute-route.ts';
 import { Service } from '#src/models/service.ts';
 import { publicService, staffService } from './service.serialize.ts';
 import { storedService } from './service.stored.ts';
@@ -14,10 +14,10 @@ const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
 export const inOrder = 'coalesce(position, 0), created_at, id';
 
 export const serviceRoutes = [
-  bind(service.list, async ({ query }, { db, language }) => {
+  route(service.list, async ({ query }, { db, language }) => {
     const after = decodeCursor(query.after, place);
     const active = Service.query(db).where('is_active', true);
-    return answerList(service.list, query, {
+    return listResponse(service.list, query, {
       count: () => active.clone().resultSize(),
       async read(limit) {
         const rows = active.clone().limit(limit).orderByRaw(inOrder);
@@ -29,10 +29,10 @@ export const serviceRoutes = [
     });
   }),
 
-  bind(service.admin.list, ({ query }, { db, services }) => {
+  route(service.admin.list, ({ query }, { db, services }) => {
     const rows = Service.query(db);
     if (query.category) rows.where('category', query.category);
-    return answerStaffList({
+    return staffListResponse({
       rows,
       query,
       show: staffService,
@@ -45,5 +45,5 @@ export const serviceRoutes = [
     });
   }),
 
-  ...contentWrites(service.admin, storedService),
+  ...staffRoutesFor(service.admin, storedService),
 ];

@@ -1,5 +1,5 @@
 import { type ServiceValues, serviceTranslatable } from '@institute/core/content/service.ts';
-import { storedTranslations } from '#src/content/translations.ts';
+import { normalizeTranslations } from '#src/content/translations.ts';
 
 /** What is stored of a service. */
 export function serviceRow(values: ServiceValues) {
@@ -8,6 +8,6 @@ export function serviceRow(values: ServiceValues) {
     ...{ title, description, icon, features, category, language },
     isActive: values.isActive === 'true',
     position: values.order === '' ? null : Number(values.order),
-    translations: storedTranslations(values, serviceTranslatable),
+    translations: normalizeTranslations(values, serviceTranslatable),
   };
 }

@@ -1,11 +1,11 @@
 import { type StaffService, serviceTranslatable } from '@institute/core/content/service.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { Service } from '#src/models/service.ts';
 
 /** An active service in the reader's language. */
 export function publicService(row: Service, language: Language) {
   const { id, icon } = row;
-  return { id, icon, ...pick(row, serviceTranslatable, language) };
+  return { id, icon, ...pickTranslation(row, serviceTranslatable, language) };
 }
 
 /** A service as staff edit it. */

@@ -1,11 +1,11 @@
 import { brand, coverColours } from '@institute/core/brand.ts';
 import { type CoverField, drawCover } from '@institute/core/cover.ts';
-import { type ShareWords, shareSize } from '@institute/core/share-image.ts';
+import { type ShareImageText, shareSize } from '@institute/core/share-image.ts';
 import { cutToWidth, type Face, lineBreaker, setLine, widthOf } from './text-outlines.ts';
 
 /** Everything that a picture of a shared link is drawn from. */
 export interface ShareTask {
-  words: ShareWords;
+  words: ShareImageText;
   /** What the lines are drawn from: the item's id, as on its cover. */
   seed: string;
   field: CoverField;

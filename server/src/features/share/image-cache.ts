@@ -14,7 +14,7 @@ const sweepEvery = 200;
  * Pictures of shared links in a folder: each under everything that it is drawn from, so none is ever out of date. What is
  * asked for by many at once is drawn once, one after the other. A folder that cannot be written costs the keeping only.
  */
-export function createKeptPictures(folder: string, complain: (error: unknown) => void) {
+export function createShareImageCache(folder: string, complain: (error: unknown) => void) {
   const inTurn = workQueue(1, 50);
   const drawing = new Map<string, Promise<Buffer>>();
   let made = 0;

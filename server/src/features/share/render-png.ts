@@ -1,10 +1,10 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { MadePicture } from '#src/images/image-task.ts';
+import type { ProcessedImage } from '#src/images/image-task.ts';
 import { type ShareTask, shareSvg } from './draw-svg.ts';
 
 /** The picture of a shared link as PNG; by a reader of drawings of its own, for that of uploads is never to read any. */
-export async function paintShare(task: ShareTask): Promise<MadePicture> {
+export async function paintShare(task: ShareTask): Promise<ProcessedImage> {
   const { pixels, width, height } = await renderAsync(shareSvg(task), { font: { loadSystemFonts: false } });
   const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { article } from '@institute/core/content/article.ts';
 import { languages } from '@institute/core/locale.ts';
-import { href, navigation } from '@institute/core/site-paths.ts';
+import { navigation, pathTo } from '@institute/core/site-paths.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
@@ -61,7 +61,7 @@ it('draws a card for each page that stands for itself, in both languages', async
   const drawn = new Set<string>();
   for (const language of languages)
     for (const page of navigation) {
-      const path = `${href(page, language)}/share.png`;
+      const path = `${pathTo(page, language)}/share.png`;
       const { reply, bytes } = await picture(path);
       expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

@@ -1,23 +1,28 @@
 import { join } from 'node:path';
-import { type ApiClient, createClient, HttpError, type Send } from '@institute/core/api-client.ts';
+import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
 import { article } from '@institute/core/content/article.ts';
 import { podcast } from '@institute/core/content/podcast.ts';
 import { research } from '@institute/core/content/research.ts';
 import { coverField, publicationFields } from '@institute/core/cover.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { shareListPages, shareType } from '@institute/core/share-image.ts';
-import { articleWords, pageWords, podcastWords, publicationWords } from '@institute/core/share-image-text.ts';
-import { href } from '@institute/core/site-paths.ts';
+import {
+  articleShareText,
+  pageWords,
+  podcastWords,
+  publicationWords,
+} from '@institute/core/share-image-text.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
 import type { Services } from '#src/services.ts';
 import { documentHeaders } from '#src/web/page-headers.ts';
 import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
 import type { ShareTask } from './draw-svg.ts';
-import { createKeptPictures } from './image-cache.ts';
+import { createShareImageCache } from './image-cache.ts';
 
 interface SharePicturesOptions {
   /** Calls the API inside the process, as an anonymous visitor. */
-  send: Send;
+  send: Transport;
   services: Services;
 }
 
@@ -27,7 +32,7 @@ type Address = { params: { slug: string }; query: { lang: Language } };
 const works: Record<string, (api: ApiClient, address: Address) => Promise<ShareTask>> = {
   async blog(api, address) {
     const found = await api.call(article.bySlug, address);
-    return { words: articleWords(found), seed: found.id, field: coverField(found.id) };
+    return { words: articleShareText(found), seed: found.id, field: coverField(found.id) };
   },
   async research(api, address) {
     const found = await api.call(research.bySlug, address);
@@ -40,7 +45,7 @@ const works: Record<string, (api: ApiClient, address: Address) => Promise<ShareT
 };
 
 function taskOfPage(section: string, language: Language): ShareTask | undefined {
-  const page = shareListPages.find((each) => href(each) === `/${section}`);
+  const page = shareListPages.find((each) => pathTo(each) === `/${section}`);
   // The colour nearest to the brand's.
   return page && { words: pageWords(page, language), seed: page, field: 'hankam' };
 }
@@ -55,7 +60,7 @@ const caching = 'public, max-age=604800';
 export function sharePictures({ send, services }: SharePicturesOptions): Middleware {
   const { env, log } = services;
   const api = createClient(send);
-  const draw = createKeptPictures(join(env.dataDir, 'share-pictures'), (error) =>
+  const draw = createShareImageCache(join(env.dataDir, 'share-pictures'), (error) =>
     log.warn({ err: error }, 'A picture of a shared link could not be kept'),
   );
 

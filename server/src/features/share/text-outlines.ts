@@ -24,7 +24,7 @@ function fontsOf(face: Face): readonly Font[] {
 }
 
 /** Letters as path data, and how wide they are, in pixels. */
-export interface Letters {
+export interface TextOutliner {
   path: string;
   width: number;
 }
@@ -33,7 +33,7 @@ export interface Letters {
  * Sets one line of text as outlines, its baseline at zero: a drawing with letters would need fonts wherever it is made
  * into a picture. A letter that the faces do not have is left out.
  */
-export function setLine(text: string, face: Face, size: number, spacing = 0): Letters {
+export function setLine(text: string, face: Face, size: number, spacing = 0): TextOutliner {
   const fonts = fontsOf(face);
   let path = '';
   let x = 0;

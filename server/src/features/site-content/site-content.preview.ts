@@ -1,15 +1,15 @@
-import { knownSections, siteContent } from '@institute/core/content/site-content.ts';
-import { type FindPreview, insteadOf, withTranslationShown } from '#src/content/preview.ts';
+import { siteContent, siteSections } from '@institute/core/content/site-content.ts';
+import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import { publicSiteContent } from './site-content.serialize.ts';
 
 /** A section on the home page, which has all that are shown anywhere; the others are on no page. */
-export const previewSiteContent: FindPreview = async (db, id) => {
+export const previewSiteContent: PreviewLoader = async (db, id) => {
   const rows = await SiteContent.query(db)
     .where((either) => either.where('is_active', true).orWhere('id', id))
     .orderBy('section');
   const row = rows.find((each) => each.id === id);
-  if (!row || !knownSections.some((known) => known === row.section)) return undefined;
+  if (!row || !siteSections.some((known) => known === row.section)) return undefined;
   withTranslationShown(row);
   const shown = (language: Parameters<typeof publicSiteContent>[1]) =>
     rows.map((each) => publicSiteContent(each, language));

@@ -1,10 +1,10 @@
 import { siteContent } from '@institute/core/content/site-content.ts';
 import { z } from 'zod';
-import { answerList } from '#src/content/public-list.ts';
-import { answerStaffList } from '#src/content/staff-list.ts';
-import { contentWrites } from '#src/content/staff-routes.ts';
+import { listResponse } from '#src/content/public-list.ts';
+import { staffListResponse } from '#src/content/staff-list.ts';
+import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
-import { bind } from '#src/http/execute-route.ts';
+import { route } from '#src/http/execute-route.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import { publicSiteContent, staffSiteContent } from './site-content.serialize.ts';
 import { storedSiteContent } from './site-content.stored.ts';
@@ -12,10 +12,10 @@ import { storedSiteContent } from './site-content.stored.ts';
 const place = z.tuple([z.string()]);
 
 export const siteContentRoutes = [
-  bind(siteContent.list, async ({ query }, { db, language }) => {
+  route(siteContent.list, async ({ query }, { db, language }) => {
     const after = decodeCursor(query.after, place);
     const active = SiteContent.query(db).where('is_active', true);
-    return answerList(siteContent.list, query, {
+    return listResponse(siteContent.list, query, {
       count: () => active.clone().resultSize(),
       async read(limit) {
         const rows = active.clone().limit(limit).orderBy('section');
@@ -27,8 +27,8 @@ export const siteContentRoutes = [
     });
   }),
 
-  bind(siteContent.admin.list, ({ query }, { db, services }) =>
-    answerStaffList({
+  route(siteContent.admin.list, ({ query }, { db, services }) =>
+    staffListResponse({
       rows: SiteContent.query(db),
       query,
       show: staffSiteContent,
@@ -41,5 +41,5 @@ export const siteContentRoutes = [
     }),
   ),
 
-  ...contentWrites(siteContent.admin, storedSiteContent),
+  ...staffRoutesFor(siteContent.admin, storedSiteContent),
 ];

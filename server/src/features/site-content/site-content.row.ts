@@ -1,5 +1,5 @@
 import { type SiteContentValues, siteContentTranslatable } from '@institute/core/content/site-content.ts';
-import { storedTranslations } from '#src/content/translations.ts';
+import { normalizeTranslations } from '#src/content/translations.ts';
 
 /** What is stored of an entry; its metadata byte for byte. */
 export function siteContentRow(values: SiteContentValues) {
@@ -8,6 +8,6 @@ export function siteContentRow(values: SiteContentValues) {
     ...{ section, title, content, language },
     metadata: values.metadata ?? '',
     isActive: values.isActive === 'true',
-    translations: storedTranslations(values, siteContentTranslatable),
+    translations: normalizeTranslations(values, siteContentTranslatable),
   };
 }

@@ -1,10 +1,10 @@
 import { type StaffSiteContent, siteContentTranslatable } from '@institute/core/content/site-content.ts';
-import { type Language, pick } from '@institute/core/locale.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { SiteContent } from '#src/models/site-content.ts';
 
 /** An active entry in the reader's language; its metadata stays with staff. */
 export function publicSiteContent(row: SiteContent, language: Language) {
-  return { section: row.section, ...pick(row, siteContentTranslatable, language) };
+  return { section: row.section, ...pickTranslation(row, siteContentTranslatable, language) };
 }
 
 /** An entry as staff edit it. */

@@ -1,7 +1,7 @@
 import { languages } from '@institute/core/locale.ts';
-import { href, navigation, pageAddresses } from '@institute/core/site-paths.ts';
+import { navigation, pageAddresses, pathTo } from '@institute/core/site-paths.ts';
 import { xmlText } from '#src/lib/xml.ts';
-import type { DocumentRequest, SiteDocument } from '#src/web/feed-document.ts';
+import type { DocumentContext, GeneratedDocument } from '#src/web/feed-document.ts';
 import { countItems, readItems, type SitemapItem, type SitemapKind, sitemapKinds } from './sitemap.items.ts';
 
 const contentType = 'application/xml; charset=utf-8';
@@ -12,7 +12,7 @@ const itemsPerFile = 2500;
  * The list of all addresses for search engines: one file, and beyond its length an index of files by kind.
  * @param length items of one file, for tests
  */
-export function sitemap(length = itemsPerFile): readonly SiteDocument[] {
+export function sitemap(length = itemsPerFile): readonly GeneratedDocument[] {
   return [
     {
       path: /^\/sitemap\.xml$/,
@@ -48,7 +48,7 @@ export function sitemap(length = itemsPerFile): readonly SiteDocument[] {
 
 export const sitemapDocuments = sitemap();
 
-async function whole(limit: number, request: DocumentRequest): Promise<string> {
+async function whole(limit: number, request: DocumentContext): Promise<string> {
   const read = (kind: SitemapKind) => readItems(request, kind, { offset: 0, limit });
   const items = await Promise.all(sitemapKinds.map(read));
   return addressList([...pages(), ...items.flat()], request.publicUrl);
@@ -58,7 +58,7 @@ type Listed = Pick<SitemapItem, 'path' | 'readable'> & { updatedAt?: Date };
 
 /** The pages that are always there. They show many things, so nobody could say honestly when they changed. */
 function pages(): Listed[] {
-  return navigation.map((page) => ({ path: href(page), readable: languages }));
+  return navigation.map((page) => ({ path: pathTo(page), readable: languages }));
 }
 
 function addressList(items: readonly Listed[], publicUrl: string): string {
@@ -82,7 +82,7 @@ interface Count {
   updatedAt: Date | null;
 }
 
-function index(counts: readonly Count[], length: number, { publicUrl }: DocumentRequest): string {
+function index(counts: readonly Count[], length: number, { publicUrl }: DocumentContext): string {
   const files = counts.flatMap(({ kind, count, updatedAt }) =>
     Array.from({ length: Math.ceil(count / length) }, (_, part) =>
       file(`${publicUrl}/sitemap-${kind}-${part + 1}.xml`, updatedAt),

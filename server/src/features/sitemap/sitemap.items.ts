@@ -1,7 +1,7 @@
 import { availableLanguages, type Language } from '@institute/core/locale.ts';
-import { href, type SitePage } from '@institute/core/site-paths.ts';
-import { type ContentTable, publicRule } from '#src/db/publication-sql.ts';
-import type { DocumentRequest } from '#src/web/feed-document.ts';
+import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
+import { type ContentTable, publishedSql } from '#src/db/publication-sql.ts';
+import type { DocumentContext } from '#src/web/feed-document.ts';
 
 /** An item that has a page of its own. */
 export interface SitemapItem {
@@ -21,7 +21,7 @@ export const sitemapKinds = Object.keys(kinds) as SitemapKind[];
 /** For readers an item changed when it appeared, too. */
 const changed = 'greatest(updated_at, publish_at)';
 
-type Reading = Pick<DocumentRequest, 'db' | 'now'>;
+type Reading = Pick<DocumentContext, 'db' | 'now'>;
 
 /** How many public items of a kind there are, and when the latest change of one was. */
 export async function countItems(
@@ -30,7 +30,7 @@ export async function countItems(
 ): Promise<{ count: number; updatedAt: Date | null }> {
   const table = kinds[kind];
   const [row] = await db(table)
-    .whereRaw(publicRule(table), { now })
+    .whereRaw(publishedSql(table), { now })
     .whereNull('deleted_at')
     .select(db.raw(`count(*)::integer as count, max(${changed}) as "updatedAt"`));
   return row;
@@ -55,7 +55,7 @@ export async function readItems(
 ): Promise<SitemapItem[]> {
   const table = kinds[kind];
   const rows: Row[] = await db(table)
-    .whereRaw(publicRule(table), { now })
+    .whereRaw(publishedSql(table), { now })
     .whereNull('deleted_at')
     .select(
       'slug',
@@ -70,7 +70,7 @@ export async function readItems(
     .offset(offset)
     .limit(limit);
   return rows.map(({ slug, updatedAt, language, translation, status }) => ({
-    path: href(kind, undefined, slug),
+    path: pathTo(kind, undefined, slug),
     readable: availableLanguages<never>({
       language,
       translations: translation ? { [translation]: status ? { status } : {} } : {},

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { type ContentTable, draftRule, publicRule } from '#src/db/publication-sql.ts';
+import { type ContentTable, draftSql, publishedSql } from '#src/db/publication-sql.ts';
 
 const content = ['articles', 'services', 'research', 'site_content', 'podcasts'] as const;
 type Table = (typeof content)[number] | 'contacts';
 
 /** What is counted of a table; of content, what is in the trash does not count. */
 function part(table: ContentTable): string {
-  return `select '${table}' as kind, count(*) as total, count(*) filter (where ${publicRule(table)}) as shown,
-    count(*) filter (where ${draftRule(table)}) as drafts from ${table} where deleted_at is null`;
+  return `select '${table}' as kind, count(*) as total, count(*) filter (where ${publishedSql(table)}) as shown,
+    count(*) filter (where ${draftSql(table)}) as drafts from ${table} where deleted_at is null`;
 }
 
 const messages = `select 'contacts' as kind, count(*) as total, count(*) filter (where not is_spam) as shown,
@@ -17,7 +17,7 @@ const messages = `select 'contacts' as kind, count(*) as total, count(*) filter 
  * How many items of each kind there are and how many of them are shown at a moment, in one query. What waits for its time
  * is neither shown nor a draft.
  */
-export async function countEverything(db: Knex, now: Date) {
+export async function dashboardCounts(db: Knex, now: Date) {
   const { rows } = (await db.raw([...content.map(part), messages].join(' union all '), { now })) as {
     rows: { kind: Table; total: string; shown: string; drafts: string }[];
   };

@@ -1,6 +1,6 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
-import { type ContentTable, publicRule } from '#src/db/publication-sql.ts';
+import { type ContentTable, publishedSql } from '#src/db/publication-sql.ts';
 
 const tables: Record<string, ContentTable> = { blog: 'articles', research: 'research', podcasts: 'podcasts' };
 
@@ -8,7 +8,7 @@ const tables: Record<string, ContentTable> = { blog: 'articles', research: 'rese
  * True for the page of an item that was public when it was put into the trash, and for the files beside it; a draft was
  * never there to be gone.
  */
-export async function isGone(db: Knex, path: string): Promise<boolean> {
+export async function isTrashedPage(db: Knex, path: string): Promise<boolean> {
   const [, section = '', slug = ''] =
     /^\/(blog|research|podcasts)\/([a-z0-9-]{1,300})(?:\/\2\.(?:pdf|bib|ris))?$/.exec(
       splitLanguage(path).path,
@@ -18,7 +18,7 @@ export async function isGone(db: Knex, path: string): Promise<boolean> {
   const row = await db(table)
     .where({ slug })
     .whereNotNull('deleted_at')
-    .whereRaw(publicRule(table, 'deleted_at'))
+    .whereRaw(publishedSql(table, 'deleted_at'))
     .first(db.raw('1'));
   return row !== undefined;
 }

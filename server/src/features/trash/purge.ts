@@ -1,8 +1,8 @@
-import type { ContentKindName } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/lifecycle.ts';
 import type { Knex } from 'knex';
 import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
-import { type Actor, noteActivity } from '#src/features/activity/log-activity.ts';
-import { forgetUnused, takeUnusedPdfs } from '#src/features/media/orphaned-uploads.ts';
+import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';
+import { deleteOrphanedUploads, takeUnusedPdfs } from '#src/features/media/orphaned-uploads.ts';
 import { Version } from '#src/models/version.ts';
 import type { Services } from '#src/services.ts';
 
@@ -12,9 +12,9 @@ import type { Services } from '#src/services.ts';
  */
 export async function purgeItem(
   services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
-  kind: ContentKindName,
+  kind: ContentKind,
   id: string,
-  user?: Actor['user'],
+  user?: ActivityContext['user'],
 ): Promise<boolean> {
   const { db, storage, log } = services;
   const unused = await db.transaction(async (transaction) => {
@@ -29,12 +29,15 @@ export async function purgeItem(
     if (user) {
       const { title, section, language } = row;
       const item = { itemId: id, name: title ?? section, language };
-      await noteActivity({ db: transaction, user, services }, { act: 'purged', kind, ...item });
+      await logActivity({ db: transaction, user, services }, { act: 'purged', kind, ...item });
     }
     const versions = await Version.query(transaction).where({ kind, item_id: id }).select('fields');
     await Version.query(transaction).where({ kind, item_id: id }).delete();
     const said = [row.said, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
-    return [...(await forgetUnused(transaction, said)), ...(await takeUnusedPdfs(transaction, said))];
+    return [
+      ...(await deleteOrphanedUploads(transaction, said)),
+      ...(await takeUnusedPdfs(transaction, said)),
+    ];
   });
   if (!unused) return false;
   for (const name of unused) {

@@ -4,7 +4,7 @@ import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
 import { contentKinds } from '#testing/kind-fixtures.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
-import { isGone } from './is-trashed-page.ts';
+import { isTrashedPage } from './is-trashed-page.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -105,7 +105,7 @@ it('a page is gone only where a visitor could read it before', async () => {
     '/blog/nanti',
     '/research/terbit',
   ];
-  const gone = () => Promise.all(paths.map((path) => isGone(db(), path)));
+  const gone = () => Promise.all(paths.map((path) => isTrashedPage(db(), path)));
   expect(await gone()).toEqual([false, false, false, false, false, false]);
   for (const { id } of [shown, draft, waiting]) await send('DELETE', `/api/admin/articles/${id}`);
   await send('DELETE', `/api/admin/podcasts/${podcast.id}`);

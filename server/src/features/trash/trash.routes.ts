@@ -1,6 +1,6 @@
 import { contentKinds, trash, trashDays } from '@institute/core/content/lifecycle.ts';
 import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
-import { answer, bind } from '#src/http/execute-route.ts';
+import { respond, route } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
 const defaultPageSize = 20;
@@ -16,7 +16,7 @@ interface Row {
 }
 
 export const trashRoutes = [
-  bind(trash.list, async ({ query }, { db, services }) => {
+  route(trash.list, async ({ query }, { db, services }) => {
     const parts = contentKinds.map((kind) => {
       return `select '${kind}' as kind, id, ${nameColumn(kind)} as name, language, deleted_at, deleted_by
         from ${contentTables[kind]} where deleted_at is not null`;
@@ -39,7 +39,7 @@ export const trashRoutes = [
       .offset(((query.page ?? 1) - 1) * size);
     const now = services.clock().getTime();
     const headers: Record<string, string> = total ? { 'X-Total-Count': String(total.n) } : {};
-    return answer(
+    return respond(
       found.map((row) => ({
         ...row,
         daysLeft: Math.max(0, Math.ceil((row.deletedAt.getTime() + trashDays * day - now) / day)),

@@ -1,6 +1,6 @@
 import { imageWidths, isInAvif } from '@institute/core/upload.ts';
 import sharp, { type Sharp } from 'sharp';
-import type { MadePicture } from '#src/images/image-task.ts';
+import type { ProcessedImage } from '#src/images/image-task.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 import type { Pixels } from './decode-image.ts';
 
@@ -8,9 +8,9 @@ import type { Pixels } from './decode-image.ts';
  * The files of a picture: in its own width and the smaller ones that there always are, each as WebP and, up to a width,
  * AVIF. Two at a time: the system lets whatever serves visitors go before this.
  */
-export async function encodeImage(pixels: Pixels): Promise<MadePicture[]> {
+export async function encodeImage(pixels: Pixels): Promise<ProcessedImage[]> {
   const inTurn = workQueue(2, Number.POSITIVE_INFINITY);
-  const files: Promise<MadePicture>[] = [];
+  const files: Promise<ProcessedImage>[] = [];
   const widths = [...imageWidths.filter((each) => each < pixels.raw.width)].reverse();
   let scaled = pixels;
   for (const width of [pixels.raw.width, ...widths]) {
@@ -23,7 +23,7 @@ export async function encodeImage(pixels: Pixels): Promise<MadePicture[]> {
   return Promise.all(files);
 }
 
-async function encode({ data, raw }: Pixels, format: 'avif' | 'webp'): Promise<MadePicture> {
+async function encode({ data, raw }: Pixels, format: 'avif' | 'webp'): Promise<ProcessedImage> {
   const { width, height } = raw;
   return { width, height, format, bytes: await encoders[format](sharp(data, { raw })).toBuffer() };
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadReply } from '@institute/core/upload.ts';
-import type { MadePicture } from '#src/images/image-task.ts';
+import type { UploadResponse } from '@institute/core/upload.ts';
+import type { ProcessedImage } from '#src/images/image-task.ts';
 import { makePicture } from '#src/images/image-worker-pool.ts';
 import type { Storage } from '#src/storage/storage.ts';
 
 /** A picture in all its widths and formats, under a new name; its main file comes first. */
 export interface MadeImage {
-  reply: UploadReply;
+  reply: UploadResponse;
   files: [main: ImageFile, ...others: ImageFile[]];
 }
 
@@ -16,7 +16,7 @@ export interface MadeImage {
  */
 export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   const made = await makePicture({ kind: 'upload', bytes });
-  const { width, height } = made[0] as MadePicture;
+  const { width, height } = made[0] as ProcessedImage;
   const base = `${randomBytes(16).toString('hex')}-${width}x${height}`;
   const files = made.map((each) => ({
     name: `${each.width < width ? `${base}-${each.width}` : base}.${each.format}`,
@@ -33,7 +33,7 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
 }
 
 /** Stores a picture; afterwards all of its files are there, or none. @throws what `makeImage` throws, and storage_full */
-export async function storeImage(storage: Storage, bytes: Buffer): Promise<UploadReply> {
+export async function storeImage(storage: Storage, bytes: Buffer): Promise<UploadResponse> {
   const { reply, files } = await makeImage(bytes);
   await storeAll(storage, files);
   return reply;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imageVariants } from '@institute/core/upload.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetUnused } from '#src/features/media/orphaned-uploads.ts';
+import { deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { hashUploads, listUploads } from '#src/jobs/media-index-job.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -102,7 +102,7 @@ describe('the same file uploaded twice', () => {
     const { db } = app.services;
     const [once, twice] = [await upload(await picture('teal')), await upload(await picture('navy'))];
     await upload(await picture('navy'));
-    const gone = await forgetUnused(db, `${once} ${twice}`);
+    const gone = await deleteOrphanedUploads(db, `${once} ${twice}`);
     expect(gone.length).toBeGreaterThan(0);
     expect(gone.some((name) => twice.includes(name.replace(/[.-].*$/, '')))).toBe(false);
     expect(await entries()).toMatchObject([{ url: twice }]);

@@ -2,12 +2,12 @@ import { AppError } from '@institute/core/errors.ts';
 import { upload } from '@institute/core/upload.ts';
 import { shownFileName } from '#src/features/media/register-upload.ts';
 import { sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
-import { bind } from '#src/http/execute-route.ts';
+import { route } from '#src/http/execute-route.ts';
 import { expectPicture } from '#src/images/image-worker-pool.ts';
 import { makeImage, removeAll, storeAll } from './store-image.ts';
 
 export const uploadRoutes = [
-  bind(
+  route(
     upload,
     async (_input, { services, user, upload: file }) => {
       if (!file) throw new AppError('required_fields', { fields: { file: 'required' } });

@@ -1,7 +1,7 @@
 import { account } from '@institute/core/account.ts';
-import { type ApiClient, createClient, type Send } from '@institute/core/api-client.ts';
-import type { AnyEndpoint, InputOf, ReplyOf } from '@institute/core/endpoint.ts';
-import { fetchSend } from '@institute/core/fetch-transport.ts';
+import { type ApiClient, createClient, type Transport } from '@institute/core/api-client.ts';
+import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
+import { fetchTransport } from '@institute/core/fetch-transport.ts';
 import { createContext, useContext } from 'react';
 import { type Downloaded, downloadSend } from './download.ts';
 import { xhrSend } from './xhr-send.ts';
@@ -13,10 +13,10 @@ export interface StaffApi extends ApiClient {
     file: File,
     onProgress: (part: number) => void,
     signal?: AbortSignal,
-    given?: Omit<InputOf<E>, 'body'>,
-  ): Promise<ReplyOf<E>>;
+    given?: Omit<RequestOf<E>, 'body'>,
+  ): Promise<ResponseOf<E>>;
   /** Fetches an endpoint's file. */
-  download<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<Downloaded>;
+  download<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>): Promise<Downloaded>;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface StaffApi extends ApiClient {
  */
 export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
   const watched =
-    (send: Send): Send =>
+    (send: Transport): Transport =>
     async (request) => {
       const reply = await send(request);
       const { endpoint } = request;
@@ -35,11 +35,11 @@ export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
       return (await onSignedOut()) ? watched(send)(request) : reply;
     };
   return {
-    ...createClient(watched(fetchSend())),
+    ...createClient(watched(fetchTransport())),
     upload(endpoint, file, onProgress, signal, given) {
       const body = new FormData();
       body.append('file', file);
-      const input = { ...given, body } as InputOf<typeof endpoint>;
+      const input = { ...given, body } as RequestOf<typeof endpoint>;
       return createClient(watched(xhrSend(onProgress))).call(endpoint, input, signal);
     },
     async download(endpoint, input) {

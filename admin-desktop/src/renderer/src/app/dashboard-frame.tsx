@@ -7,7 +7,7 @@ import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { KeptNotices, type KeptPlace } from './draft-notices.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { MoreViews } from './secondary-views.tsx';
+import { SecondaryViews } from './secondary-views.tsx';
 import { useTexts } from './texts.ts';
 import type { TabKey, View, ViewKey } from './views.ts';
 
@@ -46,16 +46,16 @@ export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
         <KeptNotices places={kept} current={current} onSelect={select} />
         <Tabs
           label={t('admin.frame.tabs')}
-          active={tab}
+          isActive={tab}
           onSelect={select}
           items={tabs.map(({ key, Panel, Mark }) => ({
             key,
             label: t(`admin.tab.${key}`),
             note: Mark && ((id) => <Mark id={id} />),
-            panel: <Panel active={key === current} />,
+            panel: <Panel isActive={key === current} />,
           }))}
         />
-        <MoreViews views={views} current={view} />
+        <SecondaryViews views={views} current={view} />
       </main>
     </div>
   );

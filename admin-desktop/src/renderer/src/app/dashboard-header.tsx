@@ -8,13 +8,13 @@ import { ThemeToggle } from '#src/renderer/src/ui/theme-toggle.tsx';
 import { useApi } from './api.ts';
 import styles from './dashboard-frame.module.css';
 import { useErrorText } from './error-text.ts';
-import { useFormSlot } from './form-guard.tsx';
+import { useFormGuard } from './form-guard.tsx';
 import { Palette } from './palette/palette.tsx';
 import { useSession, useUser } from './session.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { useTexts } from './texts.ts';
 import { useToasts } from './toasts.ts';
-import { useWrite } from './use-single-mutation.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 interface DashboardHeaderProps {
   brandName: string;
@@ -59,10 +59,10 @@ function LogoutButton() {
   const t = useTexts();
   const api = useApi();
   const session = useSession();
-  const slot = useFormSlot();
+  const slot = useFormGuard();
   const toasts = useToasts();
   const errorText = useErrorText();
-  const logout = useWrite({
+  const logout = useSingleMutation({
     mutationFn: () => api.call(account.logout),
     onSuccess: session.signedOut,
     onError: (error) =>

@@ -1,4 +1,4 @@
-import type { ApiReply, Send } from '@institute/core/api-client.ts';
+import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
 
 /** A file that the server has sent, under the name that it gave. */
 export interface Downloaded {
@@ -7,8 +7,8 @@ export interface Downloaded {
 }
 
 /** Sends by fetch and hands over the file that comes; what comes instead of one is answered as usual. */
-export function downloadSend(receive: (downloaded: Downloaded) => void): Send {
-  return async ({ address, signal }): Promise<ApiReply> => {
+export function downloadSend(receive: (downloaded: Downloaded) => void): Transport {
+  return async ({ address, signal }): Promise<ApiResponse> => {
     const reply = await fetch(address, { credentials: 'include', signal: signal ?? null });
     const header = (name: string) => reply.headers.get(name);
     if (reply.ok) {

@@ -6,7 +6,7 @@
 const locks = () => navigator.locks as LockManager | undefined;
 
 /** Tells the browser's other windows that this text is open here. @returns ends that */
-export function holdDraft(key: string): () => void {
+export function lockDraft(key: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -19,7 +19,7 @@ export function holdDraft(key: string): () => void {
 }
 
 /** The keys of all texts that are open. */
-export async function heldDrafts(): Promise<ReadonlySet<string>> {
+export async function lockedDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } =
     (await locks()
       ?.query()

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import offerStyles from '#src/renderer/src/ui/draft-recovery-banner.module.css';
 import styles from './dashboard-frame.module.css';
-import { useFormSlot } from './form-guard.tsx';
+import { useFormGuard } from './form-guard.tsx';
 import { useLanguage } from './language.tsx';
 import { useTexts } from './texts.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -53,7 +53,7 @@ interface KeptNoticeProps {
 function KeptNotice({ place: { tab, name, draft, nameOf }, isHere, onSelect }: KeptNoticeProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { form } = useFormSlot();
+  const { form } = useFormGuard();
   const openSlot = form?.kind === name ? (form.start as { slot: string }).slot : undefined;
   const { offered } = useOfferedDrafts(useDrafts(name, draft), openSlot);
   const lost = offered.filter(({ isElsewhere }) => !isElsewhere);

@@ -70,6 +70,6 @@ export function createDrafts<Data>({
 }
 
 /** A place for an unsaved text that differs from all others, also from those of the browser's other tabs. */
-export function freshSlot(id = 'new'): string {
+export function newDraftKey(id = 'new'): string {
   return `${id}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

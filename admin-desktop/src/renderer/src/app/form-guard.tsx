@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import type { KindName } from './content/content-editor.ts';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import type { ContentKind } from './content/content-editor.ts';
 import { useSession } from './session.ts';
 import { useTexts } from './texts.ts';
 
 interface OpenForm {
-  kind: KindName;
+  kind: ContentKind;
   /** What the form begins with; its kind knows the type. */
   start: unknown;
   /** Differs for every opening, so that a form never takes over the state of the one before. */
@@ -30,7 +30,7 @@ export interface Unsaved {
 
 interface FormSlotState {
   form: OpenForm | undefined;
-  show(kind: KindName, start: unknown): void;
+  show(kind: ContentKind, start: unknown): void;
   close(): void;
   /** Told by the open form what it would lose. */
   guard(text: Unsaved): void;
@@ -43,15 +43,15 @@ const nothing: Unsaved = { changed: false, discard() {} };
 const FormSlotContext = createContext<FormSlotState | undefined>(undefined);
 
 /** The one form of the whole dashboard. */
-export function useFormSlot(): FormSlotState {
+export function useFormGuard(): FormSlotState {
   const slot = useContext(FormSlotContext);
   if (!slot) throw new Error('There is no form slot here: render inside <FormSlot>.');
   return slot;
 }
 
 /** The part of the slot that one kind sees: its own form, while it is the one that is open. */
-export function useFormOf<Start>(kind: KindName) {
-  const { form, show, ...slot } = useFormSlot();
+export function useFormOf<Start>(kind: ContentKind) {
+  const { form, show, ...slot } = useFormGuard();
   const own = form?.kind === kind ? form : undefined;
   return {
     ...slot,
@@ -62,9 +62,9 @@ export function useFormOf<Start>(kind: KindName) {
 }
 
 /** Holds at most one open form; leaving the page with unsaved changes makes the browser ask. */
-export function FormSlot({ children }: { children: ReactNode }) {
+export function FormGuard({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const ask = useAsk();
+  const ask = useConfirm();
   const session = useSession();
   const [form, setForm] = useState<OpenForm>();
   const unsaved = useRef<Unsaved>(nothing);

@@ -40,13 +40,13 @@ export interface ListState {
 /**
  * The state of a tab's list in the address: `?tab=articles&page=2&q=...`. A tab that is not shown keeps the
  * state that it had, since the address then speaks of another.
- * @param active whether the tab is shown
+ * @param isActive whether the tab is shown
  */
-export function useListState(active: boolean, shape: ListShape) {
+export function useListState(isActive: boolean, shape: ListShape) {
   const [params, setParams] = useSearchParams();
   const [kept, setKept] = useState(params);
-  if (active && kept !== params) setKept(params);
-  const state = readListState(active ? params : kept, shape);
+  if (isActive && kept !== params) setKept(params);
+  const state = readListState(isActive ? params : kept, shape);
 
   /** Changes a part; all but a change of page begins at the first page again, and replaces the address. */
   function change(part: Partial<ListState>) {

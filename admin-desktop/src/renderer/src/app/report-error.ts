@@ -9,7 +9,7 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Shows the 'Error' toast for a failed write. */
-export function useReportFailure(): (error: unknown) => void {
+export function useReportError(): (error: unknown) => void {
   const t = useTexts();
   const toasts = useToasts();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ interface MoreViewsProps {
 }
 
 /** The panels of what is not a tab; as with tabs, one that was shown stays, hidden, with what was typed in it. */
-export function MoreViews({ views, current }: MoreViewsProps) {
+export function SecondaryViews({ views, current }: MoreViewsProps) {
   const t = useTexts();
   const [shown, setShown] = useState<readonly ViewKey[]>([]);
   if (current && !shown.includes(current)) setShown([...shown, current]);
@@ -30,7 +30,7 @@ export function MoreViews({ views, current }: MoreViewsProps) {
           aria-label={t(`admin.tab.${key}`)}
           hidden={key !== current}
         >
-          {shown.includes(key) && <Panel active={key === current} />}
+          {shown.includes(key) && <Panel isActive={key === current} />}
         </section>
       ))}
     </div>

@@ -1,10 +1,10 @@
 import type { adminEn } from '@institute/core/i18n/admin-en.ts';
-import type { TextKeys, Translate } from '@institute/core/i18n/catalogue-types.ts';
+import type { CatalogueKeys, Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 
 /** Every key of the dashboard's catalogue; a key that has no text fails the build. */
-export type TextKey = TextKeys<typeof adminEn>;
+export type TextKey = CatalogueKeys<typeof adminEn>;
 
 /**
  * The translator of the dashboard's language. An instance never changes its language, so components need not

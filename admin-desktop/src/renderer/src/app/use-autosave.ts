@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdDraft } from './draft-locks.ts';
+import { lockDraft } from './draft-locks.ts';
 import type { Drafts } from './drafts.ts';
 
 /** At most this long after a change the text lies in the browser's storage: half of what may ever be lost. */
@@ -17,13 +17,13 @@ interface DraftWriterOptions<Data> {
  * Keeps the unsaved text of an open form in the browser while it is written, and at once when the page goes
  * away; other windows know meanwhile that it is open here. @returns whether it is kept now, and how to forget it
  */
-export function useDraftWriter<Data>({ drafts, slot, data, changed }: DraftWriterOptions<Data>) {
+export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOptions<Data>) {
   const [kept, setKept] = useState(false);
   const latest = useRef(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const release = holdDraft(drafts.keyOf(slot));
+    const release = lockDraft(drafts.keyOf(slot));
     return release;
   }, [drafts, slot]);
 

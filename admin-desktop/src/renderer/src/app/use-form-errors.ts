@@ -4,11 +4,11 @@ import { useErrorText } from './error-text.ts';
 import { type TextKey, useTexts } from './texts.ts';
 
 /** Why, but not yet in words: these are those of the language that the reader has by the time. */
-export type Why = { key: TextKey } | { error: unknown };
+export type ErrorReason = { key: TextKey } | { error: unknown };
 
 interface Refused {
   problems: FieldErrors;
-  why: Why | undefined;
+  why: ErrorReason | undefined;
   /** Whether it was for its fields: then it is over once each of them was changed. */
   byField: boolean;
 }
@@ -21,7 +21,7 @@ export function isPartOf(field: string, whole: string): boolean {
 }
 
 /** Why the last try to save a form was refused, by field and as a whole, until it is mended or tried again. */
-export function useRefusal() {
+export function useFormErrors() {
   const t = useTexts();
   const errorText = useErrorText();
   const [{ problems, why, byField }, setRefused] = useState(nothing);
@@ -38,7 +38,7 @@ export function useRefusal() {
     byField,
     /** Differs for each refusal. */
     count,
-    refuse(found: FieldErrors, reason?: Why) {
+    refuse(found: FieldErrors, reason?: ErrorReason) {
       setRefused({ problems: found, why: reason, byField: Object.keys(found).length > 0 });
       setCount((before) => before + 1);
     },

@@ -1,12 +1,12 @@
 import { summary } from '@institute/core/account.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { rootKey } from '@institute/core/query-keys.ts';
+import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** After a write: what is cached of these lists, for staff and public alike, and of the counts is read again. */
-export function useContentChanged(...lists: AnyEndpoint[]): () => void {
+export function useInvalidateContent(...lists: AnyEndpoint[]): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const list of [...lists, summary]) void queries.invalidateQueries({ queryKey: rootKey(list) });
+    for (const list of [...lists, summary]) void queries.invalidateQueries({ queryKey: resourceKey(list) });
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf, ReplyOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
@@ -30,12 +30,12 @@ export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState
     answered: answered || undefined,
     total: '1',
   };
-  const input = { query } as InputOf<E>;
+  const input = { query } as RequestOf<E>;
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.callPage(endpoint, input, signal);
-      return { items: items as ReplyOf<E>, total: total ?? 0 };
+      return { items: items as ResponseOf<E>, total: total ?? 0 };
     },
     placeholderData: keepPreviousData,
     retryOnMount: false,

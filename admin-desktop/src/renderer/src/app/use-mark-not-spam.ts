@@ -1,14 +1,14 @@
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { contact } from '@institute/core/inbox/contact.ts';
 import type { newsletter } from '@institute/core/inbox/newsletter.ts';
-import { rootKey } from '@institute/core/query-keys.ts';
+import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useApi } from './api.ts';
-import { useReportFailure } from './report-error.ts';
+import { useReportError } from './report-error.ts';
 import { useTexts } from './texts.ts';
 import { useToasts } from './toasts.ts';
-import { useWrite } from './use-single-mutation.ts';
+import { useSingleMutation } from './use-single-mutation.ts';
 
 type Inbox = typeof contact.admin | typeof newsletter.admin;
 
@@ -21,16 +21,16 @@ export function useNotSpam(inbox: Inbox, heading: RefObject<HTMLElement | null>)
   const api = useApi();
   const toasts = useToasts();
   const queries = useQueryClient();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportError();
   const endpoint: AnyEndpoint = inbox.notSpam;
-  const moving = useWrite({
+  const moving = useSingleMutation({
     mutationFn: (id: string) => api.call(endpoint, { params: { id } }),
     onSuccess() {
       toasts.show({ title: t('admin.message.success'), description: t('admin.spam.moved') });
       heading.current?.focus();
     },
     onError: reportFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: rootKey(inbox.list) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: resourceKey(inbox.list) }),
   });
   return moving.write;
 }

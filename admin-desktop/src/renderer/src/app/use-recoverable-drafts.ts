@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { heldDrafts } from './draft-locks.ts';
+import { lockedDrafts } from './draft-locks.ts';
 import type { Draft, Drafts } from './drafts.ts';
 
 /** Windows tell each other of texts that come and go, but not of windows that crash, so one looks again. */
@@ -26,7 +26,7 @@ export function useOfferedDrafts<Data>(drafts: Drafts<Data>, openSlot: string | 
     let isCurrent = true;
     let soon: ReturnType<typeof setTimeout>;
     const look = async () => {
-      const found = await heldDrafts();
+      const found = await lockedDrafts();
       if (isCurrent) setHeld(found);
     };
     const lookSoon = ({ key }: StorageEvent) => {

@@ -5,7 +5,7 @@ import { useRef } from 'react';
  * A write that is never sent twice at the same time: a second press of a button comes before React has
  * disabled it, and is not heard.
  */
-export function useWrite<Reply, Input = void>(options: UseMutationOptions<Reply, Error, Input>) {
+export function useSingleMutation<Reply, Input = void>(options: UseMutationOptions<Reply, Error, Input>) {
   const mutation = useMutation(options);
   const running = useRef(false);
   type Answers = Parameters<typeof mutation.mutate>[1];

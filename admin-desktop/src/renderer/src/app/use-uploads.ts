@@ -1,5 +1,5 @@
 import { HttpError } from '@institute/core/api-client.ts';
-import type { AnyEndpoint, ReplyOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api.ts';
 
@@ -39,7 +39,7 @@ export function useUploads() {
   async function uploadFiles<E extends AnyEndpoint>(
     endpoint: E,
     { field, files }: { field: string; files: readonly File[] },
-    onStored: (stored: ReplyOf<E>) => void,
+    onStored: (stored: ResponseOf<E>) => void,
   ) {
     const signal = leaving.current?.signal;
     const again: File[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortFiles } from './validate-files.ts';
+import { partitionFiles } from './validate-files.ts';
 
 const picture = { name: 'a.png', type: 'image/png', size: 1000 };
 const tenMiB = 10 * 1024 * 1024;
@@ -7,18 +7,18 @@ const tenMiB = 10 * 1024 * 1024;
 describe('chosen files', () => {
   it('VAL-11 pictures of up to 10 MiB are taken', () => {
     const files = [picture, { name: 'a.avif', type: 'image/avif', size: tenMiB }];
-    expect(sortFiles(files, 10)).toEqual({ accepted: files, problem: undefined });
+    expect(partitionFiles(files, 10)).toEqual({ accepted: files, problem: undefined });
   });
 
   it('VAL-10 a larger one is refused', () => {
     const large = { name: 'a.png', type: 'image/png', size: tenMiB + 1 };
-    expect(sortFiles([large, picture], 10)).toEqual({ accepted: [picture], problem: 'file_too_large' });
+    expect(partitionFiles([large, picture], 10)).toEqual({ accepted: [picture], problem: 'file_too_large' });
   });
 
   it.each(['image/svg+xml', 'application/pdf', 'text/html', ''])(
     'what is no picture is refused: %j',
     (type) => {
-      expect(sortFiles([{ name: 'a', type, size: 10 }], 10)).toEqual({
+      expect(partitionFiles([{ name: 'a', type, size: 10 }], 10)).toEqual({
         accepted: [],
         problem: 'not_an_image',
       });
@@ -31,11 +31,11 @@ describe('chosen files', () => {
     { name: 'a.heif', type: 'image/heif' },
   ])('refuses a HEIC picture by its own reason: $name $type', (file) => {
     const files = [{ ...file, size: 10 }];
-    expect(sortFiles(files, 10)).toEqual({ accepted: [], problem: 'heic_picture' });
+    expect(partitionFiles(files, 10)).toEqual({ accepted: [], problem: 'heic_picture' });
   });
 
   it('VAL-12 there is room for 10 pictures, the rest is refused', () => {
-    expect(sortFiles([picture, picture], 1)).toEqual({ accepted: [picture], problem: 'gallery_full' });
-    expect(sortFiles([picture], 0)).toEqual({ accepted: [], problem: 'gallery_full' });
+    expect(partitionFiles([picture, picture], 1)).toEqual({ accepted: [picture], problem: 'gallery_full' });
+    expect(partitionFiles([picture], 0)).toEqual({ accepted: [], problem: 'gallery_full' });
   });
 });

@@ -6,7 +6,7 @@ export type FileProblem = 'file_too_large' | 'not_an_image' | 'heic_picture' | '
  * Divides chosen files into those that may be uploaded and the reason why others may not: too large, no
  * picture, a HEIC picture, or no room left. @param room how many more there may be
  */
-export function sortFiles<F extends Pick<File, 'size' | 'type' | 'name'>>(
+export function partitionFiles<F extends Pick<File, 'size' | 'type' | 'name'>>(
   files: readonly F[],
   room: number,
 ): { accepted: F[]; problem: FileProblem | undefined } {

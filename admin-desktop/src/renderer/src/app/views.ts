@@ -1,4 +1,4 @@
-import type { ContentKindName } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/lifecycle.ts';
 import type { ComponentType } from 'react';
 
 export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';
@@ -12,12 +12,12 @@ export const tabOfKind = {
   research: 'research',
   'site-content': 'content',
   podcast: 'podcasts',
-} as const satisfies Record<ContentKindName, TabKey | ViewKey>;
+} as const satisfies Record<ContentKind, TabKey | ViewKey>;
 
 export interface View<Key = TabKey> {
   key: Key;
   /** Told whether it is the one that is shown; once shown it stays, hidden, with what was typed in it. */
-  Panel: ComponentType<{ active: boolean }>;
+  Panel: ComponentType<{ isActive: boolean }>;
   /** Stands after the name, where there is something to see. */
   Mark?: ComponentType<{ id: string }>;
 }

@@ -1,4 +1,4 @@
-import type { ApiReply, Send } from '@institute/core/api-client.ts';
+import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
 import { watchUpload } from '#src/renderer/src/platform.ts';
 
 /**
@@ -6,9 +6,9 @@ import { watchUpload } from '#src/renderer/src/platform.ts';
  * @param onProgress called with the part that is sent, from 0 to 1
  * @throws TypeError where no answer comes, as fetch does; AbortError when the signal is raised
  */
-export function xhrSend(onProgress: (part: number) => void): Send {
+export function xhrSend(onProgress: (part: number) => void): Transport {
   return ({ endpoint, address, input, signal }) =>
-    new Promise<ApiReply>((resolve, reject) => {
+    new Promise<ApiResponse>((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(endpoint.method, address);
       if (__DESKTOP__) request.addEventListener('loadend', watchUpload(request, onProgress));

@@ -5,10 +5,10 @@ import { podcast } from '@institute/core/content/podcast.ts';
 import { research } from '@institute/core/content/research.ts';
 import { service } from '@institute/core/content/service.ts';
 import { siteContent } from '@institute/core/content/site-content.ts';
-import { rootKey } from '@institute/core/query-keys.ts';
+import { resourceKey } from '@institute/core/query-keys.ts';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { userKey } from '#src/renderer/src/app/session.ts';
-import { forgetReading, keepReading, keptReading } from './offline-store.ts';
+import { clearSnapshot, keptReading, saveSnapshot } from './offline-store.ts';
 
 /** What may lie on the disk: the institute's own content. Messages, subscribers and accounts of people do not. */
 const keepable = new Set(
@@ -16,7 +16,7 @@ const keepable = new Set(
     account.user,
     summary,
     ...[article, service, research, siteContent, podcast].map(({ admin }) => admin.list),
-  ].map((endpoint) => rootKey(endpoint)[0]),
+  ].map((endpoint) => resourceKey(endpoint)[0]),
 );
 const writeDelay = 1000;
 const firstRetry = 5000;
@@ -88,7 +88,7 @@ export function watchConnection(queries: QueryClient): Connection {
         queries: dehydrate(queries, { shouldDehydrateQuery: isKeepable }),
       };
       // A full disk only costs reading without a connection.
-      keepReading(reading).catch(() => {});
+      saveSnapshot(reading).catch(() => {});
     }, writeDelay);
   }
 
@@ -99,7 +99,7 @@ export function watchConnection(queries: QueryClient): Connection {
       // What is known stays in sight; the banner says why it is not newer.
       if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
     }
-    if (query.queryKey[0] === userKey[0] && query.state.data === null) forgetReading().catch(() => {});
+    if (query.queryKey[0] === userKey[0] && query.state.data === null) clearSnapshot().catch(() => {});
     else if (isKeepable(query)) keepSoon();
   });
   const stopWrites = queries.getMutationCache().subscribe(({ mutation }) => {

@@ -5,23 +5,23 @@ const store = 'kept';
 const key = 'latest';
 
 /** What was read of the server, as it lies on this computer: of one user, in the part of the disk of one server. */
-export interface KeptReading {
+export interface OfflineSnapshot {
   username: string;
   queries: DehydratedState;
 }
 
 /** Keeps it, in the place of what was kept before. */
-export async function keepReading(reading: KeptReading): Promise<void> {
+export async function saveSnapshot(reading: OfflineSnapshot): Promise<void> {
   await inStore('readwrite', (kept) => kept.put(reading, key));
 }
 
 /** Whatever is kept; undefined where there is nothing. */
-export async function keptReading(): Promise<KeptReading | undefined> {
-  return (await inStore('readonly', (kept) => kept.get(key))) as KeptReading | undefined;
+export async function keptReading(): Promise<OfflineSnapshot | undefined> {
+  return (await inStore('readonly', (kept) => kept.get(key))) as OfflineSnapshot | undefined;
 }
 
 /** Removes it. */
-export async function forgetReading(): Promise<void> {
+export async function clearSnapshot(): Promise<void> {
   await inStore('readwrite', (kept) => kept.delete(key));
 }
 

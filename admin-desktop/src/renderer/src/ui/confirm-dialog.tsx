@@ -4,7 +4,7 @@ import styles from './confirm-dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 /** A question that is answered with yes or no. */
-export interface Question {
+export interface ConfirmOptions {
   title: string;
   text: string;
   /** What it is about, in quieter words below. */
@@ -17,22 +17,22 @@ export interface Question {
   busy?: string;
 }
 
-type Ask = (question: Question) => Promise<boolean>;
-interface Asked extends Question {
+type Ask = (question: ConfirmOptions) => Promise<boolean>;
+interface Asked extends ConfirmOptions {
   answer: (yes: boolean) => void;
 }
 
 const AskContext = createContext<Ask | undefined>(undefined);
 
 /** Asks a question in a dialog. @returns whether it was a yes, and its action done; Escape is a no */
-export function useAsk(): Ask {
+export function useConfirm(): Ask {
   const ask = useContext(AskContext);
   if (!ask) throw new Error('There is nobody to ask here: render inside <AskProvider>.');
   return ask;
 }
 
 /** The place where questions are shown, one at a time. */
-export function AskProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback<Ask>(
     (question) =>

@@ -54,7 +54,7 @@ export function StaleDialog(props: StaleDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ label, by, ...said }) => (
+          {differences.map(({ label, by, ...text }) => (
             <tr key={label}>
               <th scope="row">
                 {label}
@@ -70,7 +70,7 @@ export function StaleDialog(props: StaleDialogProps) {
                       onChange={() => choose(label, side)}
                       aria-label={`${label}: ${t(`admin.stale.${side}`)}`}
                     />
-                    <span className={styles.value}>{said[side] || '-'}</span>
+                    <span className={styles.value}>{text[side] || '-'}</span>
                   </label>
                 </td>
               ))}

@@ -5,7 +5,7 @@ import styles from './content-form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useStrayDrops } from './use-prevent-drop-navigation.ts';
-import { useKeptClear } from './use-toast-offset.ts';
+import { useToastOffset } from './use-toast-offset.ts';
 
 /** What a form begins with on the screen; a hidden or switched-off field takes no focus. */
 const firstField = ':is(input:not([type=hidden]), select, textarea, [contenteditable=true]):not([disabled])';
@@ -43,7 +43,7 @@ export function ContentForm(props: ContentFormProps) {
   const leftAt = useRef<Element>(null);
   useFormKeys(form, saving || busy ? undefined : onCancel);
   useStrayDrops();
-  useKeptClear(foot);
+  useToastOffset(foot);
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });

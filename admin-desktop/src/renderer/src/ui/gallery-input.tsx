@@ -39,7 +39,7 @@ export function GalleryInput(props: GalleryInputProps) {
   const t = useTexts();
   const total = urls.length;
   const isFull = total >= max;
-  const { box, said, moving, focusOn } = useMovedFocus<HTMLUListElement>();
+  const { box, text, moving, focusOn } = useMovedFocus<HTMLUListElement>();
 
   function move(from: number, to: number) {
     if (from === to || !urls[from]) return;
@@ -82,7 +82,7 @@ export function GalleryInput(props: GalleryInputProps) {
           <ChoosePicture field={field.label} disabled={disabled || isFull} onTake={onTake} />
           <UploadRetry files={again} disabled={disabled || isFull} onRetry={onChoose} />
           <p className="visually-hidden" role="status">
-            {said}
+            {text}
           </p>
         </DropZone>
       )}

@@ -12,7 +12,7 @@ interface LanguageMarksProps {
 /** Quietly says which languages an item has: a code in a box; dashed where it is missing, half or hidden. */
 export function LanguageMarks({ main, translation, hidden }: LanguageMarksProps) {
   const t = useTexts();
-  const said = (language: Language) => {
+  const text = (language: Language) => {
     if (language === main) return t('admin.language.main');
     if (translation !== 'none' && hidden) return t('admin.language.status-draft');
     return t(`admin.language.${translation}`);
@@ -24,10 +24,10 @@ export function LanguageMarks({ main, translation, hidden }: LanguageMarksProps)
         const none = language !== main && translation === 'none';
         const look = whole ? styles.whole : none ? styles.none : styles.part;
         return (
-          <li key={language} className={look} title={said(language)}>
+          <li key={language} className={look} title={text(language)}>
             <span aria-hidden="true">{language.toUpperCase()}</span>
             <span className="visually-hidden">
-              {t(`common.language.name.${language}`)}: {said(language)}
+              {t(`common.language.name.${language}`)}: {text(language)}
             </span>
           </li>
         );

@@ -56,7 +56,7 @@ export function LanguageColumns({ main, shown, onShow, mark, rows, children }: L
           label={t('admin.language.tabs')}
           id={id}
           items={order.map((key) => ({ key, label: heading(key) }))}
-          active={shown}
+          isActive={shown}
           onSelect={onShow}
         />
       )}

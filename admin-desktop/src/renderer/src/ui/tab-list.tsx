@@ -14,7 +14,7 @@ interface TabListProps<Key extends string> {
   /** Begins the ids of tabs and panels: `tabId` and `panelId` make them. */
   id: string;
   items: readonly TabItem<Key>[];
-  active: Key | undefined;
+  isActive: Key | undefined;
   onSelect: (key: Key) => void;
   className?: string | undefined;
 }
@@ -27,16 +27,16 @@ export const panelId = (id: string, key: string) => `${id}-panel-${key}`;
 
 /** A row of tabs: one stop of the Tab key, the arrow keys go from tab to tab and show it at once. */
 export function TabList<Key extends string>(props: TabListProps<Key>) {
-  const { label, id, items, active, onSelect, className } = props;
+  const { label, id, items, isActive, onSelect, className } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where the row is wider than the window, the tab that is shown is not left outside.
-    const tab = active && list.current?.querySelector(`#${CSS.escape(tabId(id, active))}`);
+    const tab = isActive && list.current?.querySelector(`#${CSS.escape(tabId(id, isActive))}`);
     if (tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [id, active]);
+  }, [id, isActive]);
 
   // Where none is shown, the Tab key stops at the first.
-  const stop = active ?? items[0]?.key;
+  const stop = isActive ?? items[0]?.key;
   function moveOn(event: KeyboardEvent) {
     const at = items.findIndex(({ key }) => key === stop);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
@@ -67,7 +67,7 @@ export function TabList<Key extends string>(props: TabListProps<Key>) {
             role="tab"
             aria-labelledby={note && tabNameId(id, item)}
             aria-describedby={note && noteId}
-            aria-selected={key === active}
+            aria-selected={key === isActive}
             aria-controls={panelId(id, key)}
             tabIndex={key === stop ? 0 : -1}
             onClick={() => onSelect(key)}

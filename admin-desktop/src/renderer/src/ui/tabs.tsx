@@ -5,16 +5,16 @@ import styles from './tabs.module.css';
 interface TabsProps<Key extends string> {
   label: string;
   /** Undefined while none of them is shown. */
-  active: Key | undefined;
+  isActive: Key | undefined;
   onSelect: (key: Key) => void;
   items: readonly (TabItem<Key> & { panel: ReactNode })[];
 }
 
 /** Tabs over their panels. A panel is made when its tab is first shown and stays, hidden, afterwards. */
-export function Tabs<Key extends string>({ label, active, onSelect, items }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, isActive, onSelect, items }: TabsProps<Key>) {
   const id = useId();
   const [shown, setShown] = useState<readonly Key[]>([]);
-  if (active && !shown.includes(active)) setShown([...shown, active]);
+  if (isActive && !shown.includes(isActive)) setShown([...shown, isActive]);
   return (
     <>
       <TabList
@@ -22,7 +22,7 @@ export function Tabs<Key extends string>({ label, active, onSelect, items }: Tab
         label={label}
         id={id}
         items={items}
-        active={active}
+        isActive={isActive}
         onSelect={onSelect}
       />
       {items.map((item) => (
@@ -32,7 +32,7 @@ export function Tabs<Key extends string>({ label, active, onSelect, items }: Tab
           className={styles.panel}
           role="tabpanel"
           aria-labelledby={tabNameId(id, item)}
-          hidden={item.key !== active}
+          hidden={item.key !== isActive}
         >
           {shown.includes(item.key) && item.panel}
         </div>

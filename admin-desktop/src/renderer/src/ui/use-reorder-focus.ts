@@ -5,7 +5,7 @@ export function useMovedFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   /** What gets the focus once the list is as it was asked to be. */
   const wanted = useRef<string>(undefined);
-  const [said, setSaid] = useState('');
+  const [text, setSaid] = useState('');
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     box.current?.querySelector<HTMLElement>(wanted.current)?.focus();
@@ -13,7 +13,7 @@ export function useMovedFocus<Box extends HTMLElement>() {
   });
   return {
     box,
-    said,
+    text,
     /** What gets the focus after the change that is made now, as a selector within the list. */
     focusOn(selector: string) {
       wanted.current = selector;

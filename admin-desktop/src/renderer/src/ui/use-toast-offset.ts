@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Keeps toasts clear of a bar at the foot of the window, for as long as the bar is there, however high it grows. */
-export function useKeptClear(bar: RefObject<HTMLElement | null>): void {
+export function useToastOffset(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current) return;

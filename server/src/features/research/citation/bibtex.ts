@@ -1,17 +1,17 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
 import type { PublicResearch } from '@institute/core/content/research.ts';
-import { isoWib } from '@institute/core/dates.ts';
-import { type Cited, wordsOf } from './citation-data.ts';
+import { toWibIso } from '@institute/core/dates.ts';
+import { type CitationData, wordsOf } from './citation-data.ts';
 import { latexText } from './latex-text.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const languageNames = { id: 'indonesian', en: 'english' } as const;
 
 /** The publication as an entry of BibTeX, a technical report of the institute. */
-export function bibtexOf({ publication, address }: Cited): string {
+export function toBibtex({ publication, address }: CitationData): string {
   const { title, authors, abstract, tags, language, publicationDate } = publication;
-  const [year, month = '', day] = publicationDate ? isoWib(publicationDate).slice(0, 10).split('-') : [];
+  const [year, month = '', day] = publicationDate ? toWibIso(publicationDate).slice(0, 10).split('-') : [];
   const fields: [string, string | undefined][] = [
     // Braces twice: styles would else write all but the first letter small.
     ['title', `{{${latexText(title)}}}`],

@@ -4,7 +4,7 @@ import { research as id } from '@institute/core/i18n/id/research.ts';
 import type { Language } from '@institute/core/locale.ts';
 
 /** A publication with the addresses that stay. */
-export interface Cited {
+export interface CitationData {
   publication: PublicResearch;
   /** Of its page. */
   address: string;

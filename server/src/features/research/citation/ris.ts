@@ -1,12 +1,12 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
-import { isoWib } from '@institute/core/dates.ts';
-import { type Cited, wordsOf } from './citation-data.ts';
+import { toWibIso } from '@institute/core/dates.ts';
+import { type CitationData, wordsOf } from './citation-data.ts';
 
 /** The publication as RIS, which reference managers read: a tag and its value a line, in UTF-8. */
-export function risOf({ publication, address, pdf }: Cited): string {
+export function toRis({ publication, address, pdf }: CitationData): string {
   const { title, authors, abstract, type, tags, language, publicationDate } = publication;
-  const day = publicationDate ? isoWib(publicationDate).slice(0, 10).replaceAll('-', '/') : undefined;
+  const day = publicationDate ? toWibIso(publicationDate).slice(0, 10).replaceAll('-', '/') : undefined;
   const lines: [string, string | null | undefined][] = [
     ['TY', 'RPRT'],
     ['TI', title],

@@ -7,7 +7,7 @@ import { renderPdf } from './render-pdf.ts';
  * Gives PDFs of publications. One is kept under everything that is drawn, so what is kept is never out of date; those
  * who ask for the same at the same time wait for one drawing.
  */
-export function createKeptPdfs() {
+export function createPdfCache() {
   const cache = new BytesCache();
   const drawing = new Map<string, Promise<Buffer>>();
 

@@ -1,5 +1,5 @@
-import { answerTasks } from '#src/workers/task-handler.ts';
+import { handleTasks } from '#src/workers/task-handler.ts';
 import { drawPublication } from './draw-publication.ts';
 
 // Drawing takes tenths of a second of computing, and long texts take more: it has this thread to itself.
-answerTasks(drawPublication);
+handleTasks(drawPublication);

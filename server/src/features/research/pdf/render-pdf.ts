@@ -1,14 +1,14 @@
-import { taskThread } from '#src/workers/task-worker.ts';
+import { createTaskWorker } from '#src/workers/task-worker.ts';
 import type { PdfTask } from './draw-publication.ts';
 
-const draw = taskThread<PdfTask, Uint8Array>({
+const draw = createTaskWorker<PdfTask, Uint8Array>({
   name: 'pdf-worker',
   source: new URL('./pdf-worker.ts', import.meta.url),
   // A text of the greatest length takes some ten seconds.
-  longest: 60_000,
+  timeoutMs: 60_000,
   // Crawlers ask for one PDF after the other.
   idle: 10_000,
-  mostWaiting: 50,
+  maxQueued: 50,
   maxOldGenerationSizeMb: 512,
 });
 

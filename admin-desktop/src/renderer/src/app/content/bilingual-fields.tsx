@@ -6,7 +6,7 @@ import { LanguageColumns, type LanguageMark } from '#src/renderer/src/ui/languag
 import { RichTextField } from '#src/renderer/src/ui/rich-text-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { fieldKey } from './field-key.ts';
-import type { FormParts } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import {
   type FormValues,
   isBlank,
@@ -16,7 +16,7 @@ import {
   translationState,
   withText,
 } from './form-values.ts';
-import { OriginalChanged } from './outdated-translation.tsx';
+import { OutdatedTranslation } from './outdated-translation.tsx';
 import { TranslationStatus } from './translation-status.tsx';
 
 /** A text that exists once per language. */
@@ -44,7 +44,7 @@ interface OwnControl {
 }
 
 interface BilingualFieldsProps<Text extends string, Values extends FormValues<Text>>
-  extends FormParts<Values> {
+  extends FieldProps<Values> {
   fields: readonly TextField<Text>[];
   /** A field that is there once: in the main column after the first text, beside the translation's status. */
   beside?: ReactNode;
@@ -85,7 +85,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
           isMissing &&
           t('admin.language.missing', { language: t(`common.language.inline.${main}`) })
         ) : (
-          <OriginalChanged
+          <OutdatedTranslation
             before={textWords(name, original)}
             now={textWords(name, values.texts[main][name])}
             lang={main}

@@ -1,4 +1,4 @@
-import type { Check } from '@institute/core/content/publish-checklist.ts';
+import type { ChecklistItem } from '@institute/core/content/publish-checklist.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import { fieldKey } from './field-key.ts';
@@ -13,7 +13,7 @@ const addressFields: Record<string, TextKey> = {
 };
 
 /** What there is to mend, in words. */
-export function checkWords(check: Check, t: Translate<TextKey>): string {
+export function checklistMessages(check: ChecklistItem, t: Translate<TextKey>): string {
   const { code, count = 0, limit: max = 0, quote = '' } = check;
   const language = t(`common.language.inline.${check.language}`);
   const field = t(addressFields[check.field] ?? fieldKey(check.text ?? 'title'));

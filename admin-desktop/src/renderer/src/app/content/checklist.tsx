@@ -1,21 +1,25 @@
-import { type Check, type CheckedItem, checkItem } from '@institute/core/content/publish-checklist.ts';
+import {
+  type ChecklistInput,
+  type ChecklistItem,
+  runChecklist,
+} from '@institute/core/content/publish-checklist.ts';
 import { ChevronDown, Check as Tick, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useSettled } from '#src/renderer/src/app/use-debounced.ts';
+import { useDebounced } from '#src/renderer/src/app/use-debounced.ts';
 import { useWide } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import styles from './checklist.module.css';
-import { checkWords } from './checklist-messages.ts';
-import type { FormParts } from './field-props.ts';
+import { checklistMessages } from './checklist-messages.ts';
+import type { FieldProps } from './field-props.ts';
 import { type FormValues, hasText } from './form-values.ts';
-import { useLinkFaults } from './use-broken-links.ts';
+import { useBrokenLinks } from './use-broken-links.ts';
 
 /** From the last key until it is looked again, in milliseconds. */
 const pause = 700;
 
-interface ChecklistProps<Values> extends Pick<FormParts<Values>, 'values' | 'onShow'> {
+interface ChecklistProps<Values> extends Pick<FieldProps<Values>, 'values' | 'onShow'> {
   /** What of the form is looked at. */
-  of: (values: Values) => CheckedItem;
+  of: (values: Values) => ChecklistInput;
   /** What is said besides, by the kind. */
   children?: (settled: Values) => ReactNode;
 }
@@ -23,7 +27,7 @@ interface ChecklistProps<Values> extends Pick<FormParts<Values>, 'values' | 'onS
 /** What somebody might want to mend before the item is published. Nothing of it keeps the item from being saved. */
 export function Checklist<Values extends FormValues>(props: ChecklistProps<Values>) {
   const { values, of } = props;
-  const settled = useSettled(values, pause);
+  const settled = useDebounced(values, pause);
   const item = useMemo(() => of(settled), [of, settled]);
   // Of what is not begun yet everything is missing.
   return hasText(settled.texts[settled.language]) ? <Found {...props} {...{ item, settled }} /> : null;
@@ -34,22 +38,22 @@ function Found<Values extends FormValues>({
   settled,
   onShow,
   children,
-}: ChecklistProps<Values> & { item: CheckedItem; settled: Values }) {
+}: ChecklistProps<Values> & { item: ChecklistInput; settled: Values }) {
   const t = useTexts();
   const wide = useWide();
   const box = useRef<HTMLDetailsElement>(null);
-  const { faults, isError } = useLinkFaults(item);
-  const checks: Check[] = [
-    ...checkItem(item),
+  const { faults, isError } = useBrokenLinks(item);
+  const checks: ChecklistItem[] = [
+    ...runChecklist(item),
     ...faults.map(({ fault, href, field, language }) => ({
       code: `link-${fault}` as const,
       ...{ field, language, text: item.rich ?? '', quote: href },
     })),
   ];
   const isFine = checks.length === 0;
-  const said = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count: checks.length });
+  const text = isFine ? t('admin.checklist.nothing') : t('admin.checklist.found', { count: checks.length });
 
-  function goTo({ field, language }: Check) {
+  function goTo({ field, language }: ChecklistItem) {
     onShow(language);
     // Where the languages lie behind tabs, the field is there after the next drawing.
     requestAnimationFrame(() => requestAnimationFrame(() => focusOn(box.current?.closest('form'), field)));
@@ -66,7 +70,7 @@ function Found<Values extends FormValues>({
         <span className={styles.title}>{t('admin.checklist.title')}</span>
         {/* The number alone is told when it changes, not each line. */}
         <span className={styles.said} role="status">
-          {said}
+          {text}
         </span>
         <ChevronDown className={styles.mark} size={16} aria-hidden="true" />
       </summary>
@@ -77,7 +81,7 @@ function Found<Values extends FormValues>({
             {checks.map((check) => (
               <li key={`${check.code} ${check.field} ${check.quote ?? ''}`}>
                 <button type="button" className={styles.check} onClick={() => goTo(check)}>
-                  {checkWords(check, t)}
+                  {checklistMessages(check, t)}
                 </button>
               </li>
             ))}

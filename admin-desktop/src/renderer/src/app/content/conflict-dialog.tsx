@@ -1,11 +1,11 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { StaleDialog } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
-import { differencesOf, mergeVersions } from './three-way-merge.ts';
+import { differencesOf, threeWayMerge } from './three-way-merge.ts';
 
 interface StaleItemProps<Item extends StoredItem, Values extends FormValues> {
-  kind: ContentKind<Item, Values>;
+  kind: ContentEditor<Item, Values>;
   initial: Values;
   mine: Values;
   theirs: Item;
@@ -16,7 +16,7 @@ interface StaleItemProps<Item extends StoredItem, Values extends FormValues> {
 }
 
 /** Shows where my item differs from the one that somebody else has saved, and asks which fields to keep. */
-export function StaleItem<Item extends StoredItem, Values extends FormValues>({
+export function ConflictDialog<Item extends StoredItem, Values extends FormValues>({
   kind,
   initial,
   mine,
@@ -25,12 +25,12 @@ export function StaleItem<Item extends StoredItem, Values extends FormValues>({
   ...answers
 }: StaleItemProps<Item, Values>) {
   const t = useTexts();
-  const versions = { initial, mine, theirs: kind.valuesOf(theirs) };
+  const versions = { initial, mine, theirs: kind.toFormValues(theirs) };
   return (
     <StaleDialog
       differences={differencesOf(kind, versions, t)}
       savedAt={theirs.updatedAt}
-      onMerge={(taken) => onMerge(mergeVersions(kind, versions, taken, t))}
+      onMerge={(taken) => onMerge(threeWayMerge(kind, versions, taken, t))}
       {...answers}
     />
   );

@@ -1,4 +1,4 @@
-import type { keptCalls } from '@institute/core/content/lifecycle.ts';
+import type { lifecycleEndpoints } from '@institute/core/content/lifecycle.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
@@ -10,13 +10,13 @@ import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The kinds that staff write; the texts of each are `admin.<name>`. */
-export type KindName = 'article' | 'service' | 'research' | 'site-content' | 'podcast';
+export type ContentKind = 'article' | 'service' | 'research' | 'site-content' | 'podcast';
 
 /** A part of a form in words, and the values that it is made of. */
-export interface Detail<Values> {
+export interface FieldDifference<Values> {
   keys: readonly (keyof Values & string)[];
   label: string;
-  said: string;
+  text: string;
 }
 
 /** What every stored item tells staff. */
@@ -30,8 +30,8 @@ export interface StoredItem {
 }
 
 /** Everything that lists, forms and writes need to know of a kind; its cards and fields are components. */
-export interface ContentKind<Item extends StoredItem, Values extends FormValues> {
-  name: KindName;
+export interface ContentEditor<Item extends StoredItem, Values extends FormValues> {
+  name: ContentKind;
   /** Names its tab: `admin.tab.<tab>`. */
   tab: 'articles' | 'services' | 'research' | 'content' | 'podcasts';
   endpoints: ContentEndpoints;
@@ -39,32 +39,32 @@ export interface ContentKind<Item extends StoredItem, Values extends FormValues>
   /** What the browser keeps of an unsaved item: `draftSchema` of the values. */
   draft: z.ZodType<ItemDraft<Values>>;
   empty(): Values;
-  valuesOf(item: Item): Values;
+  toFormValues(item: Item): Values;
   /** What is sent. */
-  inputOf(values: Values): object;
+  toPayload(values: Values): object;
   /** What is missing or wrong before anything is sent, by the name that the server gives the field. */
-  problemsOf(values: Values): FieldErrors;
+  validate(values: Values): FieldErrors;
   /** What the item is called in lists and questions. */
-  nameOf(values: Values): string;
+  titleOf(values: Values): string;
   /** The text that holds markup. */
   rich?: string;
   /** What the form holds besides texts and languages, in words: where two versions differ is shown so. */
-  detailsOf(values: Values, t: Translate<TextKey>): Detail<Values>[];
+  describeFields(values: Values, t: Translate<TextKey>): FieldDifference<Values>[];
   /** Whether the item's address has been public, so that links to it may exist. */
-  isLinked?(item: Item): boolean;
+  wasPublished?(item: Item): boolean;
   /** Whether a page of the site shows such an item at all; yes, unless told. */
-  isShown?(item: Item): boolean;
+  isVisibleOnSite?(item: Item): boolean;
   /** What follows from a change. */
-  follow?(before: Values, after: Values, isLinked: boolean): Values;
+  derive?(before: Values, after: Values, wasPublished: boolean): Values;
   /** The values of a draft: nothing of it is public, now or later. */
   hidden: Partial<Values>;
-  /** The refusal of a name that another item has, the field it is about, and what is said there. */
-  taken?: { code: ErrorCode; field: string; text: TextKey };
+  /** The refusal of a name that another item has, the field it is about, and what is text there. */
+  uniqueError?: { code: ErrorCode; field: string; text: TextKey };
 }
 
 /** The calls of a kind as core declares them. */
 export interface ContentEndpoints {
   /** The list that visitors read, read again after a write. */
   list: AnyEndpoint;
-  admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof keptCalls>, AnyEndpoint>;
+  admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>, AnyEndpoint>;
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { useListState } from '#src/renderer/src/app/list-state.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useListPage } from '#src/renderer/src/app/use-list-page.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
@@ -11,15 +11,15 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { CardActions, editButtonId } from '#src/renderer/src/ui/card-actions.tsx';
 import { ListTools } from '#src/renderer/src/ui/list-toolbar.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
-import type { ContentKind, StoredItem } from './content-editor.ts';
-import { DraftOffers } from './draft-recovery.tsx';
-import type { FormParts } from './field-props.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
+import { DraftRecovery } from './draft-recovery.tsx';
+import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 import type { HistoryDialog as HistoryDialogOfKind } from './history-dialog.tsx';
 import type { ItemCardProps } from './item-card.ts';
 import { ItemForm } from './item-form.tsx';
 import { useItemActions } from './use-item-actions.ts';
-import { useAskedItem } from './use-item-from-url.ts';
+import { useItemFromUrl } from './use-item-from-url.ts';
 import { useCall } from './use-item-writes.ts';
 
 /** Fetched when somebody looks: it compares texts, which takes code of its own. */
@@ -29,11 +29,11 @@ const HistoryDialog = lazy(async () => ({
 })) as unknown as typeof HistoryDialogOfKind;
 
 interface ContentTabProps<Item extends StoredItem, Values extends FormValues> {
-  kind: ContentKind<Item, Values>;
+  kind: ContentEditor<Item, Values>;
   /** Whether the tab is shown. */
-  active: boolean;
+  isActive: boolean;
   Card: ComponentType<ItemCardProps<Item>>;
-  Fields: ComponentType<FormParts<Values>>;
+  Fields: ComponentType<FieldProps<Values>>;
   /** Cards beside each other, where there is room. */
   grid?: boolean;
 }
@@ -41,18 +41,18 @@ interface ContentTabProps<Item extends StoredItem, Values extends FormValues> {
 /** A kind of content: the list of its items, and the form of the one that is written. */
 export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   kind,
-  active,
+  isActive,
   Card,
   Fields,
   grid,
 }: ContentTabProps<Item, Values>) {
   const t = useTexts();
-  const [state, change] = useListState(active, kind.list);
+  const [state, change] = useListState(isActive, kind.list);
   const page = useListPage(kind.endpoints.admin.list, state);
   const { form, drafts, open, close, create, edit, remove, restore, mayLeave } = useItemActions(kind);
-  useAskedItem<Item>({ active, one: kind.endpoints.admin.one, onNew: create, onItem: edit });
+  useItemFromUrl<Item>({ isActive, one: kind.endpoints.admin.one, onNew: create, onItem: edit });
   const call = useCall();
-  const report = useReportFailure();
+  const report = useReportError();
   const [looking, lookAt] = useState<Item>();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<typeof form>(undefined);
@@ -85,10 +85,10 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
         </Button>
       }
     >
-      <DraftOffers
+      <DraftRecovery
         drafts={drafts}
         openSlot={form?.start.slot}
-        nameOf={({ values }) => kind.nameOf(values)}
+        nameOf={({ values }) => kind.titleOf(values)}
         onRestore={(draft, slot) => restore({ ...draft, slot })}
       />
       {form && (
@@ -116,7 +116,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
             actions={(address) => (
               <CardActions
                 id={item.id}
-                title={kind.nameOf(kind.valuesOf(item))}
+                title={kind.titleOf(kind.toFormValues(item))}
                 address={address}
                 preview={previewOf(kind, item, address)}
                 onEdit={() => edit(item)}
@@ -143,11 +143,11 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
 
 /** Where the item is seen before everybody sees it: not at all yet, or not in both languages. */
 function previewOf<Item extends StoredItem, Values extends FormValues>(
-  { name, isShown }: ContentKind<Item, Values>,
+  { name, isVisibleOnSite }: ContentEditor<Item, Values>,
   item: Item,
   address: string | undefined,
 ): string | undefined {
   const isWhole = Object.values(item.translations).every((each) => each?.status !== 'draft');
-  if ((address && isWhole) || isShown?.(item) === false) return undefined;
+  if ((address && isWhole) || isVisibleOnSite?.(item) === false) return undefined;
   return siteAddress(previewPath(name, item.id, item.language));
 }

@@ -1,7 +1,7 @@
 import type { Drafts } from '#src/renderer/src/app/drafts.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useOfferedDrafts } from '#src/renderer/src/app/use-recoverable-drafts.ts';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { DraftElsewhere, DraftOffer } from '#src/renderer/src/ui/draft-recovery-banner.tsx';
 
 interface DraftOffersProps<Data> {
@@ -13,9 +13,9 @@ interface DraftOffersProps<Data> {
 }
 
 /** The unsaved texts of a kind that the browser still has: lost ones to restore, and those open in another window. */
-export function DraftOffers<Data>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Data>) {
+export function DraftRecovery<Data>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Data>) {
   const t = useTexts();
-  const ask = useAsk();
+  const ask = useConfirm();
   const { offered, reread } = useOfferedDrafts(drafts, openSlot);
 
   async function discard(slot: string) {
@@ -32,12 +32,12 @@ export function DraftOffers<Data>({ drafts, openSlot, nameOf, onRestore }: Draft
   }
 
   return offered.map(({ slot, savedAt, data, isElsewhere }) => {
-    const said = { title: nameOf(data), savedAt };
-    if (isElsewhere) return <DraftElsewhere key={slot} {...said} />;
+    const text = { title: nameOf(data), savedAt };
+    if (isElsewhere) return <DraftElsewhere key={slot} {...text} />;
     return (
       <DraftOffer
         key={slot}
-        {...said}
+        {...text}
         onRestore={() => onRestore(data, slot)}
         onDiscard={() => discard(slot)}
       />

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { freshSlot } from '#src/renderer/src/app/drafts.ts';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 
 /** What a form knows of the stored item besides its values. */
 export interface ItemRef {
   id: string;
   version: number;
-  isLinked: boolean;
+  wasPublished: boolean;
 }
 
 /** What is kept of a form while it is not saved. */
@@ -21,35 +21,35 @@ export interface ItemDraft<Values> {
 }
 
 /** What a form begins with. */
-export interface ItemStart<Values> extends ItemDraft<Values> {
+export interface FormState<Values> extends ItemDraft<Values> {
   /** Where the browser keeps its unsaved text. */
   slot: string;
 }
 
 export function draftSchema<Values>(values: z.ZodType<Values>): z.ZodType<ItemDraft<Values>> {
   return z.object({
-    item: z.object({ id: z.string(), version: z.number(), isLinked: z.boolean() }).nullable(),
+    item: z.object({ id: z.string(), version: z.number(), wasPublished: z.boolean() }).nullable(),
     initial: values,
     values,
   });
 }
 
-export function startNew<Values extends FormValues>(kind: ContentKind<never, Values>): ItemStart<Values> {
+export function startNew<Values extends FormValues>(kind: ContentEditor<never, Values>): FormState<Values> {
   const values = kind.empty();
-  return { slot: freshSlot(), item: null, initial: values, values };
+  return { slot: newDraftKey(), item: null, initial: values, values };
 }
 
 export function startEdit<Item extends StoredItem, Values extends FormValues>(
-  kind: ContentKind<Item, Values>,
+  kind: ContentEditor<Item, Values>,
   item: Item,
-): ItemStart<Values> {
-  const values = kind.valuesOf(item);
-  return { slot: freshSlot(item.id), item: refOf(kind, item), initial: values, values };
+): FormState<Values> {
+  const values = kind.toFormValues(item);
+  return { slot: newDraftKey(item.id), item: refOf(kind, item), initial: values, values };
 }
 
 export function refOf<Item extends StoredItem, Values extends FormValues>(
-  kind: ContentKind<Item, Values>,
+  kind: ContentEditor<Item, Values>,
   item: Item,
 ): ItemRef {
-  return { id: item.id, version: item.version, isLinked: kind.isLinked?.(item) ?? false };
+  return { id: item.id, version: item.version, wasPublished: kind.wasPublished?.(item) ?? false };
 }

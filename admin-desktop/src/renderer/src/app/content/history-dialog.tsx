@@ -1,16 +1,16 @@
-import type { ListedVersion } from '@institute/core/content/lifecycle.ts';
+import type { VersionSummary } from '@institute/core/content/lifecycle.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import styles from './history-dialog.module.css';
 import { VersionChanges } from './revision-diff.tsx';
@@ -19,7 +19,7 @@ import { useCall } from './use-item-writes.ts';
 import { useVersions, versionsAPage } from './use-versions.ts';
 
 interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues> {
-  kind: ContentKind<Item, Values>;
+  kind: ContentEditor<Item, Values>;
   item: Item;
   /** Asks where a form has unsaved text, which a restoration would overtake. */
   mayLeave: () => Promise<boolean>;
@@ -37,7 +37,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
 }: HistoryDialogProps<Item, Values>) {
   const t = useTexts();
   const [page, setPage] = useState(1);
-  const [chosen, choose] = useState<ListedVersion>();
+  const [chosen, choose] = useState<VersionSummary>();
   const { data, error, refetch } = useVersions(kind, item.id, page);
   const [languages, tellLanguages] = useState<readonly Language[]>([]);
   const restore = useRestore(kind, item);
@@ -56,7 +56,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   return (
     <Dialog
       wide
-      title={t('admin.history.title', { title: kind.nameOf(kind.valuesOf(item)) })}
+      title={t('admin.history.title', { title: kind.titleOf(kind.toFormValues(item)) })}
       onCancel={onClose}
     >
       {error && <LoadFailed error={error} onRetry={refetch} />}
@@ -115,15 +115,15 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
 
 /** Asks, restores, and tells. @returns whether it was done */
 function useRestore<Item extends StoredItem, Values extends FormValues>(
-  { endpoints: { admin, list } }: ContentKind<Item, Values>,
+  { endpoints: { admin, list } }: ContentEditor<Item, Values>,
   { id, version }: Item,
 ) {
   const t = useTexts();
-  const ask = useAsk();
+  const ask = useConfirm();
   const call = useCall();
   const toasts = useToasts();
-  const report = useReportFailure();
-  const changed = useContentChanged(admin.list, list);
+  const report = useReportError();
+  const changed = useInvalidateContent(admin.list, list);
   return async (number: number, language?: Language): Promise<boolean> => {
     const named = language && t(`common.language.inline.${language}`);
     const done = await ask({

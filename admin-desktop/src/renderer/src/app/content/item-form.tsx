@@ -4,16 +4,16 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ContentForm } from '#src/renderer/src/ui/content-form.tsx';
-import { StaleItem } from './conflict-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import type { StoredItem } from './content-editor.ts';
 import { DeletedItem } from './deleted-item.tsx';
-import type { FormParts } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
 
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
   extends ItemFormOptions<Item, Values> {
-  Fields: ComponentType<FormParts<Values>>;
+  Fields: ComponentType<FieldProps<Values>>;
   /** Shows what was saved of the item. */
   onHistory: (id: string) => void;
 }
@@ -27,7 +27,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   const t = useTexts();
   const uploads = useUploads();
   const form = useItemForm(options);
-  const { values, initial, change, fieldError, shown, isLinked, theirs, id } = form;
+  const { values, initial, change, fieldError, shown, wasPublished, theirs, id } = form;
   const { name } = options.kind;
   return (
     <>
@@ -61,12 +61,12 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
         onCancel={form.cancel}
       >
         <Fields
-          {...{ values, initial, change, fieldError, shown, isLinked, uploads }}
+          {...{ values, initial, change, fieldError, shown, wasPublished: wasPublished, uploads }}
           onShow={form.setShown}
         />
       </ContentForm>
       {theirs && (
-        <StaleItem
+        <ConflictDialog
           kind={options.kind}
           initial={initial}
           mine={values}

@@ -1,9 +1,9 @@
 import { LanguageMarks } from '#src/renderer/src/ui/language-badges.tsx';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormValues, translationState } from './form-values.ts';
 
 interface ItemLanguagesProps<Item extends StoredItem, Values extends FormValues> {
-  kind: ContentKind<Item, Values>;
+  kind: ContentEditor<Item, Values>;
   item: Item;
 }
 
@@ -12,7 +12,7 @@ export function ItemLanguages<Item extends StoredItem, Values extends FormValues
   kind,
   item,
 }: ItemLanguagesProps<Item, Values>) {
-  const values = kind.valuesOf(item);
+  const values = kind.toFormValues(item);
   return (
     <LanguageMarks
       main={values.language}

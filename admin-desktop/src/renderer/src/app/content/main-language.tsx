@@ -1,11 +1,11 @@
 import { languages } from '@institute/core/locale.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import type { FormParts } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Which of the two languages is the item's own; each text stays where it is. */
-export function MainLanguage<Values extends FormValues>({ values, change, fieldError }: FormParts<Values>) {
+export function MainLanguage<Values extends FormValues>({ values, change, fieldError }: FieldProps<Values>) {
   const t = useTexts();
   return (
     <SelectField

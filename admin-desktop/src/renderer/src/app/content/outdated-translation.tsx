@@ -17,7 +17,7 @@ interface OriginalChangedProps {
 }
 
 /** Says at a translation that its original was changed since, and what was changed. */
-export function OriginalChanged({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
+export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const words = isMarkup ? linesOfMarkup : (text: string) => text;

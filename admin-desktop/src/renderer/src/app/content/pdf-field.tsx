@@ -4,7 +4,7 @@ import { maxUploadBytes } from '@institute/core/upload.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { desktopStart } from '#src/renderer/src/platform.ts';
@@ -26,7 +26,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
   const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
-  const report = useReportFailure();
+  const report = useReportError();
   const { send, problemOf, againOf } = useFileUploads(uploads, pdf.upload);
   const named = (name: string) => ({ params: { name } });
   const { data: stored } = useQuery({

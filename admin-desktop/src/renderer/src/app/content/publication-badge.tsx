@@ -1,4 +1,4 @@
-import { type Visibility, visibilityAt } from '@institute/core/content/publish-at.ts';
+import { type PublicationStatus, publicationStatusAt } from '@institute/core/content/publish-at.ts';
 import { formatDateTime } from '@institute/core/dates.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -9,13 +9,15 @@ interface Scheduled {
 }
 
 /** How an item stands now. */
-export function standingOf(item: Scheduled & ({ status: string } | { isPublished: string })): Visibility {
+export function publicationStatusOf(
+  item: Scheduled & ({ status: string } | { isPublished: string }),
+): PublicationStatus {
   const isPublished = 'status' in item ? item.status === 'published' : item.isPublished === 'true';
-  return visibilityAt({ isPublished, publishAt: item.publishAt }, Date.now());
+  return publicationStatusAt({ isPublished, publishAt: item.publishAt }, Date.now());
 }
 
 /** Whether visitors see an item, and of one that waits, when they will. */
-export function PublishState({ standing, item }: { standing: Visibility; item: Scheduled }) {
+export function PublicationBadge({ standing, item }: { standing: PublicationStatus; item: Scheduled }) {
   const t = useTexts();
   const { language } = useLanguage();
   return (

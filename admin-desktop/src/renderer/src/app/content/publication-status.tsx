@@ -1,9 +1,9 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import type { FormParts } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import { isWaiting, noSchedule, type ScheduleValues } from './schedule-values.ts';
 
-interface PublicationStatusProps<Values> extends Pick<FormParts<Values>, 'values' | 'change'> {
+interface PublicationStatusProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change'> {
   isPublished: boolean;
   error: string | undefined;
   /** The fields by which the kind says whether an item is public. */

@@ -6,7 +6,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import type { FormParts } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import styles from './publish-at.module.css';
 import {
   hasSchedule,
@@ -17,7 +17,7 @@ import {
   shownSchedule,
 } from './schedule-values.ts';
 
-interface PublishAtProps<Values> extends Pick<FormParts<Values>, 'values' | 'change' | 'fieldError'> {
+interface PublishAtProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change' | 'fieldError'> {
   isPublished: boolean;
 }
 

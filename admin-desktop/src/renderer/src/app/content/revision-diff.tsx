@@ -4,7 +4,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
 import { TextDifference } from '#src/renderer/src/ui/text-diff.tsx';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormValues, hasText } from './form-values.ts';
 import styles from './history-dialog.module.css';
 import { linesOfMarkup } from './markup-to-lines.ts';
@@ -12,7 +12,7 @@ import { partsOf } from './three-way-merge.ts';
 import { useVersion } from './use-versions.ts';
 
 interface VersionChangesProps<Item extends StoredItem, Values extends FormValues> {
-  kind: ContentKind<Item, Values>;
+  kind: ContentEditor<Item, Values>;
   item: Item;
   number: number;
   /** Told the languages in which the version has texts. */
@@ -31,20 +31,20 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
   const [side, setSide] = useState<'next' | 'current'>('next');
   const old = useVersion(kind, item, number);
   const other = useVersion(kind, item, side === 'next' && number < item.version ? number + 1 : item.version);
-  const values = old.data && kind.valuesOf(old.data);
-  const said = values && languages.filter((language) => hasText(values.texts[language])).join();
+  const values = old.data && kind.toFormValues(old.data);
+  const text = values && languages.filter((language) => hasText(values.texts[language])).join();
   useEffect(() => {
-    if (said !== undefined) onLanguages(said.split(',').filter(Boolean) as Language[]);
-  }, [said, onLanguages]);
+    if (text !== undefined) onLanguages(text.split(',').filter(Boolean) as Language[]);
+  }, [text, onLanguages]);
 
   const failed = old.error ? old : other.error ? other : undefined;
   if (failed) return <LoadFailed error={failed.error} onRetry={failed.refetch} />;
   if (!values || !other.data) return <p role="status">{t('admin.list.loading')}</p>;
   const before = partsOf(kind, values, t, linesOfMarkup);
-  const after = partsOf(kind, kind.valuesOf(other.data), t, linesOfMarkup);
+  const after = partsOf(kind, kind.toFormValues(other.data), t, linesOfMarkup);
   const changed = before.flatMap((part, index) => {
     const now = after[index];
-    const isSame = part.said === now?.said && part.markup === now.markup;
+    const isSame = part.text === now?.text && part.markup === now.markup;
     return now && !isSame ? [{ part, now }] : [];
   });
   return (
@@ -67,10 +67,10 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
       {changed.map(({ part, now }) => (
         <section key={part.label}>
           <h3>{part.label}</h3>
-          {part.said === now.said ? (
+          {part.text === now.text ? (
             <p>{t('admin.history.only-format')}</p>
           ) : (
-            <TextDifference before={part.said} now={now.said} lang={part.language} />
+            <TextDifference before={part.text} now={now.text} lang={part.language} />
           )}
         </section>
       ))}

@@ -1,4 +1,4 @@
-import type { ListedVersion } from '@institute/core/content/lifecycle.ts';
+import type { VersionSummary } from '@institute/core/content/lifecycle.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
 import { useId } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
@@ -6,7 +6,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './history-dialog.module.css';
 
 interface VersionChoiceProps {
-  version: ListedVersion;
+  version: VersionSummary;
   isCurrent: boolean;
   checked: boolean;
   onChoose: () => void;

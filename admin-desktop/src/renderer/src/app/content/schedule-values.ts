@@ -1,4 +1,4 @@
-import { fromWib, wibFields } from '@institute/core/dates.ts';
+import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { z } from 'zod';
 
@@ -48,7 +48,7 @@ export function hasSchedule({ publishDate, publishTime }: ScheduleValues): boole
 
 /** The moment, as it is sent; null for none, and for what is no moment yet, which is refused before it is sent. */
 export function sentSchedule({ publishDate, publishTime }: ScheduleValues): string | null {
-  return fromWib(publishDate, publishTime) ?? null;
+  return wibToUtc(publishDate, publishTime) ?? null;
 }
 
 /** True while the publication time is still to come. */

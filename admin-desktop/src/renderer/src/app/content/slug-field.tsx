@@ -1,12 +1,12 @@
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import { slugify } from '@institute/core/text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
-import type { FormParts } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import type { SlugValues } from './slug-values.ts';
 
-interface SlugFieldProps<Values extends SlugValues> extends FormParts<Values> {
+interface SlugFieldProps<Values extends SlugValues> extends FieldProps<Values> {
   /** The page whose address it ends. */
   page: 'article' | 'podcast';
   max: number;
@@ -14,16 +14,16 @@ interface SlugFieldProps<Values extends SlugValues> extends FormParts<Values> {
 
 /** The last part of an item's address. */
 export function SlugField<Values extends SlugValues>(props: SlugFieldProps<Values>) {
-  const { values, initial, change, fieldError, isLinked, page, max } = props;
+  const { values, initial, change, fieldError, wasPublished, page, max } = props;
   const t = useTexts();
   const slug = slugify(values.slug);
-  const address = href(page, undefined, slug);
+  const address = pathTo(page, undefined, slug);
   return (
     <Field
       label={t('admin.field.slug')}
       hint={slug ? t('admin.hint.slug-address', { address }) : t('admin.hint.slug')}
       error={fieldError('slug')}
-      note={isLinked && slug !== initial.slug && t('admin.hint.slug-published')}
+      note={wasPublished && slug !== initial.slug && t('admin.hint.slug-published')}
     >
       {(control) => (
         <TextInput

@@ -1,4 +1,4 @@
-import { followTitle, slugify } from '@institute/core/text.ts';
+import { slugFollowsTitle, slugify } from '@institute/core/text.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The form of a kind whose items have an address that staff choose. */
@@ -8,18 +8,20 @@ export interface SlugValues extends FormValues<'title'> {
 
 /**
  * The values after a change, the slug going with the main title.
- * @param isLinked whether the address may be in use: then it is changed by hand alone
+ * @param wasPublished whether the address may be in use: then it is changed by hand alone
  */
 export function withSlug<Values extends SlugValues>(
   before: Values,
   after: Values,
-  isLinked: boolean,
+  wasPublished: boolean,
 ): Values {
   const was = mainTitle(before);
   const is = mainTitle(after);
   // With a main language that has no text yet, the slug waits for its title.
   const waits = before.language !== after.language && is.trim() === '';
-  return isLinked || was === is || waits ? after : { ...after, slug: followTitle(after.slug, was, is) };
+  return wasPublished || was === is || waits
+    ? after
+    : { ...after, slug: slugFollowsTitle(after.slug, was, is) };
 }
 
 /** A slug as it is stored: cleaned, or made of the main title where none was given. */

@@ -3,7 +3,7 @@ import { type Language, languages } from '@institute/core/locale.ts';
 import { htmlToText } from '@institute/core/text.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { Difference } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { fieldKey } from './field-key.ts';
 import { type FormValues, textWords, translationState, withText } from './form-values.ts';
 
@@ -16,7 +16,7 @@ export interface Versions<Values> {
 
 export interface Part<Values> {
   label: string;
-  said: string;
+  text: string;
   /** The text with its markup, where it has some. */
   markup?: string | undefined;
   /** The language of a text. */
@@ -27,23 +27,23 @@ export interface Part<Values> {
 
 /** Where my version differs from theirs, field by field, in the order of the form. */
 export function differencesOf<Item extends StoredItem, Values extends FormValues>(
-  kind: ContentKind<Item, Values>,
+  kind: ContentEditor<Item, Values>,
   { initial, mine, theirs }: Versions<Values>,
   t: Translate<TextKey>,
 ): Difference[] {
   const [before, my, their] = [initial, mine, theirs].map((each) => partsOf(kind, each, t));
-  return (my ?? []).flatMap(({ label, said }, index) => {
-    const theirsSaid = their?.[index]?.said ?? '';
-    if (said === theirsSaid) return [];
-    const beforeSaid = before?.[index]?.said;
-    const by = said === beforeSaid ? 'theirs' : theirsSaid === beforeSaid ? 'mine' : 'both';
-    return [{ label, mine: said, theirs: theirsSaid, by }];
+  return (my ?? []).flatMap(({ label, text }, index) => {
+    const theirsSaid = their?.[index]?.text ?? '';
+    if (text === theirsSaid) return [];
+    const beforeSaid = before?.[index]?.text;
+    const by = text === beforeSaid ? 'theirs' : theirsSaid === beforeSaid ? 'mine' : 'both';
+    return [{ label, mine: text, theirs: theirsSaid, by }];
   });
 }
 
 /** My version with the fields named taken from theirs. @param taken labels of such fields */
-export function mergeVersions<Item extends StoredItem, Values extends FormValues>(
-  kind: ContentKind<Item, Values>,
+export function threeWayMerge<Item extends StoredItem, Values extends FormValues>(
+  kind: ContentEditor<Item, Values>,
   { mine, theirs }: Versions<Values>,
   taken: readonly string[],
   t: Translate<TextKey>,
@@ -58,7 +58,7 @@ export function mergeVersions<Item extends StoredItem, Values extends FormValues
  * @param read how markup is put into words
  */
 export function partsOf<Item extends StoredItem, Values extends FormValues>(
-  kind: ContentKind<Item, Values>,
+  kind: ContentEditor<Item, Values>,
   values: Values,
   t: Translate<TextKey>,
   read: (markup: string) => string = htmlToText,
@@ -68,7 +68,7 @@ export function partsOf<Item extends StoredItem, Values extends FormValues>(
     Object.entries(values.texts[language]).map(([field, text]) => ({
       label: `${t(fieldKey(field))} (${name(language)})`,
       language,
-      said: (field === kind.rich ? read(text) : textWords(field, text)).trim(),
+      text: (field === kind.rich ? read(text) : textWords(field, text)).trim(),
       markup: field === kind.rich ? text : undefined,
       take: (from: Values, into: Values) =>
         withText(into, language, { [field]: from.texts[language][field] } as Partial<
@@ -81,16 +81,16 @@ export function partsOf<Item extends StoredItem, Values extends FormValues>(
     {
       keys: ['translationStatus'],
       label: t('admin.language.status'),
-      said: isTranslated ? t(`admin.language.status-${values.translationStatus}`) : '',
+      text: isTranslated ? t(`admin.language.status-${values.translationStatus}`) : '',
     },
-    { keys: ['language'], label: t('admin.field.language'), said: name(values.language) },
-    ...kind.detailsOf(values, t),
+    { keys: ['language'], label: t('admin.field.language'), text: name(values.language) },
+    ...kind.describeFields(values, t),
   ];
   return [
     ...texts,
-    ...details.map(({ keys, label, said }) => ({
+    ...details.map(({ keys, label, text }) => ({
       label,
-      said: said.trim(),
+      text: text.trim(),
       take: (from: Values, into: Values) => ({ ...into, ...only(from, keys as (keyof Values)[]) }),
     })),
   ];

@@ -1,9 +1,9 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import type { FormParts } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import type { FormValues, TranslationState } from './form-values.ts';
 
-interface TranslationStatusProps<Values> extends Pick<FormParts<Values>, 'values' | 'change'> {
+interface TranslationStatusProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change'> {
   state: TranslationState;
 }
 

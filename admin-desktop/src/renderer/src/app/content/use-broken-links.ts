@@ -1,5 +1,9 @@
-import { type LinkFault, linkLimits, links } from '@institute/core/content/link-check.ts';
-import { type CheckedItem, type CheckedLink, linksOf } from '@institute/core/content/publish-checklist.ts';
+import { type BrokenLink, linkLimits, links } from '@institute/core/content/link-check.ts';
+import {
+  type ChecklistInput,
+  type LinkCheckResult,
+  linksOf,
+} from '@institute/core/content/publish-checklist.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -8,7 +12,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 const goodFor = 30_000;
 
 /** The item's links that lead nowhere on the site, as its server knows, and whether it could be asked. */
-export function useLinkFaults(item: CheckedItem) {
+export function useBrokenLinks(item: ChecklistInput) {
   const found = linksOf(item);
   const addresses = asked(found).join('\n');
   const { data, isError } = useQuery({
@@ -23,7 +27,7 @@ export function useLinkFaults(item: CheckedItem) {
   );
   return {
     isError: isError && addresses !== '',
-    faults: found.flatMap((link): (CheckedLink & { fault: LinkFault })[] => {
+    faults: found.flatMap((link): (LinkCheckResult & { fault: BrokenLink })[] => {
       const fault = faults.get(link.href);
       return fault ? [{ ...link, fault }] : [];
     }),
@@ -31,7 +35,7 @@ export function useLinkFaults(item: CheckedItem) {
 }
 
 /** As many as one call takes. */
-function asked(found: readonly CheckedLink[]): string[] {
+function asked(found: readonly LinkCheckResult[]): string[] {
   const taken: string[] = [];
   let characters = 0;
   for (const { href } of found.slice(0, linkLimits.addresses)) {

@@ -3,9 +3,9 @@ import { trash } from '@institute/core/content/lifecycle.ts';
 import { useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { useCall } from './use-item-writes.ts';
 
@@ -13,7 +13,7 @@ import { useCall } from './use-item-writes.ts';
 export type Deleted = 'trash' | 'permanently';
 
 interface DeletedItemOptions<Item, Values> {
-  kind: ContentKind<Item & StoredItem, Values & FormValues>;
+  kind: ContentEditor<Item & StoredItem, Values & FormValues>;
   /** Called with the item as it is stored again. */
   onReturned: (item: Item) => void;
   onDrafted: () => void;
@@ -32,9 +32,9 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
   const call = useCall();
   const [deleted, setDeleted] = useState<Deleted>();
   const { list, admin } = kind.endpoints;
-  const changed = useContentChanged(admin.list, list, trash.list);
+  const changed = useInvalidateContent(admin.list, list, trash.list);
 
-  const giveBack = useWrite({
+  const giveBack = useSingleMutation({
     mutationFn: async (id: string) => {
       const found = (error: unknown) => {
         // A colleague may have returned it already.
@@ -54,13 +54,13 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
     },
   });
 
-  const draft = useWrite({
+  const draft = useSingleMutation({
     mutationFn: async (values: Values) => {
       for (let n = 2; ; n += 1) {
         try {
-          return await call(admin.create, { body: kind.inputOf(asDraft(kind, values, n)) });
+          return await call(admin.create, { body: kind.toPayload(asDraft(kind, values, n)) });
         } catch (error) {
-          const isTaken = error instanceof HttpError && error.code === kind.taken?.code;
+          const isTaken = error instanceof HttpError && error.code === kind.uniqueError?.code;
           if (!isTaken || n === mostTries) throw error;
         }
       }
@@ -82,12 +82,12 @@ const mostTries = 20;
 
 /** Hidden values under a name of their own, since the deleted item keeps its name while it is in the trash. */
 function asDraft<Item extends StoredItem, Values extends FormValues>(
-  { hidden, taken }: ContentKind<Item, Values>,
+  { hidden, uniqueError }: ContentEditor<Item, Values>,
   values: Values,
   n: number,
 ): Values {
-  const name = taken && (values as unknown as Record<string, string>)[taken.field];
-  return { ...values, ...hidden, ...(taken && name ? { [taken.field]: `${name}-${n}` } : {}) };
+  const name = uniqueError && (values as unknown as Record<string, string>)[uniqueError.field];
+  return { ...values, ...hidden, ...(uniqueError && name ? { [uniqueError.field]: `${name}-${n}` } : {}) };
 }
 
 function statusOf(error: unknown): number | undefined {

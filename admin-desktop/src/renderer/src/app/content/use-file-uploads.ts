@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ReplyOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
 import { useState } from 'react';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
@@ -33,7 +33,7 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
   /** Uploads what may be; what was refused or failed is said last, since one toast is seen at a time. */
   async function send(
     { field, accepted, problem, done }: Chosen,
-    onStored: (stored: ReplyOf<E>) => void,
+    onStored: (stored: ResponseOf<E>) => void,
   ): Promise<void> {
     setRefused((before) => ({ ...before, [field]: undefined }));
     const { again, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
@@ -55,8 +55,8 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
     toasts.show({ title: t('admin.message.upload-failed'), description, destructive: true });
   }
 
-  function complain(said: string) {
-    toasts.show({ title: t('admin.message.error'), description: said, destructive: true });
+  function complain(text: string) {
+    toasts.show({ title: t('admin.message.error'), description: text, destructive: true });
   }
 
   /** Toast and field give the same reason; the field keeps it. */

@@ -2,26 +2,26 @@ import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { type Drafts, freshSlot } from '#src/renderer/src/app/drafts.ts';
-import { useFormSlot } from '#src/renderer/src/app/form-guard.tsx';
-import { isSignedOut, useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { type Drafts, newDraftKey } from '#src/renderer/src/app/drafts.ts';
+import { useFormGuard } from '#src/renderer/src/app/form-guard.tsx';
+import { isSignedOut, useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useDraftWriter } from '#src/renderer/src/app/use-autosave.ts';
-import { isPartOf, useRefusal, type Why } from '#src/renderer/src/app/use-form-errors.ts';
-import type { ContentKind, StoredItem } from './content-editor.ts';
-import { type ItemDraft, type ItemStart, refOf, startEdit } from './form-state.ts';
+import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
+import { type ErrorReason, isPartOf, useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
+import { type FormState, type ItemDraft, refOf, startEdit } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 import { useDeletedItem } from './use-deleted-item.ts';
 import { useSaveItem } from './use-item-writes.ts';
 
 export interface ItemFormOptions<Item extends StoredItem, Values extends FormValues> {
-  kind: ContentKind<Item, Values>;
-  start: ItemStart<Values>;
+  kind: ContentEditor<Item, Values>;
+  start: FormState<Values>;
   drafts: Drafts<ItemDraft<Values>>;
   onClose: () => void;
   /** Begins again with something else. */
-  onReplace: (start: ItemStart<Values>) => void;
+  onReplace: (start: FormState<Values>) => void;
 }
 
 /** The form of one item. Whatever fails, everything typed stays, here and in the browser's storage. */
@@ -31,14 +31,14 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const { kind, start, drafts, onClose, onReplace } = options;
   const t = useTexts();
   const toasts = useToasts();
-  const report = useReportFailure();
-  const { guard, mayLeave } = useFormSlot();
+  const report = useReportError();
+  const { guard, mayLeave } = useFormGuard();
   const save = useSaveItem(kind);
   const { initial } = start;
   const [item, setItem] = useState(start.item);
   const [values, setValues] = useState(start.values);
   const [shown, setShown] = useState<Language>(start.values.language);
-  const refusal = useRefusal();
+  const refusal = useFormErrors();
   const [theirs, setTheirs] = useState<Item>();
   const gone = useDeletedItem<Item, Values>({
     kind,
@@ -50,28 +50,28 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const stored = useMemo(() => JSON.stringify(initial), [initial]);
   const changed = useMemo(() => JSON.stringify(values) !== stored, [values, stored]);
   const data = useMemo(() => ({ item, initial, values }), [item, initial, values]);
-  const { kept, forget } = useDraftWriter({ drafts, slot: start.slot, data, changed });
+  const { kept, forget } = useAutosave({ drafts, slot: start.slot, data, changed });
   useEffect(() => {
     guard({ changed, discard: forget });
   }, [guard, changed, forget]);
 
-  const isLinked = item?.isLinked ?? false;
+  const wasPublished = item?.wasPublished ?? false;
   function change(next: (before: Values) => Values, ...fields: string[]) {
     setValues((before) => {
       const after = next(before);
-      return kind.follow?.(before, after, isLinked) ?? after;
+      return kind.derive?.(before, after, wasPublished) ?? after;
     });
     refusal.changed(fields);
   }
 
-  function refuse(found: FieldErrors, why: Why) {
+  function refuse(found: FieldErrors, why: ErrorReason) {
     refusal.refuse(found, why);
     const [first] = Object.keys(found);
     if (first) setShown(languageOf(first, values.language));
   }
 
   function submit(base = item, sent = values) {
-    const found = kind.problemsOf(sent);
+    const found = kind.validate(sent);
     if (Object.keys(found).length > 0) {
       const missing = Object.values(found).includes('required');
       const key = missing ? 'admin.message.required' : 'errors.validation';
@@ -100,7 +100,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
 
   /** Saves at once over what the form began with; what a colleague changed before deleting it is compared first. */
   function saveReturned(current: Item) {
-    if (JSON.stringify(kind.valuesOf(current)) !== stored) return setTheirs(current);
+    if (JSON.stringify(kind.toFormValues(current)) !== stored) return setTheirs(current);
     const base = refOf(kind, current);
     setItem(base);
     submit(base);
@@ -108,14 +108,16 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
 
   /** The fields that a refusal is about; a name that is taken is its field's problem. */
   function fieldsOf({ code, fields }: HttpError): FieldErrors {
-    return kind.taken && code === kind.taken.code ? { ...fields, [kind.taken.field]: 'invalid' } : fields;
+    return kind.uniqueError && code === kind.uniqueError.code
+      ? { ...fields, [kind.uniqueError.field]: 'invalid' }
+      : fields;
   }
 
   function fieldError(field: string) {
     const [, code] = Object.entries(refusal.problems).find(([name]) => isPartOf(name, field)) ?? [];
     if (!code) return undefined;
-    const isTaken = kind.taken && field === kind.taken.field && code === 'invalid';
-    return isTaken ? t(kind.taken?.text ?? 'errors.field.invalid') : t(`errors.field.${code}`);
+    const isTaken = kind.uniqueError && field === kind.uniqueError.field && code === 'invalid';
+    return isTaken ? t(kind.uniqueError?.text ?? 'errors.field.invalid') : t(`errors.field.${code}`);
   }
 
   /** Both versions are kept: one on the server, the other in the browser, from where it is offered again. */
@@ -131,7 +133,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   function saveMerged(current: Item, merged: Values) {
     const { slot, ...draft } = startEdit(kind, current);
     drafts.write(slot, draft);
-    drafts.write(freshSlot(current.id), { ...data, item: draft.item });
+    drafts.write(newDraftKey(current.id), { ...data, item: draft.item });
     setTheirs(undefined);
     setItem(draft.item);
     setValues(merged);
@@ -140,12 +142,12 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
 
   function takeTheirs(current: Item) {
     forget();
-    drafts.write(freshSlot(current.id), data);
+    drafts.write(newDraftKey(current.id), data);
     onReplace(startEdit(kind, current));
   }
 
   return {
-    ...{ values, initial, change, fieldError, shown, setShown, isLinked },
+    ...{ values, initial, change, fieldError, shown, setShown, wasPublished },
     ...{ submit, theirs, keepMine, saveMerged, takeTheirs },
     id: item?.id,
     failure: refusal.failure,

@@ -1,12 +1,12 @@
-import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 
 interface AskedItem<Item> {
   /** Whether the tab is shown: the address speaks of that one. */
-  active: boolean;
+  isActive: boolean;
   /** The call that reads one item. */
   one: AnyEndpoint;
   onNew: () => void;
@@ -17,11 +17,11 @@ interface AskedItem<Item> {
  * Opens the form of the item that the address asks for, as links into the dashboard do: `?tab=articles&item=<id>`, or
  * `item=new` for a new one. The word is taken out of the address, so that it is done once; that an item is gone is told.
  */
-export function useAskedItem<Item>({ active, one, onNew, onItem }: AskedItem<Item>) {
+export function useItemFromUrl<Item>({ isActive, one, onNew, onItem }: AskedItem<Item>) {
   const api = useApi();
-  const report = useReportFailure();
+  const report = useReportError();
   const [params, setParams] = useSearchParams();
-  const asked = active ? params.get('item') : null;
+  const asked = isActive ? params.get('item') : null;
   const act = useRef({ onNew, onItem, report });
   useEffect(() => {
     act.current = { onNew, onItem, report };
@@ -40,7 +40,7 @@ export function useAskedItem<Item>({ active, one, onNew, onItem }: AskedItem<Ite
       act.current.onNew();
       return;
     }
-    api.call(one, { params: { id: asked } } as InputOf<AnyEndpoint>).then(
+    api.call(one, { params: { id: asked } } as RequestOf<AnyEndpoint>).then(
       (item) => act.current.onItem(item as Item),
       (error) => act.current.report(error),
     );

@@ -1,34 +1,34 @@
 import { trash } from '@institute/core/content/lifecycle.ts';
-import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
+import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Saves an item: a new one, or a change of the version that the form began with. */
 export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
-  kind: ContentKind<Item, Values>,
+  kind: ContentEditor<Item, Values>,
 ) {
   const t = useTexts();
   const toasts = useToasts();
   const call = useCall();
   const { list, admin } = kind.endpoints;
-  const changed = useContentChanged(admin.list, list, trash.list);
-  return useWrite({
+  const changed = useInvalidateContent(admin.list, list, trash.list);
+  return useSingleMutation({
     mutationFn: async ({ item, values }: Pick<ItemDraft<Values>, 'item' | 'values'>): Promise<void> => {
-      const body = kind.inputOf(values);
+      const body = kind.toPayload(values);
       if (!item) await call(admin.create, { body });
       else {
         const { version } = item;
         const { confirmed } = values;
-        const said = confirmed.length > 0 ? { confirmedTranslations: confirmed } : {};
-        await call(admin.update, { params: { id: item.id }, body: { ...body, ...said, version } });
+        const text = confirmed.length > 0 ? { confirmedTranslations: confirmed } : {};
+        await call(admin.update, { params: { id: item.id }, body: { ...body, ...text, version } });
       }
     },
     onSuccess(_reply, { item }) {
@@ -41,15 +41,15 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
 
 /** Puts an item into the trash; the toast that says so takes it back. */
 export function useDeleteItem<Item extends StoredItem, Values extends FormValues>(
-  kind: ContentKind<Item, Values>,
+  kind: ContentEditor<Item, Values>,
 ) {
   const t = useTexts();
   const toasts = useToasts();
   const call = useCall();
   const { list, admin } = kind.endpoints;
-  const changed = useContentChanged(admin.list, list, trash.list);
-  const report = useReportFailure();
-  const undo = useWrite({
+  const changed = useInvalidateContent(admin.list, list, trash.list);
+  const report = useReportError();
+  const undo = useSingleMutation({
     mutationFn: (id: string) => call(admin.giveBack, { params: { id } }),
     onSuccess() {
       changed();
@@ -74,5 +74,5 @@ export function useDeleteItem<Item extends StoredItem, Values extends FormValues
 /** Calls an endpoint of any kind: which input it takes is the agreement of the kind's own parts. */
 export function useCall() {
   const api = useApi();
-  return (endpoint: AnyEndpoint, input: object) => api.call(endpoint, input as InputOf<AnyEndpoint>);
+  return (endpoint: AnyEndpoint, input: object) => api.call(endpoint, input as RequestOf<AnyEndpoint>);
 }

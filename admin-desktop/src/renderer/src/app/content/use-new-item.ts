@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormOf } from '#src/renderer/src/app/form-guard.tsx';
-import type { ContentKind } from './content-editor.ts';
-import { type ItemStart, startNew } from './form-state.ts';
+import type { ContentEditor } from './content-editor.ts';
+import { type FormState, startNew } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Goes to the kind's tab with the form of a new item open. */
-export function useNewItem<Values extends FormValues>(kind: ContentKind<never, Values>) {
-  const { open, mayLeave } = useFormOf<ItemStart<Values>>(kind.name);
+export function useNewItem<Values extends FormValues>(kind: ContentEditor<never, Values>) {
+  const { open, mayLeave } = useFormOf<FormState<Values>>(kind.name);
   const [, setParams] = useSearchParams();
   return async () => {
     if (!(await mayLeave())) return;

@@ -1,7 +1,7 @@
 import { upload } from '@institute/core/upload.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
-import { sortFiles } from '#src/renderer/src/app/validate-files.ts';
+import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
 /** The fields of forms that hold pictures; each has words of its own for a stored one. */
@@ -18,10 +18,10 @@ export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
     room: number,
     onStored: (url: string) => void,
   ): Promise<void> {
-    const { accepted, problem } = sortFiles(files, room);
+    const { accepted, problem } = partitionFiles(files, room);
     const done = t(`admin.message.${field}-uploaded`);
-    const said = problem && t(`errors.${problem}`);
-    return sending.send({ field, accepted, problem: said, done }, ({ url }) => onStored(url));
+    const text = problem && t(`errors.${problem}`);
+    return sending.send({ field, accepted, problem: text, done }, ({ url }) => onStored(url));
   }
 
   return { ...sending, send };

@@ -1,16 +1,16 @@
-import type { ListedVersion } from '@institute/core/content/lifecycle.ts';
-import type { AnyEndpoint, InputOf } from '@institute/core/endpoint.ts';
+import type { VersionSummary } from '@institute/core/content/lifecycle.ts';
+import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentKind, StoredItem } from './content-editor.ts';
+import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 
 export const versionsAPage = 20;
 
 /** A page of the versions of an item, the newest first; read anew by whoever looks. */
 export function useVersions<Item extends StoredItem, Values extends FormValues>(
-  { endpoints }: ContentKind<Item, Values>,
+  { endpoints }: ContentEditor<Item, Values>,
   id: string,
   page: number,
 ) {
@@ -19,12 +19,12 @@ export function useVersions<Item extends StoredItem, Values extends FormValues>(
   const input = {
     params: { id },
     query: { page, pageSize: versionsAPage, total: '1' },
-  } as InputOf<AnyEndpoint>;
+  } as RequestOf<AnyEndpoint>;
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.callPage(endpoint, input, signal);
-      return { items: items as ListedVersion[], total: total ?? 0 };
+      return { items: items as VersionSummary[], total: total ?? 0 };
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -34,13 +34,13 @@ export function useVersions<Item extends StoredItem, Values extends FormValues>(
 
 /** A version of an item as staff saw it; the fields that came later are as they are now. */
 export function useVersion<Item extends StoredItem, Values extends FormValues>(
-  { endpoints }: ContentKind<Item, Values>,
+  { endpoints }: ContentEditor<Item, Values>,
   item: Item,
   number: number,
 ) {
   const api = useApi();
   const endpoint = endpoints.admin.version;
-  const input = { params: { id: item.id, number } } as InputOf<AnyEndpoint>;
+  const input = { params: { id: item.id, number } } as RequestOf<AnyEndpoint>;
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }): Promise<Item> => {

@@ -1,5 +1,5 @@
 import { type MediaFilter, type MediaItem, media, mediaLimits } from '@institute/core/media.ts';
-import { keyOf, rootKey } from '@institute/core/query-keys.ts';
+import { keyOf, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
@@ -53,12 +53,12 @@ export function useMediaChanged(): (item?: MediaItem) => void {
   const queries = useQueryClient();
   return (item) => {
     if (item) queries.setQueryData(keyOf(media.one, { params: { id: item.id } }), item);
-    void queries.invalidateQueries({ queryKey: rootKey(media.list) });
+    void queries.invalidateQueries({ queryKey: resourceKey(media.list) });
   };
 }
 
 /** What the library says of pictures, by their address; nothing of those that it says nothing of, or could not be asked. */
-export function useSaidOf(urls: readonly string[]): (url: string) => MediaItem['alts'] {
+export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem['alts'] {
   const api = useApi();
   const own = [...new Set(urls.filter((url) => url.startsWith('/uploads/')))];
   const query = { addresses: own.slice(0, mediaLimits.asked).join('\n') };

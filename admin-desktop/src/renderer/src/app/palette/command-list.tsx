@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './palette.module.css';
-import type { Choice } from './use-commands.ts';
+import type { Command } from './use-commands.ts';
 
-interface ShownChoice extends Choice {
+interface ShownChoice extends Command {
   /** The languages that the label and its note are in, where they are not the dashboard's. */
   lang?: string | undefined;
   noteLang?: string | undefined;
@@ -12,9 +12,9 @@ interface ShownChoice extends Choice {
 interface ChoiceListProps {
   id: string;
   groups: readonly { name: string; choices: readonly ShownChoice[] }[];
-  current: Choice | undefined;
-  idOf: (choice: Choice) => string;
-  onTake: (choice: Choice) => void;
+  current: Command | undefined;
+  idOf: (choice: Command) => string;
+  onTake: (choice: Command) => void;
 }
 
 /** What may be chosen, in groups. The focus stays where words are typed; which one is meant is told by its id. */

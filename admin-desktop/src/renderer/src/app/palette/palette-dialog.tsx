@@ -1,4 +1,4 @@
-import type { NamedItem } from '@institute/core/content/quick-find.ts';
+import type { ItemReference } from '@institute/core/content/quick-find.ts';
 import { otherLanguage } from '@institute/core/locale.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import control from '#src/renderer/src/ui/control.module.css';
 import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
 import { ChoiceList } from './command-list.tsx';
 import styles from './palette.module.css';
-import { type Choice, useCommands } from './use-commands.ts';
+import { type Command, useCommands } from './use-commands.ts';
 import { useFoundItems } from './use-found-items.ts';
 
 /** Words lead to items and commands: typed, chosen by the arrows, and done by Enter. */
@@ -23,7 +23,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string>();
   const found = useFoundItems(words);
   const commands = useCommands(words);
-  const items = found.items.map((item: NamedItem) => ({
+  const items = found.items.map((item: ItemReference) => ({
     id: item.id,
     label: item.name,
     note: [t(`admin.palette.kind.${item.kind}`), item.otherName].filter(Boolean).join(' · '),
@@ -36,15 +36,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     { name: t(words.trim() ? 'admin.palette.items' : 'admin.palette.latest'), choices: items },
     { name: t('admin.palette.commands'), choices: commands },
   ].filter(({ choices }) => choices.length > 0);
-  const all: Choice[] = groups.flatMap(({ choices }) => choices);
+  const all: Command[] = groups.flatMap(({ choices }) => choices);
   const at = Math.max(
     0,
     all.findIndex(({ id }) => id === chosen),
   );
   const current = all[at];
-  const idOf = (choice: Choice) => `${listId}-${choice.id}`;
+  const idOf = (choice: Command) => `${listId}-${choice.id}`;
 
-  function take(choice: Choice | undefined) {
+  function take(choice: Command | undefined) {
     if (!choice) return;
     // Closed first: a dialog that is open keeps the focus from where the choice leads.
     onClose();

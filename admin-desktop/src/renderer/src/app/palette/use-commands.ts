@@ -6,7 +6,7 @@ import { useTheme } from '#src/renderer/src/app/theme.tsx';
 import { type TabKey, tabOfKind, type ViewKey } from '#src/renderer/src/app/views.ts';
 
 /** What somebody may choose. */
-export interface Choice {
+export interface Command {
   id: string;
   label: string;
   /** Said beside it: of what kind it is, or what it is called in the other language. */
@@ -20,12 +20,12 @@ const places: readonly (TabKey | ViewKey)[] = [
 ];
 
 /** The commands with words that begin so: to make something new, to go somewhere, to change language or theme. */
-export function useCommands(words: string): Choice[] {
+export function useCommands(words: string): Command[] {
   const t = useTexts();
   const [, setParams] = useSearchParams();
   const { language, choose } = useLanguage();
   const { theme, toggle } = useTheme();
-  const commands: Choice[] = [
+  const commands: Command[] = [
     ...(['article', 'service', 'research', 'site-content', 'podcast'] as const).map((kind) => ({
       id: `new-${kind}`,
       label: t(`admin.${kind}.create`),

@@ -1,4 +1,4 @@
-import { find, type NamedItem } from '@institute/core/content/quick-find.ts';
+import { find, type ItemReference } from '@institute/core/content/quick-find.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 /** After the last key, until items are asked for, in milliseconds. */
 const typingPause = 150;
 
-function hasWords({ name, otherName }: NamedItem, words: string): boolean {
+function hasWords({ name, otherName }: ItemReference, words: string): boolean {
   return `${name}\n${otherName ?? ''}`.toLowerCase().includes(words.trim().toLowerCase());
 }
 

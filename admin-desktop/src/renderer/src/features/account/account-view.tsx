@@ -7,15 +7,15 @@ import { OwnPasswordForm } from './own-password-form.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** The own password, and the places where one is signed in. */
-export function AccountView({ active }: { active: boolean }) {
+export function AccountView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const { data: user } = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <TabPanel title={`${t('admin.tab.account')}: ${user?.username ?? ''}`} headingRef={heading}>
       <OwnPasswordForm />
-      {active && <TwoFactorSection />}
-      {active && <OwnSessions onGone={() => heading.current?.focus()} />}
+      {isActive && <TwoFactorSection />}
+      {isActive && <OwnSessions onGone={() => heading.current?.focus()} />}
     </TabPanel>
   );
 }

@@ -2,12 +2,12 @@ import { account, type OwnSession } from '@institute/core/account.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { ViewSection } from '#src/renderer/src/ui/section.tsx';
@@ -17,9 +17,9 @@ import { SessionRow, useDeviceName } from './session-row.tsx';
 export function OwnSessions({ onGone }: { onGone: () => void }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useAsk();
+  const ask = useConfirm();
   const toasts = useToasts();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportError();
   const deviceName = useDeviceName();
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(account.sessions),

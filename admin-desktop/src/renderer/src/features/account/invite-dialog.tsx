@@ -46,7 +46,7 @@ function LinkDialog({
   const t = useTexts();
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [text, setSaid] = useState('');
 
   async function copy() {
     try {
@@ -84,7 +84,7 @@ function LinkDialog({
         })}
       </p>
       <p className={styles.note} role="status">
-        {said}
+        {text}
       </p>
       <DialogActions>
         <Button look="primary" onClick={onClose}>

@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import styles from './account-form.module.css';
-import { PasswordFields, type Passwords, usePasswordRefusal } from './password-fields.tsx';
+import { PasswordFields, type Passwords, usePasswordErrors } from './password-fields.tsx';
 
 const nothing: Passwords = { currentPassword: '', newPassword: '' };
 
@@ -20,8 +20,8 @@ export function OwnPasswordForm() {
   const toasts = useToasts();
   const queries = useQueryClient();
   const [values, setValues] = useState(nothing);
-  const refusal = usePasswordRefusal();
-  const change = useWrite({
+  const refusal = usePasswordErrors();
+  const change = useSingleMutation({
     mutationFn: () => api.call(account.changePassword, { body: values }),
     onSuccess() {
       setValues(nothing);

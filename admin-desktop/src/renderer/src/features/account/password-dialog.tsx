@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './account-form.module.css';
-import { PasswordFields, type Passwords, usePasswordRefusal } from './password-fields.tsx';
+import { PasswordFields, type Passwords, usePasswordErrors } from './password-fields.tsx';
 
 export interface PasswordQuestion<Reply> {
   title: string;
@@ -25,8 +25,12 @@ export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCance
   const { title, text, detail, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
   const t = useTexts();
   const [values, setValues] = useState<Passwords>({ currentPassword: '', newPassword: '' });
-  const refusal = usePasswordRefusal();
-  const sending = useWrite({ mutationFn: () => send(values), onSuccess: onDone, onError: refusal.failed });
+  const refusal = usePasswordErrors();
+  const sending = useSingleMutation({
+    mutationFn: () => send(values),
+    onSuccess: onDone,
+    onError: refusal.failed,
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();

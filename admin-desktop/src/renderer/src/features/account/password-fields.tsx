@@ -3,7 +3,7 @@ import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useRefusal } from '#src/renderer/src/app/use-form-errors.ts';
+import { useFormErrors } from '#src/renderer/src/app/use-form-errors.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { PasswordInput } from '#src/renderer/src/ui/password-input.tsx';
 import styles from './account-form.module.css';
@@ -12,12 +12,12 @@ export interface Passwords {
   currentPassword: string;
   newPassword: string;
 }
-type Refusal = ReturnType<typeof useRefusal>;
+type Refusal = ReturnType<typeof useFormErrors>;
 
 /** What the passwords of a form are refused for, here or by the server. */
-export function usePasswordRefusal() {
+export function usePasswordErrors() {
   const t = useTexts();
-  const refusal = useRefusal();
+  const refusal = useFormErrors();
   return {
     ...refusal,
     /** @returns whether the passwords may be sent */

@@ -11,7 +11,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './account-form.module.css';
 import { EntryFields, useEntry } from './entry-fields.tsx';
@@ -31,7 +31,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const username = entry.username.value.trim();
   const password = entry.password.value;
   const repeatsName = containsUsername(password, username);
-  const register = useWrite({
+  const register = useSingleMutation({
     mutationFn: () => api.call(account.register, { body: { username, password, invitation } }),
     onSuccess: onRegistered,
     onError: (error) =>
@@ -48,7 +48,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   }
 
   const refused = register.error instanceof HttpError ? register.error.code : undefined;
-  const said = register.isError ? errorText(register.error) : undefined;
+  const text = register.isError ? errorText(register.error) : undefined;
   const atUsername = refused === 'username_taken';
   const atPassword = refused === 'weak_password' || refused === 'password_has_username';
   return (
@@ -57,19 +57,19 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
         entry={entry}
         username={{
           hint: t('account.register.username-hint'),
-          error: entry.username.isWrong ? t('errors.field.invalid') : atUsername ? said : undefined,
+          error: entry.username.isWrong ? t('errors.field.invalid') : atUsername ? text : undefined,
         }}
         password={{
           hint: t('account.register.password-hint'),
           error: entry.password.isWrong
             ? t(repeatsName ? 'errors.password_has_username' : 'account.register.password-short')
             : atPassword
-              ? said
+              ? text
               : undefined,
         }}
         passwordKind="new-password"
       />
-      {said && !atUsername && !atPassword && <p className={styles.failure}>{said}</p>}
+      {text && !atUsername && !atPassword && <p className={styles.failure}>{text}</p>}
       <Button type="submit" look="primary" disabled={register.isPending}>
         {t(register.isPending ? 'account.register.submitting' : 'account.register.submit')}
       </Button>

@@ -5,7 +5,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './account-form.module.css';
 import { EntryFields, useEntry } from './entry-fields.tsx';
@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
   useEffect(() => {
     if (known) passwordInput.current?.focus();
   }, [known, passwordInput]);
-  const login = useWrite({
+  const login = useSingleMutation({
     mutationFn: () => api.call(account.login, { body: { username, password, code } }),
     onSuccess: onSignedIn,
     onError(error) {

@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
 
 /** /admin for those who are not signed in: the sign-in form, or with an invitation the registration form. */
-export function EntryPage() {
+export function SignInPage() {
   const t = useTexts();
   const { language } = useLanguage();
   const session = useSession();

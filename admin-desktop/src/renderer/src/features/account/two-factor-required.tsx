@@ -2,21 +2,21 @@ import { account } from '@institute/core/account.ts';
 import { brand } from '@institute/core/brand.ts';
 import { pageTitle } from '@institute/core/page-title.ts';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useSession } from '#src/renderer/src/app/session.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './two-factor.module.css';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** All that there is for who must have two-factor sign-in and has none yet. */
-export function MustSetUp() {
+export function TwoFactorRequired() {
   const t = useTexts();
   const api = useApi();
   const session = useSession();
-  const report = useReportFailure();
-  const leave = useWrite({
+  const report = useReportError();
+  const leave = useSingleMutation({
     mutationFn: () => api.call(account.logout),
     onSuccess: session.signedOut,
     onError: report,

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { QrCode } from '#src/renderer/src/ui/qr-code.tsx';
 import { CodeField } from './one-time-code-field.tsx';
@@ -24,7 +24,7 @@ export function TwoFactorSetup({ secret, address, onCancel, onDone }: TwoFactorS
   const errorText = useErrorText();
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const confirm = useWrite({
+  const confirm = useSingleMutation({
     mutationFn: () => api.call(twoFactor.confirm, { body: { code } }),
     onSuccess: ({ codes }) => onDone(codes),
   });
@@ -43,7 +43,7 @@ export function TwoFactorSetup({ secret, address, onCancel, onDone }: TwoFactorS
         {t('account.two-factor.by-hand')}{' '}
         <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <CodeField value={code} onChange={setCode} error={said()} />
+      <CodeField value={code} onChange={setCode} error={text()} />
       <div className={styles.buttons}>
         <Button onClick={onCancel}>{t('admin.dialog.cancel')}</Button>
         <Button type="submit" look="primary" disabled={confirm.isPending}>
@@ -53,7 +53,7 @@ export function TwoFactorSetup({ secret, address, onCancel, onDone }: TwoFactorS
     </form>
   );
 
-  function said(): string | undefined {
+  function text(): string | undefined {
     if (isMissing) return t('errors.field.required');
     if (!confirm.isError) return undefined;
     return confirm.error instanceof HttpError && confirm.error.code === 'wrong_code'

@@ -1,12 +1,12 @@
 import { type StaffUser, user as users } from '@institute/core/user.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useSession } from '#src/renderer/src/app/session.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -19,10 +19,10 @@ type Asked = { about: 'password' | 'removal'; user: StaffUser };
 export function UserList({ onGone }: { onGone: () => void }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useAsk();
+  const ask = useConfirm();
   const toasts = useToasts();
   const session = useSession();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportError();
   const changed = useUsersChanged();
   const { data, error, refetch } = useUsers();
   const [asked, setAsked] = useState<Asked>();

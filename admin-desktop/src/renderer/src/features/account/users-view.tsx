@@ -9,7 +9,7 @@ import { UserList } from './user-list.tsx';
 import styles from './users-view.module.css';
 
 /** Who may sign in, and who has been invited to. */
-export function UsersView({ active }: { active: boolean }) {
+export function UsersView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [inviting, setInviting] = useState(false);
@@ -25,8 +25,8 @@ export function UsersView({ active }: { active: boolean }) {
       }
     >
       <p className={styles.text}>{t('account.users.text')}</p>
-      {active && <UserList onGone={() => heading.current?.focus()} />}
-      {active && <InvitationList onGone={() => heading.current?.focus()} />}
+      {isActive && <UserList onGone={() => heading.current?.focus()} />}
+      {isActive && <InvitationList onGone={() => heading.current?.focus()} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </TabPanel>
   );

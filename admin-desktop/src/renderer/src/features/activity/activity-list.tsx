@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@institute/core/activity.ts';
-import { formatDate, isoWib } from '@institute/core/dates.ts';
+import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import { useEffect } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -65,7 +65,7 @@ export function ActivityList({ state, onChange }: ActivityListProps) {
 function byDay(entries: readonly ActivityEntry[]): [string, [ActivityEntry, ...ActivityEntry[]]][] {
   const days = new Map<string, [ActivityEntry, ...ActivityEntry[]]>();
   for (const entry of entries) {
-    const day = isoWib(entry.at).slice(0, 10);
+    const day = toWibIso(entry.at).slice(0, 10);
     const known = days.get(day);
     if (known) known.push(entry);
     else days.set(day, [entry]);

@@ -1,5 +1,5 @@
 import { type ActivityEntry, byTerminal } from '@institute/core/activity.ts';
-import { isoWib } from '@institute/core/dates.ts';
+import { toWibIso } from '@institute/core/dates.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,8 +15,8 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { at } = entry;
   return (
     <li className={styles.row}>
-      <time className={styles.time} dateTime={isoWib(at)}>
-        {isoWib(at).slice(11, 16)}
+      <time className={styles.time} dateTime={toWibIso(at)}>
+        {toWibIso(at).slice(11, 16)}
       </time>
       <ActivitySentence entry={entry} />
     </li>

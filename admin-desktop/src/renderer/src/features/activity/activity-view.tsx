@@ -8,15 +8,15 @@ import { ActivityList } from './activity-list.tsx';
 import { type ActivityState, useActivityState, usePeople } from './use-activity.ts';
 
 /** Who signed in or failed to, and who did what. */
-export function ActivityView({ active }: { active: boolean }) {
+export function ActivityView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [state, change] = useActivityState(active);
+  const [state, change] = useActivityState(isActive);
   return (
     <TabPanel title={t('admin.activity.title')} headingRef={heading}>
       <p className={styles.note}>{t('admin.activity.note')}</p>
-      {active && <ActivityTools state={state} onChange={change} />}
-      {active && <ActivityList state={state} onChange={change} />}
+      {isActive && <ActivityTools state={state} onChange={change} />}
+      {isActive && <ActivityList state={state} onChange={change} />}
     </TabPanel>
   );
 }

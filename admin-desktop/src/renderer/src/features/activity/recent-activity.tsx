@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
-import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import styles from './activity.module.css';
 import { ActivitySentence } from './activity-row.tsx';
 import { useActs } from './use-activity.ts';
@@ -28,7 +28,7 @@ export function RecentActivity() {
             <li key={entry.id} className={styles.row}>
               <ActivitySentence entry={entry} />
               <span className={styles.time}>
-                <Ago moment={entry.at} />
+                <RelativeTime moment={entry.at} />
               </span>
             </li>
           ))}

@@ -20,11 +20,11 @@ export interface ActivityState {
 }
 
 /** The state in the address; while the view is not shown, it keeps the one that it had. */
-export function useActivityState(active: boolean) {
+export function useActivityState(isActive: boolean) {
   const [params, setParams] = useSearchParams();
   const [kept, setKept] = useState(params);
-  if (active && kept !== params) setKept(params);
-  const state = readState(active ? params : kept);
+  if (isActive && kept !== params) setKept(params);
+  const state = readState(isActive ? params : kept);
 
   function change(part: Partial<ActivityState>) {
     const { page, who, about } = { ...state, page: 1, ...part };

@@ -1,20 +1,20 @@
 import { categoryKey, type StaffArticle } from '@institute/core/content/article.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublishState, standingOf } from '#src/renderer/src/app/content/publication-badge.tsx';
+import { PublicationBadge, publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
-import { articleKind } from './article-editor.ts';
+import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
+import { articleEditor } from './article-editor.ts';
 
 /** An article in the list: what it is, how it stands, and what can be done with it. */
 export function ArticleCard({ item, actions }: ItemCardProps<StaffArticle>) {
   const t = useTexts();
   const { publishedAt, language, slug } = item;
-  const standing = standingOf(item);
+  const standing = publicationStatusOf(item);
   return (
     <ContentCard
       title={item.title}
@@ -24,13 +24,17 @@ export function ArticleCard({ item, actions }: ItemCardProps<StaffArticle>) {
       meta={
         <>
           <Badge>{t(`article.category.${categoryKey(item.category)}`)}</Badge>
-          <PublishState {...{ standing, item }} />
+          <PublicationBadge {...{ standing, item }} />
           {standing !== 'scheduled' &&
-            (publishedAt ? <Ago moment={publishedAt} /> : <span>{t('admin.list.not-published')}</span>)}
-          <ItemLanguages kind={articleKind} item={item} />
+            (publishedAt ? (
+              <RelativeTime moment={publishedAt} />
+            ) : (
+              <span>{t('admin.list.not-published')}</span>
+            ))}
+          <ItemLanguages kind={articleEditor} item={item} />
         </>
       }
-      actions={actions(standing === 'published' ? siteAddress(href('article', language, slug)) : undefined)}
+      actions={actions(standing === 'published' ? siteAddress(pathTo('article', language, slug)) : undefined)}
     />
   );
 }

@@ -1,12 +1,12 @@
-import type { CheckedItem } from '@institute/core/content/publish-checklist.ts';
+import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { type ArticleValues, altOf } from './article-values.ts';
 
 /** What of an article is looked at before it is published. @param saidOf what the library says of a picture */
-export function checkedArticle(
+export function articleChecklistInput(
   values: ArticleValues,
   saidOf: (url: string) => Record<Language, string>,
-): CheckedItem {
+): ChecklistInput {
   const { language, texts, coverImageUrl, gallery, videoUrl } = values;
   const alt = (url: string) => altOf(values, url)[language] || saidOf(url)[language];
   return {

@@ -1,24 +1,24 @@
 import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
 import { SlugField } from '#src/renderer/src/app/content/slug-field.tsx';
-import { useSaidOf } from '#src/renderer/src/app/media/media-query.ts';
+import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
-import { checkedArticle } from './article-checklist.ts';
+import { articleChecklistInput } from './article-checklist.ts';
 import { ArticleMedia } from './article-media.tsx';
 import type { ArticleValues } from './article-values.ts';
 
 /** The fields of an article: what it is, its texts in both languages, its pictures. */
-export function ArticleFields(parts: FormParts<ArticleValues>) {
+export function ArticleFields(parts: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;
-  const saidOf = useSaidOf([values.coverImageUrl, ...values.gallery]);
+  const saidOf = useAltTexts([values.coverImageUrl, ...values.gallery]);
   return (
     <>
       <FieldRow>
@@ -43,7 +43,7 @@ export function ArticleFields(parts: FormParts<ArticleValues>) {
         <MainLanguage {...parts} />
       </FieldRow>
       <PublishAt {...parts} isPublished={values.status === 'published'} />
-      <Checklist {...parts} of={(settled) => checkedArticle(settled, saidOf)} />
+      <Checklist {...parts} of={(settled) => articleChecklistInput(settled, saidOf)} />
       <BilingualFields
         {...parts}
         fields={[

@@ -1,9 +1,9 @@
 import { articleLimits } from '@institute/core/content/article.ts';
 import { altField } from '@institute/core/content/publish-checklist.ts';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
-import { useSaidOf } from '#src/renderer/src/app/media/media-query.ts';
+import { useAltTexts } from '#src/renderer/src/app/media/media-query.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { AltFields } from '#src/renderer/src/ui/alt-fields.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
@@ -17,12 +17,12 @@ import { type ArticleValues, altOf, withAlt } from './article-values.ts';
 const max = articleLimits.gallery;
 
 /** Cover, gallery and video. Uploading never saves the article by itself. */
-export function ArticleMedia({ values, initial, change, fieldError, uploads }: FormParts<ArticleValues>) {
+export function ArticleMedia({ values, initial, change, fieldError, uploads }: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { progress } = uploads;
   const { problemOf, againOf, send, complain } = usePictureUploads(uploads);
   const { coverImageUrl, gallery } = values;
-  const saidOf = useSaidOf([coverImageUrl, ...gallery]);
+  const saidOf = useAltTexts([coverImageUrl, ...gallery]);
   const inside = usePastedPictures(paste);
 
   const setCover = (url: string) => change((before) => ({ ...before, coverImageUrl: url }), 'coverImageUrl');

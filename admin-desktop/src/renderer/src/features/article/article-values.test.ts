@@ -6,9 +6,9 @@ import {
   type ArticleValues,
   articleValues,
   emptyArticle,
-  inputOf,
-  problemsOf,
-  valuesOf,
+  toFormValues,
+  toPayload,
+  validate,
   withAlt,
 } from './article-values.ts';
 
@@ -55,11 +55,11 @@ function filled(changes: Partial<ArticleValues> = {}): ArticleValues {
 
 describe('the values of the article form', () => {
   it('DEF-01 a new article is published unless told otherwise', () => {
-    expect(inputOf(filled()).status).toBe('published');
+    expect(toPayload(filled()).status).toBe('published');
   });
 
   it('API-23 sends the nine keys, and beside them the languages and the moment to publish at', () => {
-    expect(Object.keys(inputOf(filled())).sort()).toEqual(
+    expect(Object.keys(toPayload(filled())).sort()).toEqual(
       [
         ...[
           'title',
@@ -79,7 +79,7 @@ describe('the values of the article form', () => {
 
   it('what is loaded and saved untouched is sent byte for byte', () => {
     const { title, excerpt, content, slug, status, gallery, language, category } = stored;
-    expect(inputOf(valuesOf(stored))).toEqual({
+    expect(toPayload(toFormValues(stored))).toEqual({
       ...{ title, excerpt, content, slug, status, gallery, language, category, publishAt: null },
       coverImageUrl: null,
       videoUrl: null,
@@ -90,28 +90,28 @@ describe('the values of the article form', () => {
   });
 
   it('a translation without any text is not sent', () => {
-    expect(inputOf(filled()).translations).toEqual({});
-    expect(inputOf(withText(filled(), 'en', { title: '  ' }, true)).translations).toEqual({});
+    expect(toPayload(filled()).translations).toEqual({});
+    expect(toPayload(withText(filled(), 'en', { title: '  ' }, true)).translations).toEqual({});
   });
 
   it('a change in one language leaves the texts of the other alone', () => {
-    const values = withText(valuesOf(stored), 'en', { title: 'Changed' }, false);
-    expect(values.texts.id).toEqual(valuesOf(stored).texts.id);
-    expect(inputOf(values).title).toBe(stored.title);
+    const values = withText(toFormValues(stored), 'en', { title: 'Changed' }, false);
+    expect(values.texts.id).toEqual(toFormValues(stored).texts.id);
+    expect(toPayload(values).title).toBe(stored.title);
   });
 });
 
 describe('what pictures show', () => {
   const url = '/uploads/a-10x10.webp';
-  const said = (id: string, en: string) => ({ [url]: { id, en } });
+  const text = (id: string, en: string) => ({ [url]: { id, en } });
 
   it('is sent where anything is said, and taken back where all that was stored is gone', () => {
-    const described = withAlt(valuesOf(stored), valuesOf(stored), url, { en: 'Rice' });
-    expect(inputOf(described).imageAlts).toEqual(said('', 'Rice'));
-    expect(withAlt(described, valuesOf(stored), url, { en: '' })).toEqual(valuesOf(stored));
-    const before = valuesOf({ ...stored, imageAlts: { [url]: { id: 'Padi' } } });
-    expect(before.imageAlts).toEqual(said('Padi', ''));
-    expect(inputOf(withAlt(before, before, url, { id: '' })).imageAlts).toEqual(said('', ''));
+    const described = withAlt(toFormValues(stored), toFormValues(stored), url, { en: 'Rice' });
+    expect(toPayload(described).imageAlts).toEqual(text('', 'Rice'));
+    expect(withAlt(described, toFormValues(stored), url, { en: '' })).toEqual(toFormValues(stored));
+    const before = toFormValues({ ...stored, imageAlts: { [url]: { id: 'Padi' } } });
+    expect(before.imageAlts).toEqual(text('Padi', ''));
+    expect(toPayload(withAlt(before, before, url, { id: '' })).imageAlts).toEqual(text('', ''));
   });
 
   it('is missing in texts that were kept before anything was said, which are read all the same', () => {
@@ -129,16 +129,16 @@ describe('the slug', () => {
 
   it('ATAB-13 stays once it was edited by hand', () => {
     const values = withText({ ...filled(), slug: 'my-own' }, 'id', { title: 'Another title' }, true);
-    expect(inputOf(values).slug).toBe('my-own');
+    expect(toPayload(values).slug).toBe('my-own');
   });
 
   it('ATAB-14 is made of the title where it is empty on save, and cleaned where it is not', () => {
-    expect(inputOf({ ...filled(), slug: '' }).slug).toBe('judul-baru');
-    expect(inputOf({ ...filled(), slug: 'My Own!' }).slug).toBe('my-own');
+    expect(toPayload({ ...filled(), slug: '' }).slug).toBe('judul-baru');
+    expect(toPayload({ ...filled(), slug: 'My Own!' }).slug).toBe('my-own');
   });
 
   it('does not follow the title of a published article, nor that of a translation', () => {
-    expect(withText(valuesOf(stored), 'id', { title: 'Baru' }, false).slug).toBe(stored.slug);
+    expect(withText(toFormValues(stored), 'id', { title: 'Baru' }, false).slug).toBe(stored.slug);
     expect(withText(filled(), 'en', { title: 'English' }, true).slug).toBe('judul-baru');
   });
 
@@ -152,23 +152,23 @@ describe('the slug', () => {
 
 describe('what must be filled in', () => {
   it('VAL-06 title, excerpt and category of the main language', () => {
-    expect(problemsOf(emptyArticle())).toEqual({
+    expect(validate(emptyArticle())).toEqual({
       title: 'required',
       excerpt: 'required',
       category: 'required',
     });
-    expect(problemsOf(filled())).toEqual({});
-    expect(problemsOf(withText(filled(), 'id', { excerpt: '  ' }, true))).toEqual({ excerpt: 'required' });
+    expect(validate(filled())).toEqual({});
+    expect(validate(withText(filled(), 'id', { excerpt: '  ' }, true))).toEqual({ excerpt: 'required' });
   });
 
   it('an address of a video that is none is refused, none at all is not', () => {
-    expect(problemsOf(filled({ videoUrl: 'nope' }))).toEqual({ videoUrl: 'invalid_url' });
-    expect(problemsOf(filled({ videoUrl: ' ' }))).toEqual({});
-    expect(problemsOf(filled({ videoUrl: 'https://example.org/a.mp4' }))).toEqual({});
+    expect(validate(filled({ videoUrl: 'nope' }))).toEqual({ videoUrl: 'invalid_url' });
+    expect(validate(filled({ videoUrl: ' ' }))).toEqual({});
+    expect(validate(filled({ videoUrl: 'https://example.org/a.mp4' }))).toEqual({});
   });
 
   it('a slug, where the title is made of symbols only', () => {
-    expect(problemsOf(withText(filled({ slug: '' }), 'id', { title: '???' }, true))).toEqual({
+    expect(validate(withText(filled({ slug: '' }), 'id', { title: '???' }, true))).toEqual({
       slug: 'required',
     });
   });

@@ -55,7 +55,7 @@ export function emptyArticle(): ArticleValues {
 }
 
 /** The form of a stored article. */
-export function valuesOf(article: StaffArticle): ArticleValues {
+export function toFormValues(article: StaffArticle): ArticleValues {
   const { category, slug, status, gallery } = article;
   return {
     ...storedTexts(article, articleTranslatable),
@@ -70,7 +70,7 @@ export function valuesOf(article: StaffArticle): ArticleValues {
 }
 
 /** What is sent: the main texts as the article's own, the other language's as its translation, if it has any. */
-export function inputOf(values: ArticleValues): ArticleInput {
+export function toPayload(values: ArticleValues): ArticleInput {
   const { category, status, gallery, language } = values;
   return {
     ...values.texts[language],
@@ -87,7 +87,7 @@ export function inputOf(values: ArticleValues): ArticleInput {
 }
 
 /** What is missing or wrong before anything is sent, by the name that the server gives the field. */
-export function problemsOf(values: ArticleValues): FieldErrors {
+export function validate(values: ArticleValues): FieldErrors {
   const { title, excerpt } = values.texts[values.language];
   const problems: FieldErrors = {};
   if (isBlank(title)) problems.title = 'required';

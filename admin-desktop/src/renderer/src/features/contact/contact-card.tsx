@@ -6,10 +6,10 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/renderer/src/ui/button.tsx';
 import { LongText } from '#src/renderer/src/ui/collapsible-text.tsx';
-import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import styles from './contact-card.module.css';
 import { mailAddress, replyAddress } from './reply-address.ts';
-import { AnswerState } from './response-time-badge.tsx';
+import { ResponseTimeBadge } from './response-time-badge.tsx';
 
 interface ContactCardProps {
   item: StaffContact;
@@ -38,7 +38,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
           {isNew && <Badge look="done">{t('admin.contacts.new')}</Badge>}
           <Badge wrap>{subject}</Badge>
           <span className={styles.time}>
-            {createdAt ? <Ago moment={createdAt} /> : t('admin.list.recently')}
+            {createdAt ? <RelativeTime moment={createdAt} /> : t('admin.list.recently')}
           </span>
         </div>
         <ul className={styles.ways}>
@@ -67,7 +67,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
           </Button>
         ) : (
           <div className={styles.foot}>
-            <AnswerState item={item} />
+            <ResponseTimeBadge item={item} />
             <ButtonLink
               small
               href={replyAddress(item, language, t)}

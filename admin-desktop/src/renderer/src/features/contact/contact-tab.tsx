@@ -15,9 +15,9 @@ import { useAnswered } from './use-mark-answered.ts';
 import { useSeen } from './use-unseen.ts';
 
 /** The messages of visitors, to be read. They come by themselves, so they can be looked for anew. */
-export function ContactTab({ active }: { active: boolean }) {
+export function ContactTab({ isActive }: { isActive: boolean }) {
   const t = useTexts();
-  const [state, change] = useListState(active, contactList);
+  const [state, change] = useListState(isActive, contactList);
   const page = useListPage(contact.admin.list, state);
   const heading = useRef<HTMLHeadingElement>(null);
   const notSpam = useNotSpam(contact.admin, heading);
@@ -25,7 +25,7 @@ export function ContactTab({ active }: { active: boolean }) {
   const answered = useAnswered(() => state.answered && heading.current?.focus());
   const isLatest =
     state.page === 1 && state.sort === 'newest' && !isFiltered(state) && !page.isPlaceholderData;
-  const isNew = useSeen(active, isLatest ? page.data?.items : undefined);
+  const isNew = useSeen(isActive, isLatest ? page.data?.items : undefined);
   return (
     <TabPanel
       title={t('admin.tab.contacts')}

@@ -1,20 +1,20 @@
 import { formatEventTime } from '@institute/core/dates.ts';
 import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
-import { promiseClock, promiseDays } from '@institute/core/inbox/response-time.ts';
+import { promiseClock, responseReportDays } from '@institute/core/inbox/response-time.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
-import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import styles from './contact-card.module.css';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Whether a message was answered within the time that was promised, or how much of it is left. */
-export function AnswerState({ item }: { item: StaffContact }) {
+export function ResponseTimeBadge({ item }: { item: StaffContact }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { createdAt, answeredAt, answeredBy } = item;
@@ -31,13 +31,13 @@ export function AnswerState({ item }: { item: StaffContact }) {
         </Badge>
         <span>
           {answeredBy && `${t('admin.promise.answered-by', { name: answeredBy })} · `}
-          <Ago moment={answeredAt} />
+          <RelativeTime moment={answeredAt} />
         </span>
       </p>
     );
   }
   // Of what came before anybody could note it, nothing is known.
-  if (now - Date.parse(createdAt) > promiseDays * day) {
+  if (now - Date.parse(createdAt) > responseReportDays * day) {
     return (
       <p className={styles.state}>
         <Badge>{t('admin.promise.old')}</Badge>

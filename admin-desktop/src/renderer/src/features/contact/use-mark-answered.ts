@@ -1,11 +1,11 @@
 import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
-import { rootKey } from '@institute/core/query-keys.ts';
+import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 
 /**
  * Notes that a message was answered, or takes the note back, and tells so.
@@ -16,9 +16,9 @@ export function useAnswered(onDone: () => void): (item: StaffContact) => void {
   const api = useApi();
   const toasts = useToasts();
   const queries = useQueryClient();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportError();
   const { answer, notAnswered, list } = contact.admin;
-  const noting = useWrite({
+  const noting = useSingleMutation({
     mutationFn: ({ id, answeredAt }: StaffContact) =>
       api.call(answeredAt ? notAnswered : answer, { params: { id } }),
     onSuccess({ answeredAt }) {
@@ -27,7 +27,7 @@ export function useAnswered(onDone: () => void): (item: StaffContact) => void {
       onDone();
     },
     onError: reportFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: rootKey(list) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: resourceKey(list) }),
   });
   return noting.write;
 }

@@ -16,18 +16,18 @@ export function useUnseen() {
  * @param shown the latest messages; undefined while something else is shown
  * @returns whether a message was new when the tab was opened: it stays marked until the user leaves the tab
  */
-export function useSeen(active: boolean, shown: readonly StaffContact[] | undefined) {
+export function useSeen(isActive: boolean, shown: readonly StaffContact[] | undefined) {
   const api = useApi();
   const queries = useQueryClient();
   const { data } = useUnseen();
   const [since, setSince] = useState<string>();
-  if (!active && since !== undefined) setSince(undefined);
-  if (active && since === undefined && data) setSince(data.seenAt);
+  if (!isActive && since !== undefined) setSince(undefined);
+  if (isActive && since === undefined && data) setSince(data.seenAt);
 
   const [newest] = (shown ?? [])
     .flatMap(({ createdAt }) => createdAt ?? [])
     .sort((a, b) => time(b) - time(a));
-  const until = active && data && newest && time(newest) > time(data.seenAt) ? newest : undefined;
+  const until = isActive && data && newest && time(newest) > time(data.seenAt) ? newest : undefined;
   // Where it fails, the count stays on the tab until the next look.
   const { mutate } = useMutation({
     mutationFn: (moment: string) => api.call(seen, { body: { until: moment } }),

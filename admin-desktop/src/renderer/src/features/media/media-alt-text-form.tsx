@@ -7,7 +7,7 @@ import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
 import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { AltFields } from '#src/renderer/src/ui/alt-fields.tsx';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { StaleDialog } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
@@ -107,7 +107,7 @@ function useSave({ id }: MediaItem, onSaved: (item: MediaItem) => void) {
   const errorText = useErrorText();
   const changed = useMediaChanged();
   const [theirs, setTheirs] = useState<MediaItem>();
-  const { write, isPending, error, isSuccess } = useWrite({
+  const { write, isPending, error, isSuccess } = useSingleMutation({
     mutationFn: (body: { alts: Alts; version: number }) => api.call(media.describe, { params: { id }, body }),
     onSuccess(item) {
       onSaved(item);

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';
 import { useMediaChanged, useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { CardSkeleton } from '#src/renderer/src/ui/card-skeleton.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
 import { MediaAlts } from './media-alt-text-form.tsx';
 import { MediaFacts } from './media-details.tsx';
 import styles from './media-dialog.module.css';
-import { MediaFormer } from './media-previous.tsx';
+import { MediaPrevious } from './media-previous.tsx';
 import { MediaReplace } from './media-replace.tsx';
 import { MediaUses } from './media-usages.tsx';
 
@@ -29,7 +29,7 @@ interface MediaDialogProps {
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
   const t = useTexts();
   const { nameOf } = useMediaWords();
-  const ask = useAsk();
+  const ask = useConfirm();
   const { data, error, refetch } = useMediaItem(id);
   const [unsaved, setUnsaved] = useState(false);
   const remove = useRemove(data, onClose);
@@ -62,9 +62,9 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
 function useRemove(item: MediaItem | undefined, onGone: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useAsk();
+  const ask = useConfirm();
   const toasts = useToasts();
-  const report = useReportFailure();
+  const report = useReportError();
   const changed = useMediaChanged();
   const { nameOf } = useMediaWords();
   return async function remove() {
@@ -105,7 +105,7 @@ function MediaDetails({ item, onTyped }: MediaDetailsProps) {
         <div className={styles.words}>
           <SmallImage url={item.shownUrl} alt="" className={styles.picture} />
           <MediaReplace item={item} />
-          <MediaFormer item={item} />
+          <MediaPrevious item={item} />
         </div>
       )}
       <div className={styles.words}>

@@ -3,24 +3,24 @@ import { type MediaItem, media } from '@institute/core/media.ts';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { staleOf } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 
 /** When a picture was replaced and by whom; and what was shown before, to be put back. */
-export function MediaFormer({ item }: { item: MediaItem }) {
+export function MediaPrevious({ item }: { item: MediaItem }) {
   const t = useTexts();
   const api = useApi();
   const toasts = useToasts();
-  const report = useReportFailure();
+  const report = useReportError();
   const changed = useMediaChanged();
   const { language } = useLanguage();
   const { id, version, former, replacedAt, replacedBy } = item;
-  const { write, isPending } = useWrite({
+  const { write, isPending } = useSingleMutation({
     mutationFn: () => api.call(media.putBack, { params: { id }, body: { version } }),
     onSuccess(now) {
       changed(now);

@@ -8,7 +8,7 @@ import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';
 import { isSignedOut } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { sortFiles } from '#src/renderer/src/app/validate-files.ts';
+import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { DropZone } from '#src/renderer/src/ui/drop-zone.tsx';
@@ -26,7 +26,7 @@ export function MediaReplace({ item }: { item: MediaItem }) {
   const [problem, setProblem] = useState('');
 
   function choose(files: File[]) {
-    const { accepted, problem: found } = sortFiles(files, 1);
+    const { accepted, problem: found } = partitionFiles(files, 1);
     setFile(accepted[0]);
     setProblem(found ? t(`errors.${found}`) : '');
   }

@@ -7,14 +7,14 @@ import { MediaDialog } from './media-dialog.tsx';
 import { useMediaState } from './use-media-state.ts';
 
 /** Everything that was uploaded. */
-export function MediaView({ active }: { active: boolean }) {
+export function MediaView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [state, change] = useMediaState(active);
+  const [state, change] = useMediaState(isActive);
   return (
     <TabPanel title={t('admin.media.title')} headingRef={heading}>
       <p>{t('admin.media.note')}</p>
-      {active && (
+      {isActive && (
         <>
           <MediaTools state={state} filters onChange={change} />
           <MediaGrid
@@ -23,8 +23,8 @@ export function MediaView({ active }: { active: boolean }) {
             label={(name) => t('admin.media.open', { name })}
             note={({ uses, moreUses }) => {
               if (uses.length === 0) return t('admin.media.uses-none');
-              const said = moreUses ? 'admin.media.uses-over' : 'admin.media.uses-count';
-              return t(said, { count: uses.length });
+              const text = moreUses ? 'admin.media.uses-over' : 'admin.media.uses-count';
+              return t(text, { count: uses.length });
             }}
             onChoose={({ id }) => change({ open: id })}
           />

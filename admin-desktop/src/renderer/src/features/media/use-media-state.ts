@@ -9,11 +9,11 @@ export interface MediaViewState extends MediaState {
 }
 
 /** The state in the address; while the view is not shown, it keeps the one that it had. */
-export function useMediaState(active: boolean) {
+export function useMediaState(isActive: boolean) {
   const [params, setParams] = useSearchParams();
   const [kept, setKept] = useState(params);
-  if (active && kept !== params) setKept(params);
-  const state = readState(active ? params : kept);
+  if (isActive && kept !== params) setKept(params);
+  const state = readState(isActive ? params : kept);
 
   function change(part: Partial<MediaViewState>) {
     // What is open has nothing to do with the part that is shown.

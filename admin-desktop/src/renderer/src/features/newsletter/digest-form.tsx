@@ -4,12 +4,12 @@ import { type DigestDraft, digest, digestDraft, digestLimits } from '@institute/
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { Field } from '#src/renderer/src/ui/field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import styles from './digest.module.css';
@@ -35,9 +35,9 @@ const names = {
 export function DigestForm({ overview, draft, isKept, onChange, onSent }: DigestFormProps) {
   const t = useTexts();
   const api = useApi();
-  const ask = useAsk();
+  const ask = useConfirm();
   const toasts = useToasts();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportError();
   const changed = useDigestChanged();
   const [problems, setProblems] = useState<FieldErrors>({});
   const [email, setEmail] = useState('');
@@ -61,12 +61,12 @@ export function DigestForm({ overview, draft, isKept, onChange, onSent }: Digest
     setProblems(Object.fromEntries(found) as FieldErrors);
     return !error;
   }
-  const preview = useWrite({
+  const preview = useSingleMutation({
     mutationFn: () => api.call(digest.preview, { body: draft }),
     onSuccess: setMails,
     onError: failed,
   });
-  const test = useWrite({
+  const test = useSingleMutation({
     mutationFn: () => api.call(digest.test, { body: { ...draft, email } }),
     onSuccess() {
       toasts.show({

@@ -1,16 +1,16 @@
 import { formatDate } from '@institute/core/dates.ts';
-import type { ChosenItem, OfferedItem } from '@institute/core/inbox/digest.ts';
+import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/digest.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './digest.module.css';
 
 interface DigestItemsProps {
-  offered: readonly OfferedItem[];
+  offered: readonly DigestCandidate[];
   since: string | null;
-  chosen: readonly ChosenItem[];
+  chosen: readonly DigestItemRef[];
   problem: string | undefined;
-  onChange: (chosen: ChosenItem[]) => void;
+  onChange: (chosen: DigestItemRef[]) => void;
 }
 
 /** What was published, to choose from. */
@@ -18,7 +18,7 @@ export function DigestItems({ offered, since, chosen, problem, onChange }: Diges
   const t = useTexts();
   const { language } = useLanguage();
   const all = offered.map(({ kind, id }) => ({ kind, id }));
-  function choose({ id }: OfferedItem, isChosen: boolean) {
+  function choose({ id }: DigestCandidate, isChosen: boolean) {
     const others = chosen.filter((each) => each.id !== id);
     const ids = new Set([...others.map((each) => each.id), ...(isChosen ? [id] : [])]);
     // In the order in which they are offered, whatever was pressed first.

@@ -6,7 +6,7 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './digest.module.css';
 
-export type DigestMails = z.output<typeof digest.preview.reply>;
+export type DigestMails = z.output<typeof digest.preview.response>;
 
 /** The mails as they are sent, in frames where nothing runs and nothing can be opened. */
 export function DigestPreview({ mails, onClose }: { mails: DigestMails; onClose: () => void }) {

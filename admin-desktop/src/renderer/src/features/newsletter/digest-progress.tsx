@@ -2,11 +2,11 @@ import { type DigestProgress, digest } from '@institute/core/inbox/digest.ts';
 import { useId } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import styles from './digest.module.css';
 import { useDigestChanged } from './use-digest.ts';
 
@@ -68,10 +68,10 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 function Steps({ id, state }: { id: string; state: 'sending' | 'paused' }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useAsk();
+  const ask = useConfirm();
   const changed = useDigestChanged();
-  const reportFailure = useReportFailure();
-  const change = useWrite({
+  const reportFailure = useReportError();
+  const change = useSingleMutation({
     mutationFn: (to: 'sending' | 'paused' | 'cancelled') =>
       api.call(digest.change, { params: { id }, body: { state: to } }),
     onError: reportFailure,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DraftOffers } from '#src/renderer/src/app/content/draft-recovery.tsx';
+import { DraftRecovery } from '#src/renderer/src/app/content/draft-recovery.tsx';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
@@ -41,7 +41,7 @@ export function DigestSection({ writing }: { writing: ReturnType<typeof useDiges
     >
       {latest && <DigestProgressBox progress={latest} />}
       {canBegin && (
-        <DraftOffers
+        <DraftRecovery
           drafts={drafts}
           openSlot={slot}
           nameOf={(found) => digestName(found, language)}

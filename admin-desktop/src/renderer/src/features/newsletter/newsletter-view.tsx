@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';
 import { type ListShape, useListState } from '#src/renderer/src/app/list-state.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { ListTools } from '#src/renderer/src/ui/list-toolbar.tsx';
 import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
@@ -18,16 +18,16 @@ import { useDigestDraft } from './use-digest-draft.ts';
 const shape: ListShape = { sorts: ['newest'], statuses: [], spam: true, pending: true };
 
 /** Who gets the newsletter: to look through, to clean up, and to take along as a file. */
-export function NewsletterView({ active }: { active: boolean }) {
+export function NewsletterView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const api = useApi();
   const toasts = useToasts();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportError();
   const heading = useRef<HTMLHeadingElement>(null);
   // Lives with the view, so that what was written is there again when the view is.
   const writing = useDigestDraft();
-  const [state, change] = useListState(active, shape);
-  const saving = useWrite({
+  const [state, change] = useListState(isActive, shape);
+  const saving = useSingleMutation({
     mutationFn: () => api.download(newsletter.admin.download),
     onSuccess(downloaded) {
       saveFile(downloaded);
@@ -49,9 +49,9 @@ export function NewsletterView({ active }: { active: boolean }) {
         </Button>
       }
     >
-      {active && <DigestSection writing={writing} />}
+      {isActive && <DigestSection writing={writing} />}
       <ListTools state={state} shape={shape} onChange={change} />
-      {active && <SubscriberList state={state} onChange={change} heading={heading} />}
+      {isActive && <SubscriberList state={state} onChange={change} heading={heading} />}
     </TabPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { newsletter, type Subscriber } from '@institute/core/inbox/newsletter.ts';
 import { languageNames } from '@institute/core/locale.ts';
-import { rootKey } from '@institute/core/query-keys.ts';
+import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -9,12 +9,12 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import type { ListState } from '#src/renderer/src/app/list-state.ts';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useNotSpam } from '#src/renderer/src/app/use-mark-not-spam.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 import { useSubscribers } from './use-subscribers.ts';
@@ -82,10 +82,10 @@ export function SubscriberList({ state, onChange, heading }: SubscriberListProps
 function useRemoval(onGone: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useAsk();
+  const ask = useConfirm();
   const toasts = useToasts();
   const queries = useQueryClient();
-  const reportFailure = useReportFailure();
+  const reportFailure = useReportError();
   return async ({ id, email }: Subscriber) => {
     const done = await ask({
       title: t('admin.subscribers.remove-title'),
@@ -104,7 +104,7 @@ function useRemoval(onGone: () => void) {
               return false;
             },
           )
-          .finally(() => queries.invalidateQueries({ queryKey: rootKey(newsletter.admin.list) })),
+          .finally(() => queries.invalidateQueries({ queryKey: resourceKey(newsletter.admin.list) })),
     });
     if (!done) return;
     toasts.show({ title: t('admin.message.success'), description: t('admin.subscribers.removed') });

@@ -2,8 +2,8 @@ import { type DigestDraft, digestKinds } from '@institute/core/inbox/digest.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { freshSlot } from '#src/renderer/src/app/drafts.ts';
-import { useDraftWriter } from '#src/renderer/src/app/use-autosave.ts';
+import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
+import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
 import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
 
 /** A digest in whatever state: what may be sent is looked at when it is sent. */
@@ -24,11 +24,11 @@ export function digestName({ subjectId, subjectEn }: DigestDraft, language: Lang
 /** The digest that is being written; kept in the browser as the texts of forms are, until it is sent. */
 export function useDigestDraft() {
   const drafts = useDrafts('digest', keptDigest);
-  const [slot, setSlot] = useState(() => freshSlot());
+  const [slot, setSlot] = useState(() => newDraftKey());
   const [begun, setBegun] = useState<DigestDraft>();
   const [draft, setDraft] = useState<DigestDraft>();
   const changed = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(begun);
-  const { kept: isKept } = useDraftWriter({ drafts, slot, data: draft ?? nothing, changed });
+  const { kept: isKept } = useAutosave({ drafts, slot, data: draft ?? nothing, changed });
 
   function begin(items: DigestDraft['items']) {
     setBegun({ ...nothing, items });
@@ -37,7 +37,7 @@ export function useDigestDraft() {
 
   /** What was written here until now is kept, too: its place is left for another one. */
   function restore(found: DigestDraft, from: string) {
-    const own = freshSlot();
+    const own = newDraftKey();
     if (drafts.write(own, found)) drafts.remove(from);
     setSlot(own);
     setBegun(undefined);

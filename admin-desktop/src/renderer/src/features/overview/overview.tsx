@@ -5,7 +5,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import styles from './overview.module.css';
-import { PromiseFacts } from './response-time-stats.tsx';
+import { ResponseTimeStats } from './response-time-stats.tsx';
 import { Count } from './stat.tsx';
 import { useSummary } from './use-summary.ts';
 
@@ -79,7 +79,7 @@ export function Overview({ failed, activity, onNew }: OverviewProps) {
                 {t('admin.overview.items', { count: articles.total + services.total + research.total })}
               </li>
             )}
-            <PromiseFacts />
+            <ResponseTimeStats />
           </ul>
           {activity}
         </section>

@@ -5,7 +5,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 
 /** How well the promise to answer messages was kept, and what still waits; nothing until that is known. */
-export function PromiseFacts() {
+export function ResponseTimeStats() {
   const t = useTexts();
   const { data } = useQuery(query(useApi(), contact.admin.promise));
   if (!data) return null;

@@ -1,22 +1,22 @@
 import type { StaffPodcast } from '@institute/core/content/podcast.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublishState, standingOf } from '#src/renderer/src/app/content/publication-badge.tsx';
+import { PublicationBadge, publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { podcastKind } from './podcast-editor.ts';
+import { podcastEditor } from './podcast-editor.ts';
 
 /** A podcast in the list: what it is, when and where, and how it stands. */
 export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
   const t = useTexts();
   const { language } = useLanguage();
   const { scheduledAt, slug } = item;
-  const standing = standingOf(item);
+  const standing = publicationStatusOf(item);
   const isPast = new Date(scheduledAt) < new Date();
   return (
     <ContentCard
@@ -27,7 +27,7 @@ export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
       meta={
         <>
           <Badge>{t(isPast ? 'admin.podcast.past' : 'admin.podcast.upcoming')}</Badge>
-          <PublishState {...{ standing, item }} />
+          <PublicationBadge {...{ standing, item }} />
           <time dateTime={scheduledAt}>
             {formatEventTime(scheduledAt, language)} {t('common.wib')}
           </time>
@@ -36,11 +36,11 @@ export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
               {item.location}
             </span>
           )}
-          <ItemLanguages kind={podcastKind} item={item} />
+          <ItemLanguages kind={podcastEditor} item={item} />
         </>
       }
       actions={actions(
-        standing === 'published' ? siteAddress(href('podcast', item.language, slug)) : undefined,
+        standing === 'published' ? siteAddress(pathTo('podcast', item.language, slug)) : undefined,
       )}
     />
   );

@@ -1,8 +1,8 @@
-import type { CheckedItem } from '@institute/core/content/publish-checklist.ts';
+import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import type { PodcastValues } from './podcast-values.ts';
 
 /** What of a podcast is looked at before it is published. */
-export function checkedPodcast({ language, texts, coverImageUrl, flyerUrl }: PodcastValues): CheckedItem {
+export function checkedPodcast({ language, texts, coverImageUrl, flyerUrl }: PodcastValues): ChecklistInput {
   return {
     ...{ language, texts },
     summary: { name: 'summary', comfortable: 600 },

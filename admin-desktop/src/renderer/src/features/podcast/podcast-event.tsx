@@ -1,7 +1,7 @@
 import { podcastLimits } from '@institute/core/content/podcast.ts';
-import { formatEventTime, fromWib } from '@institute/core/dates.ts';
+import { formatEventTime, wibToUtc } from '@institute/core/dates.ts';
 import type { ComponentProps } from 'react';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
@@ -13,7 +13,7 @@ import type { PodcastValues } from './podcast-values.ts';
 type Line = 'date' | 'time' | 'durationMinutes' | 'location' | 'address' | 'tags';
 
 /** When it is, how long, where, and about what. Day and time are those of WIB, wherever the browser is. */
-export function PodcastEvent({ values, change, fieldError }: FormParts<PodcastValues>) {
+export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { language } = useLanguage();
 
@@ -39,7 +39,7 @@ export function PodcastEvent({ values, change, fieldError }: FormParts<PodcastVa
   }
 
   // Inputs write a date as the browser's own language does; in words it cannot be mistaken.
-  const moment = fromWib(values.date, values.time);
+  const moment = wibToUtc(values.date, values.time);
   const inWords = moment && `${formatEventTime(moment, language)} ${t('common.wib')}`;
   return (
     <div className={styles.part}>

@@ -1,7 +1,7 @@
 import { podcastLimits } from '@institute/core/content/podcast.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
 import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
@@ -14,7 +14,7 @@ import type { PodcastValues } from './podcast-values.ts';
 import { SpeakersInput } from './speakers-input.tsx';
 
 /** The fields of a podcast: when and where, its texts in both languages, who speaks, its pictures. */
-export function PodcastFields(parts: FormParts<PodcastValues>) {
+export function PodcastFields(parts: FieldProps<PodcastValues>) {
   const { values, fieldError } = parts;
   return (
     <>

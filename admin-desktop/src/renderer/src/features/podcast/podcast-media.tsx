@@ -1,4 +1,4 @@
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';
 import { usePictureUploads } from '#src/renderer/src/app/content/use-picture-uploads.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -10,7 +10,7 @@ const pictures = { cover: 'coverImageUrl', flyer: 'flyerUrl' } as const;
 type Picture = keyof typeof pictures;
 
 /** Cover and flyer. Uploading never saves the podcast by itself. */
-export function PodcastMedia({ values, change, fieldError, uploads }: FormParts<PodcastValues>) {
+export function PodcastMedia({ values, change, fieldError, uploads }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { progress } = uploads;
   const { problemOf, againOf, send, complain } = usePictureUploads(uploads);

@@ -1,6 +1,6 @@
 import type { StaffPodcast } from '@institute/core/content/podcast.ts';
 import { expect, it } from 'vitest';
-import { emptyPodcast, inputOf, type PodcastValues, problemsOf, valuesOf } from './podcast-values.ts';
+import { emptyPodcast, type PodcastValues, toFormValues, toPayload, validate } from './podcast-values.ts';
 
 const stored: StaffPodcast = {
   ...{ id: '1', version: 3, createdAt: '2025-01-01T00:00:00.000Z', updatedAt: '2025-01-01T00:00:00.000Z' },
@@ -15,13 +15,13 @@ const stored: StaffPodcast = {
   changedOriginals: {},
 };
 const filled = (changes: Partial<PodcastValues> = {}): PodcastValues => ({
-  ...valuesOf(stored),
+  ...toFormValues(stored),
   ...changes,
 });
 
 it('what is loaded and saved untouched is what was stored', () => {
   const { id, version, createdAt, updatedAt, changedOriginals, ...content } = stored;
-  expect(inputOf(valuesOf(stored))).toEqual({
+  expect(toPayload(toFormValues(stored))).toEqual({
     ...content,
     translations: { en: { title: 'Talk', summary: '', discussionPoints: '', status: 'draft' } },
   });
@@ -29,13 +29,13 @@ it('what is loaded and saved untouched is what was stored', () => {
 
 it('a new podcast is published unless told otherwise; title, summary, day and time must be there', () => {
   expect(emptyPodcast().status).toBe('published');
-  expect(problemsOf(emptyPodcast())).toEqual({
+  expect(validate(emptyPodcast())).toEqual({
     title: 'required',
     summary: 'required',
     date: 'required',
     time: 'required',
   });
-  expect(problemsOf(filled())).toEqual({});
+  expect(validate(filled())).toEqual({});
 });
 
 it.each([
@@ -57,7 +57,7 @@ it.each([
     { 'speakers.1.speakerName': 'required' },
   ],
 ])('%j is refused with %j', (changes, problems) => {
-  expect(problemsOf(filled(changes))).toEqual(problems);
+  expect(validate(filled(changes))).toEqual(problems);
 });
 
 it('what is entered in WIB is sent in UTC; rows without a speaker are not sent', () => {
@@ -65,7 +65,7 @@ it('what is entered in WIB is sent in UTC; rows without a speaker are not sent',
     { speakerName: '', role: '' },
     { speakerName: 'Sari', role: 'Peneliti' },
   ];
-  const sent = inputOf(
+  const sent = toPayload(
     filled({ date: '2025-01-01', time: '00:15', tags: ' air,, laut ', speakers, durationMinutes: '' }),
   );
   expect(sent).toMatchObject({

@@ -5,7 +5,7 @@ import {
   podcastTranslatable,
   type StaffPodcast,
 } from '@institute/core/content/podcast.ts';
-import { fromWib, wibFields } from '@institute/core/dates.ts';
+import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { splitTags } from '@institute/core/text.ts';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export function emptyPodcast(): PodcastValues {
 }
 
 /** The form of a stored podcast. */
-export function valuesOf(podcast: StaffPodcast): PodcastValues {
+export function toFormValues(podcast: StaffPodcast): PodcastValues {
   const { slug, status, speakers, durationMinutes } = podcast;
   return {
     ...storedTexts(podcast, podcastTranslatable),
@@ -73,14 +73,14 @@ export function valuesOf(podcast: StaffPodcast): PodcastValues {
 }
 
 /** What is sent. Rows of speakers in which nothing was written are left out. */
-export function inputOf(values: PodcastValues): PodcastInput {
+export function toPayload(values: PodcastValues): PodcastInput {
   const { status, language, date, time, location, address } = values;
   return {
     ...values.texts[language],
     publishAt: sentSchedule(values),
     ...{ status, language },
     slug: savedSlug(values),
-    scheduledAt: fromWib(date, time) ?? '',
+    scheduledAt: wibToUtc(date, time) ?? '',
     durationMinutes: isBlank(values.durationMinutes) ? null : Number(values.durationMinutes),
     location: location.trim() || null,
     address: address.trim() || null,
@@ -93,7 +93,7 @@ export function inputOf(values: PodcastValues): PodcastInput {
 }
 
 /** What is missing or wrong before anything is sent. */
-export function problemsOf(values: PodcastValues): FieldErrors {
+export function validate(values: PodcastValues): FieldErrors {
   const { title, summary } = values.texts[values.language];
   const { date, time, durationMinutes, speakers } = values;
   const problems: FieldErrors = {};
@@ -102,9 +102,9 @@ export function problemsOf(values: PodcastValues): FieldErrors {
   if (isBlank(summary)) problems.summary = 'required';
   if (date === '') problems.date = 'required';
   // A year of which only the end was typed.
-  else if (!fromWib(date, '00:00') || date < '1900') problems.date = 'invalid';
+  else if (!wibToUtc(date, '00:00') || date < '1900') problems.date = 'invalid';
   if (time === '') problems.time = 'required';
-  else if (!fromWib('2000-01-01', time)) problems.time = 'invalid';
+  else if (!wibToUtc('2000-01-01', time)) problems.time = 'invalid';
   if (!isBlank(durationMinutes)) {
     const minutes = Number(durationMinutes);
     if (!Number.isInteger(minutes)) problems.durationMinutes = 'not_whole_number';

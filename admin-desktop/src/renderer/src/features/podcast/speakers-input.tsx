@@ -1,6 +1,6 @@
 import { podcastLimits } from '@institute/core/content/podcast.ts';
 import { Plus } from 'lucide-react';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useMovedFocus, withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
@@ -9,11 +9,11 @@ import type { PodcastValues, Speaker } from './podcast-values.ts';
 import { SpeakerRow } from './speaker-row.tsx';
 
 /** Who speaks, in the order in which the page names them. */
-export function SpeakersInput({ values, change, fieldError }: FormParts<PodcastValues>) {
+export function SpeakersInput({ values, change, fieldError }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { speakers } = values;
   const total = speakers.length;
-  const { box, said, moving, focusOn } = useMovedFocus<HTMLFieldSetElement>();
+  const { box, text, moving, focusOn } = useMovedFocus<HTMLFieldSetElement>();
   const fields = speakers.flatMap((_, index) => [`speakers.${index}.speakerName`, `speakers.${index}.role`]);
   const set = (next: (before: Speaker[]) => Speaker[]) =>
     change((before) => ({ ...before, speakers: next(before.speakers) }), 'speakers', ...fields);
@@ -62,7 +62,7 @@ export function SpeakersInput({ values, change, fieldError }: FormParts<PodcastV
           {t('admin.form.add-speaker')}
         </Button>
         <p className="visually-hidden" role="status">
-          {said}
+          {text}
         </p>
       </div>
     </fieldset>

@@ -1,21 +1,21 @@
 import type { StaffResearch } from '@institute/core/content/research.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
-import { PublishState, standingOf } from '#src/renderer/src/app/content/publication-badge.tsx';
+import { PublicationBadge, publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
-import { Ago } from '#src/renderer/src/ui/relative-time.tsx';
+import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import { TagList } from '#src/renderer/src/ui/tag-list.tsx';
-import { researchKind } from './research-editor.ts';
+import { researchEditor } from './research-editor.ts';
 
 /** A publication in the list: what it is, how it stands, and what can be done with it. */
 export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
   const t = useTexts();
   const { language, slug, authors, publicationDate } = item;
-  const standing = standingOf(item);
+  const standing = publicationStatusOf(item);
   return (
     <ContentCard
       title={item.title}
@@ -25,19 +25,19 @@ export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
       meta={
         <>
           <Badge>{t(`research.type.${item.type}`)}</Badge>
-          <PublishState {...{ standing, item }} />
+          <PublicationBadge {...{ standing, item }} />
           {standing !== 'scheduled' &&
             (publicationDate ? (
-              <Ago moment={publicationDate} />
+              <RelativeTime moment={publicationDate} />
             ) : (
               <span>{t('admin.list.not-published')}</span>
             ))}
-          <ItemLanguages kind={researchKind} item={item} />
+          <ItemLanguages kind={researchEditor} item={item} />
           <TagList label={t('admin.field.tags')} tags={item.tags} />
         </>
       }
       actions={actions(
-        standing === 'published' ? siteAddress(href('publication', language, slug)) : undefined,
+        standing === 'published' ? siteAddress(pathTo('publication', language, slug)) : undefined,
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { type CheckedItem, scholarReadiness } from '@institute/core/content/publish-checklist.ts';
+import { type ChecklistInput, googleScholarReadiness } from '@institute/core/content/publish-checklist.ts';
 import { pdfBytes } from '@institute/core/pdf.ts';
 import { fileSize, splitLines } from '@institute/core/text.ts';
 import { Check, TriangleAlert } from 'lucide-react';
@@ -15,7 +15,7 @@ const textsOf = ({ title, abstract, content }: ResearchValues['texts']['id']) =>
 });
 
 /** What of a publication is looked at before it is published. */
-export function checkedResearch({ language, texts, downloadUrl }: ResearchValues): CheckedItem {
+export function checkedResearch({ language, texts, downloadUrl }: ResearchValues): ChecklistInput {
   return {
     language,
     texts: { id: textsOf(texts.id), en: textsOf(texts.en) },
@@ -29,7 +29,7 @@ export function ScholarState({ values }: { values: ResearchValues }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { title, abstract, content, pdf } = values.texts[values.language];
-  const { state, missing } = scholarReadiness({
+  const { state, missing } = googleScholarReadiness({
     ...{ title, abstract, content, pdf },
     authors: splitLines(values.authors),
     isDated: values.isPublished === 'true',

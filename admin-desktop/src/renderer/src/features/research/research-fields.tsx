@@ -1,7 +1,7 @@
 import { researchLimits, researchTypes } from '@institute/core/content/research.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PdfField } from '#src/renderer/src/app/content/pdf-field.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
@@ -15,7 +15,7 @@ import { checkedResearch, ScholarState } from './research-checklist.tsx';
 import type { ResearchValues } from './research-values.ts';
 
 /** The fields of a publication. */
-export function ResearchFields(parts: FormParts<ResearchValues>) {
+export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const t = useTexts();
   const { values, change, fieldError, uploads } = parts;
   const set = (part: Partial<ResearchValues>) =>

@@ -49,7 +49,7 @@ export function emptyResearch(): ResearchValues {
 }
 
 /** The form of a stored publication. */
-export function valuesOf(research: StaffResearch): ResearchValues {
+export function toFormValues(research: StaffResearch): ResearchValues {
   const { type, isPublished } = research;
   return {
     ...storedTexts(research, researchTranslatable),
@@ -62,7 +62,7 @@ export function valuesOf(research: StaffResearch): ResearchValues {
 }
 
 /** What is sent. */
-export function inputOf(values: ResearchValues): ResearchInput {
+export function toPayload(values: ResearchValues): ResearchInput {
   const { language, type, isPublished } = values;
   return {
     ...values.texts[language],
@@ -76,7 +76,7 @@ export function inputOf(values: ResearchValues): ResearchInput {
 }
 
 /** What is missing or wrong before anything is sent, by the name that the server gives the field. */
-export function problemsOf(values: ResearchValues): FieldErrors {
+export function validate(values: ResearchValues): FieldErrors {
   const { title, abstract } = values.texts[values.language];
   const problems: FieldErrors = {};
   if (isBlank(title)) problems.title = 'required';

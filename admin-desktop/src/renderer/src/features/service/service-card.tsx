@@ -1,5 +1,5 @@
 import type { StaffService } from '@institute/core/content/service.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -7,7 +7,7 @@ import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardIcon, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
 import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
-import { serviceKind } from './service-editor.ts';
+import { serviceEditor } from './service-editor.ts';
 import { iconOf } from './service-icons.ts';
 
 /** A service in the list: what it is, how it stands, and what can be done with it. */
@@ -30,10 +30,10 @@ export function ServiceCard({ item, actions }: ItemCardProps<StaffService>) {
           <Badge>{t(`service.category.${item.category}`)}</Badge>
           <StatusBadge status={isActive ? 'active' : 'inactive'} />
           <span>{t('admin.list.order', { n: item.order || '0' })}</span>
-          <ItemLanguages kind={serviceKind} item={item} />
+          <ItemLanguages kind={serviceEditor} item={item} />
         </>
       }
-      actions={actions(isActive ? siteAddress(href('services', item.language)) : undefined)}
+      actions={actions(isActive ? siteAddress(pathTo('services', item.language)) : undefined)}
     />
   );
 }

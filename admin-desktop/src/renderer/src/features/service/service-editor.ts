@@ -1,18 +1,18 @@
 import { type StaffService, service } from '@institute/core/content/service.ts';
-import type { ContentKind } from '#src/renderer/src/app/content/content-editor.ts';
+import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { iconName } from './service-icons.ts';
 import {
   emptyService,
-  inputOf,
-  problemsOf,
   type ServiceValues,
   serviceValues,
-  valuesOf,
+  toFormValues,
+  toPayload,
+  validate,
 } from './service-values.ts';
 
 /** Services, as the dashboard lists and writes them. */
-export const serviceKind: ContentKind<StaffService, ServiceValues> = {
+export const serviceEditor: ContentEditor<StaffService, ServiceValues> = {
   name: 'service',
   tab: 'services',
   endpoints: service,
@@ -20,18 +20,18 @@ export const serviceKind: ContentKind<StaffService, ServiceValues> = {
   draft: draftSchema(serviceValues),
   empty: emptyService,
   hidden: { isActive: 'false' },
-  valuesOf,
-  inputOf,
-  problemsOf,
-  nameOf: ({ texts, language }) => texts[language].title,
-  detailsOf: (values, t) => [
-    { keys: ['category'], label: t('admin.field.category'), said: t(`service.category.${values.category}`) },
+  toFormValues: toFormValues,
+  toPayload: toPayload,
+  validate: validate,
+  titleOf: ({ texts, language }) => texts[language].title,
+  describeFields: (values, t) => [
+    { keys: ['category'], label: t('admin.field.category'), text: t(`service.category.${values.category}`) },
     {
       keys: ['isActive'],
       label: t('admin.field.status'),
-      said: t(values.isActive === 'true' ? 'admin.list.active' : 'admin.list.inactive'),
+      text: t(values.isActive === 'true' ? 'admin.list.active' : 'admin.list.inactive'),
     },
-    { keys: ['icon'], label: t('admin.field.icon'), said: iconName(values.icon, t) },
-    { keys: ['order'], label: t('admin.field.order'), said: values.order },
+    { keys: ['icon'], label: t('admin.field.icon'), text: iconName(values.icon, t) },
+    { keys: ['order'], label: t('admin.field.order'), text: values.order },
   ],
 };

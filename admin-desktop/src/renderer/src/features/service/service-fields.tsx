@@ -1,7 +1,7 @@
 import { formIcons, serviceCategories, serviceLimits } from '@institute/core/content/service.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -14,7 +14,7 @@ import { iconName } from './service-icons.ts';
 import type { ServiceValues } from './service-values.ts';
 
 /** The fields of a service. */
-export function ServiceFields(parts: FormParts<ServiceValues>) {
+export function ServiceFields(parts: FieldProps<ServiceValues>) {
   const t = useTexts();
   const { values, initial, change, fieldError } = parts;
   const set = (part: Partial<ServiceValues>) =>

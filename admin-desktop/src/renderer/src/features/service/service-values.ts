@@ -39,7 +39,7 @@ export function emptyService(): ServiceValues {
 }
 
 /** The form of a stored service. */
-export function valuesOf(service: StaffService): ServiceValues {
+export function toFormValues(service: StaffService): ServiceValues {
   const { category, isActive, order } = service;
   return {
     ...storedTexts(service, serviceTranslatable),
@@ -51,7 +51,7 @@ export function valuesOf(service: StaffService): ServiceValues {
 }
 
 /** What is sent. */
-export function inputOf(values: ServiceValues): ServiceInput {
+export function toPayload(values: ServiceValues): ServiceInput {
   const { language, category, isActive, order } = values;
   const send = (texts: Texts) => ({ ...texts, features: splitLines(texts.features) });
   return {
@@ -63,7 +63,7 @@ export function inputOf(values: ServiceValues): ServiceInput {
 }
 
 /** What is missing or wrong before anything is sent, by the name that the server gives the field. */
-export function problemsOf(values: ServiceValues): FieldErrors {
+export function validate(values: ServiceValues): FieldErrors {
   const { title, description } = values.texts[values.language];
   const problems: FieldErrors = {};
   if (isBlank(title)) problems.title = 'required';

@@ -1,18 +1,18 @@
-import { knownSections, type StaffSiteContent } from '@institute/core/content/site-content.ts';
-import { href } from '@institute/core/site-paths.ts';
+import { type StaffSiteContent, siteSections } from '@institute/core/content/site-content.ts';
+import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
 import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
-import { siteContentKind } from './site-content-editor.ts';
+import { siteContentEditor } from './site-content-editor.ts';
 
 /** A section in the list; one that the site knows says where it stands there. */
 export function SiteContentCard({ item, actions }: ItemCardProps<StaffSiteContent>) {
   const t = useTexts();
   const isActive = item.isActive === 'true';
-  const known = knownSections.find((section) => section === item.section);
+  const known = siteSections.find((section) => section === item.section);
   return (
     <ContentCard
       title={item.section}
@@ -30,10 +30,10 @@ export function SiteContentCard({ item, actions }: ItemCardProps<StaffSiteConten
         <>
           <StatusBadge status={isActive ? 'active' : 'inactive'} />
           {known && <span>{t(`site-content.section.${known}`)}</span>}
-          <ItemLanguages kind={siteContentKind} item={item} />
+          <ItemLanguages kind={siteContentEditor} item={item} />
         </>
       }
-      actions={actions(isActive && known ? siteAddress(href('home', item.language)) : undefined)}
+      actions={actions(isActive && known ? siteAddress(pathTo('home', item.language)) : undefined)}
     />
   );
 }

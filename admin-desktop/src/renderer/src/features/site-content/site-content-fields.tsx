@@ -1,6 +1,6 @@
 import { siteContentLimits } from '@institute/core/content/site-content.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
-import type { FormParts } from '#src/renderer/src/app/content/field-props.ts';
+import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { VisibilityField } from '#src/renderer/src/app/content/visibility-field.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { SiteContentValues } from './site-content-values.ts';
 
 /** The fields of a section. */
-export function SiteContentFields(parts: FormParts<SiteContentValues>) {
+export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;
   const set = (part: Partial<SiteContentValues>) =>

@@ -28,13 +28,13 @@ export function emptySiteContent(): SiteContentValues {
 }
 
 /** The form of a stored section. */
-export function valuesOf(entry: StaffSiteContent): SiteContentValues {
+export function toFormValues(entry: StaffSiteContent): SiteContentValues {
   const { section, metadata, isActive } = entry;
   return { ...storedTexts(entry, siteContentTranslatable), section, metadata, isActive };
 }
 
 /** What is sent. */
-export function inputOf(values: SiteContentValues): SiteContentInput {
+export function toPayload(values: SiteContentValues): SiteContentInput {
   const { language, section, metadata, isActive } = values;
   return {
     ...values.texts[language],
@@ -44,7 +44,7 @@ export function inputOf(values: SiteContentValues): SiteContentInput {
 }
 
 /** What is missing before anything is sent, by the name that the server gives the field. */
-export function problemsOf(values: SiteContentValues): FieldErrors {
+export function validate(values: SiteContentValues): FieldErrors {
   const problems: FieldErrors = {};
   if (isBlank(values.section)) problems.section = 'required';
   if (isBlank(values.texts[values.language].content)) problems.content = 'required';

@@ -1,5 +1,5 @@
 import { article } from '@institute/core/content/article.ts';
-import { type ContentKindName, type TrashedItem, trash } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, type TrashedItem, trash } from '@institute/core/content/lifecycle.ts';
 import { podcast } from '@institute/core/content/podcast.ts';
 import { research } from '@institute/core/content/research.ts';
 import { service } from '@institute/core/content/service.ts';
@@ -9,18 +9,18 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ContentEndpoints } from '#src/renderer/src/app/content/content-editor.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useReportFailure } from '#src/renderer/src/app/report-error.ts';
+import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
-import { useContentChanged } from '#src/renderer/src/app/use-invalidate-content.ts';
-import { useWrite } from '#src/renderer/src/app/use-single-mutation.ts';
+import { useInvalidateContent } from '#src/renderer/src/app/use-invalidate-content.ts';
+import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useAsk } from '#src/renderer/src/ui/confirm-dialog.tsx';
+import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
-const endpoints: Record<ContentKindName, ContentEndpoints> = {
+const endpoints: Record<ContentKind, ContentEndpoints> = {
   article,
   service,
   research,
@@ -76,11 +76,11 @@ export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => vo
 function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useAsk();
+  const ask = useConfirm();
   const toasts = useToasts();
-  const report = useReportFailure();
+  const report = useReportError();
   const { admin, list } = endpoints[kind];
-  const changed = useContentChanged(trash.list, admin.list, list);
+  const changed = useInvalidateContent(trash.list, admin.list, list);
   const params = { id };
 
   function tell(description: string) {
@@ -89,7 +89,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
     requestAnimationFrame(onGone);
   }
 
-  const returning = useWrite({
+  const returning = useSingleMutation({
     mutationFn: () => api.call(admin.giveBack, { params } as never),
     onSuccess: () => tell(t('admin.trash.returned')),
     onError: report,

@@ -11,15 +11,15 @@ import { TrashRow } from './trash-row.tsx';
 const shape: ListShape = { sorts: ['newest'], statuses: [] };
 
 /** What was deleted, of all kinds: to be returned, or deleted for good. */
-export function TrashView({ active }: { active: boolean }) {
+export function TrashView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [state, change] = useListState(active, shape);
+  const [state, change] = useListState(isActive, shape);
   return (
     <TabPanel title={t('admin.trash.title')} headingRef={heading} action={null}>
       <p>{t('admin.trash.note', { n: trashDays })}</p>
       <ListTools state={state} shape={shape} onChange={change} />
-      {active && <TrashList state={state} onChange={change} onGone={() => heading.current?.focus()} />}
+      {isActive && <TrashList state={state} onChange={change} onGone={() => heading.current?.focus()} />}
     </TabPanel>
   );
 }
