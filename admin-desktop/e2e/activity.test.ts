@@ -14,7 +14,7 @@ it('who did what is told in both languages, filtered by person, and leads to wha
   const page = await staff.signedIn();
   await page.goto(`${staff.product.url}/admin/dashboard`);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
   const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
   const said = (words: string) => lines.filter({ hasText: words });
   await said('admin created and published the article "Lumbung yang dicatat"').waitFor();

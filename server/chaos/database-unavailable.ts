@@ -126,6 +126,8 @@ export const databaseSilent: FaultScenario = {
     const product = await ground.start();
     await ask(product.url, '/en/blog');
     await ground.proxy.become('silent');
+    // The server repeats a finding of the readiness check for 2 s.
+    await sleep(2100);
     const ready = await ask(product.url, '/readyz');
     assert.equal(ready.status, 503);
     assert.ok(ready.after < 5000, `/readyz took ${Math.round(ready.after)} ms`);
