@@ -1,10 +1,11 @@
-import type { AnyEndpoint, RequestOf, ResponseOf } from './endpoint.ts';
+import type { Address } from './address.ts';
+import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from './errors.ts';
 import { keyOf, type RequestInput, urlFor } from './query-keys.ts';
 
 /** One call on its way: the endpoint, the filled-in address, and the parts it was made from. */
 export interface ApiRequest {
-  endpoint: AnyEndpoint;
+  endpoint: Address;
   address: string;
   input: RequestInput;
   signal?: AbortSignal | undefined;
@@ -31,13 +32,13 @@ export interface Page<T> {
 
 export interface ApiClient {
   /** Calls an endpoint. @throws HttpError for every answer that is not 2xx, and what `send` throws. */
-  call<E extends AnyEndpoint>(
+  call<E extends Address>(
     endpoint: E,
     input?: RequestOf<E>,
     signal?: AbortSignal,
   ): Promise<ResponseOf<E>>;
   /** The same for a list, with what its headers say of the rest. */
-  callPage<E extends AnyEndpoint>(
+  callPage<E extends Address>(
     endpoint: E,
     input?: RequestOf<E>,
     signal?: AbortSignal,
@@ -46,8 +47,8 @@ export interface ApiClient {
 
 /** A client of the API over any transport. */
 export function createClient(send: Transport): ApiClient {
-  async function request(endpoint: AnyEndpoint, input: RequestInput, signal?: AbortSignal) {
-    const address = urlFor(keyOf(endpoint, input as RequestOf<AnyEndpoint>));
+  async function request(endpoint: Address, input: RequestInput, signal?: AbortSignal) {
+    const address = urlFor(keyOf(endpoint, input as RequestOf<Address>));
     const reply = await send({ endpoint, address, input, signal });
     if (reply.status < 200 || reply.status > 299)
       throw new HttpError(reply, endpoint.failure?.(reply.status));

@@ -1,6 +1,6 @@
+import type { PublicResearch } from '#src/content/research/schemas.ts';
 import { invertedInitials } from './author-name.ts';
 import { brand } from './brand.ts';
-import type { PublicResearch } from './content/research.ts';
 import { toWibIso } from './dates.ts';
 
 /** The most authors that a citation names; of more, the first ones and the last. */

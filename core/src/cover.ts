@@ -1,5 +1,5 @@
+import type { ResearchType } from '#src/content/research/limits.ts';
 import { coverColours } from './brand.ts';
-import type { ResearchType } from './content/research.ts';
 import { contourRings, seededRandom } from './generative-art/contours.ts';
 
 /** A field of national resilience that has a colour of its own on covers. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Every error the server may answer with, and its HTTP status. Callers branch on the code, never on text. */
 export const errorStatus = {
   required_fields: 400,
@@ -81,18 +79,6 @@ export type FieldErrors = Record<string, FieldCode>;
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
-
-/** The one shape of an error reply: an English sentence, a code, and per bad field what is wrong with it. */
-export const errorResponse = z.object({
-  error: z.string(),
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  /** The numbers in the text, by the names that the catalogues give them. */
-  numbers: z.record(z.string(), z.number()).optional(),
-  requestId: z.string().optional(),
-  current: z.unknown().optional(),
-});
-export type ErrorResponse = z.infer<typeof errorResponse>;
 
 interface AppErrorDetails {
   fields?: FieldErrors;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { passwordChange } from './account.ts';
-import { articleChange, articleInput } from './content/article.ts';
-import { researchInput } from './content/research.ts';
-import { serviceInput } from './content/service.ts';
+import { passwordChange } from '#src/account/schemas.ts';
+import { articleChange, articleInput } from '#src/content/article/schemas.ts';
+import { researchInput } from '#src/content/research/schemas.ts';
+import { serviceInput } from '#src/content/service/schemas.ts';
 import { isSafeUrl } from './fields.ts';
 
 const codes = (result: ReturnType<typeof articleInput.safeParse>) =>

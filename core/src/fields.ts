@@ -149,4 +149,5 @@ export const versionField = z.number({ error: 'invalid' }).int('invalid').positi
 /** An id in an address. Anything that is no id of ours is simply not found. */
 export const idParams = z.object({ id: z.string().max(100) });
 export const slugParams = z.object({ slug: z.string().max(300) });
+export type SlugParams = z.input<typeof slugParams>;
 export const deletedResponse = z.object({ id: z.string() });

@@ -25,8 +25,11 @@ export const publicListQuery = z.object({
   total: booleanField.optional(),
 });
 
+export type PublicListQuery = z.input<typeof publicListQuery>;
+
 /** Parameters of a public detail. */
 export const languageQuery = z.object({ lang: language.optional() });
+export type LanguageQuery = z.input<typeof languageQuery>;
 
 /** Parameters of the staff lists; without any of them the whole list comes. */
 export const staffListQuery = z.object({

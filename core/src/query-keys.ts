@@ -1,5 +1,6 @@
+import type { Address } from './address.ts';
 import type { ApiClient } from './api-client.ts';
-import type { AnyEndpoint, RequestOf, ResponseOf } from './endpoint.ts';
+import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 /** The parts of a query's key: strings that joined by a slash are the path, and last, where there are any, its parameters. */
@@ -19,7 +20,7 @@ export const queryDefaults = {
 } as const;
 
 /** The options of a cached read of an endpoint, for useQuery, prefetchQuery and the like. */
-export function query<E extends AnyEndpoint>(
+export function query<E extends Address>(
   api: ApiClient,
   endpoint: E,
   input: RequestOf<E> = {} as RequestOf<E>,
@@ -31,7 +32,7 @@ export function query<E extends AnyEndpoint>(
 }
 
 /** The key of an endpoint with its input: `['/api/articles', 'slug', 'x']`. */
-export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>): QueryKey {
+export function keyOf<E extends Address>(endpoint: E, input?: RequestOf<E>): QueryKey {
   const { params, query: parameters } = (input ?? {}) as RequestInput;
   const segments = endpoint.path.split('/').slice(1);
   const rootLength = segments[1] === 'admin' ? 3 : 2;
@@ -58,9 +59,9 @@ export function urlFor(key: QueryKey): string {
 }
 
 /** The beginning of every key of the endpoint's collection, to invalidate what is cached of it. */
-export function resourceKey(endpoint: AnyEndpoint): QueryKey {
+export function resourceKey(endpoint: Address): QueryKey {
   return keyOf(
-    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as AnyEndpoint,
+    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as Address,
     {} as never,
   ).slice(0, 1);
 }

@@ -1,7 +1,8 @@
+import { categoryKey } from '#src/content/article/limits.ts';
+import type { PublicArticle } from '#src/content/article/schemas.ts';
+import type { PublicPodcast } from '#src/content/podcast/schemas.ts';
+import type { PublicResearch } from '#src/content/research/schemas.ts';
 import { brand } from './brand.ts';
-import { categoryKey, type PublicArticle } from './content/article.ts';
-import type { PublicPodcast } from './content/podcast.ts';
-import type { PublicResearch } from './content/research.ts';
 import { formatDate } from './dates.ts';
 import { article as articleEn } from './i18n/en/article.ts';
 import { common as commonEn } from './i18n/en/common.ts';

@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { type ApiClient, createClient } from '@institute/core/api-client.ts';
 import { type Product, testAccount } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { pageOrigin } from '#src/shared/contract.ts';
 import type { Message } from './notifier.ts';
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '#src/account.ts';
+import { account } from '#src/account/endpoints.ts';
 import { partners } from '#src/brand.ts';
+import { researchTypes } from '#src/content/research/limits.ts';
+import { researchInput } from '#src/content/research/schemas.ts';
+import { serviceCategories } from '#src/content/service/limits.ts';
+import { serviceInput } from '#src/content/service/schemas.ts';
+import { siteContentInput } from '#src/content/site-content/schemas.ts';
 import { adminEn } from '#src/i18n/admin-en.ts';
 import { siteEn } from '#src/i18n/site-en.ts';
 import { siteId } from '#src/i18n/site-id.ts';
-import { researchInput, researchTypes } from './research.ts';
-import { serviceCategories, serviceInput } from './service.ts';
-import { siteContentInput } from './site-content.ts';
 
 describe('defaults of new items', () => {
   it('DEF-02 a service is of the category research and active', () => {

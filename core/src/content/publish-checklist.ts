@@ -1,7 +1,8 @@
+import { hasPdf } from '#src/content/research/publication-pdf.ts';
 import { type Language, languages, otherLanguage } from '#src/locale.ts';
-import { pdfBytes, scholarPdfBytes } from '#src/pdf.ts';
+import { scholarPdfBytes } from '#src/media/limits.ts';
+import { pdfBytes } from '#src/media/pdf-name.ts';
 import { isEmptyRichText } from '#src/rich-text.ts';
-import { hasPdf } from './research.ts';
 
 /** An item as it is being written, for the look at it before it is published. */
 export interface ChecklistInput {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { honeypotSchema, isLikelySpam } from './honeypot.ts';
+import { isLikelySpam } from './honeypot.ts';
+import { honeypotSchema } from './schemas.ts';
 
 it.each([
   [{}, false],

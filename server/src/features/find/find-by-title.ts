@@ -1,5 +1,5 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
-import { findLimits } from '@institute/core/content/quick-find.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import { findLimits } from '@institute/core/dashboard/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/tables.ts';

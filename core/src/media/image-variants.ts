@@ -1,0 +1,34 @@
+import { imageWidths, widestAvif } from './limits.ts';
+
+/** Whether a picture is kept as AVIF in a width, too. */
+export const isInAvif = (width: number) => width <= widestAvif;
+
+/** What there is of an uploaded picture, read from its address alone. */
+export interface ImageVariants {
+  width: number;
+  height: number;
+  /** `srcset` values of both formats; the widest may be in WebP alone. */
+  avif: string;
+  webp: string;
+}
+
+/**
+ * The variants of an uploaded picture. Its name says its size, `/uploads/<random>-<width>x<height>.webp`;
+ * the others are named `...-<width>x<height>-480.avif` and so on. Undefined for any other address.
+ */
+export function imageVariants(url: string): ImageVariants | undefined {
+  const match = /^(\/uploads\/[\w-]+-(\d+)x(\d+))\.webp$/.exec(url);
+  if (!match) return undefined;
+  const [, base, width, height] = match.map(String);
+  const own = Number(width);
+  const smaller = imageWidths.filter((each) => each < own);
+  const set = (format: string, widths: readonly number[]) =>
+    widths.map((each) => `${base}${each === own ? '' : `-${each}`}.${format} ${each}w`).join(', ');
+  const all = [...smaller, own];
+  return {
+    width: own,
+    height: Number(height),
+    avif: set('avif', all.filter(isInAvif)),
+    webp: set('webp', all),
+  };
+}
