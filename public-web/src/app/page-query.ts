@@ -1,4 +1,4 @@
-import type { Address } from "@institute/core/address.ts";
+import type { Address } from '@institute/core/address.ts';
 import type { ApiClient } from '@institute/core/api-client.ts';
 import type { RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import type { Language } from '@institute/core/locale.ts';

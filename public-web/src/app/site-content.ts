@@ -1,6 +1,6 @@
+import type { PublicSiteContent } from '@institute/core/content/site-content/addresses.ts';
 import { siteContentAddresses } from '@institute/core/content/site-content/addresses.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
-import type { PublicSiteContent } from '@institute/core/content/site-content/addresses.ts';
 import type { PageQuery } from './page.ts';
 import { publicQuery, type QueryContext, usePublicQuery } from './page-query.ts';
 

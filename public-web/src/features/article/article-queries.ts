@@ -1,6 +1,6 @@
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleAddresses } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
@@ -27,7 +27,9 @@ export function relatedArticlesQuery(
   reader: QueryContext,
   { category }: PublicArticle,
 ): PageQuery<PublicArticle[]> {
-  return publicQuery(reader, articleAddresses.list, { query: { category, limit: articleLimits.related + 1 } });
+  return publicQuery(reader, articleAddresses.list, {
+    query: { category, limit: articleLimits.related + 1 },
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
-import { contactProblems } from '@institute/core/inbox/contact-form.ts';
 import { contactAddresses } from '@institute/core/inbox/addresses.ts';
+import { contactProblems } from '@institute/core/inbox/contact-form.ts';
 import { type ContactField, contactFields, contactLimits } from '@institute/core/inbox/limits.ts';
 import { type FormResult, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';

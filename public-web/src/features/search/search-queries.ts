@@ -1,6 +1,6 @@
+import type { SearchResult } from '@institute/core/content/search/addresses.ts';
 import { searchAddresses } from '@institute/core/content/search/addresses.ts';
 import { searchLimits } from '@institute/core/content/search/limits.ts';
-import type { SearchResult } from '@institute/core/content/search/addresses.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { withoutControls } from '@institute/core/text.ts';
 import type { PageQuery } from '#src/app/page.ts';

@@ -1,5 +1,5 @@
-import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
