@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The one shape of an error reply: an English sentence, a code, and per bad field what is wrong with it. */
+/** An error response: an English sentence, a code, and one code per invalid field. */
 export const errorResponse = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** The numbers in the text, by the names that the catalogues give them. */
+  /** The numbers in the text, by their placeholder in the catalogues. */
   numbers: z.record(z.string(), z.number()).optional(),
   requestId: z.string().optional(),
   current: z.unknown().optional(),

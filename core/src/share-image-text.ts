@@ -17,8 +17,8 @@ import { site as siteId } from './i18n/id/site.ts';
 import type { Language } from './locale.ts';
 import type { ShareImageText, ShareListPage } from './share-image.ts';
 
-// The server draws these words and the page's head names the picture by them, so they are put together in one place.
-// No browser loads this file: it would bring both languages.
+// The server draws these texts and the page uses them as alternative text. Browsers must not load this file, because
+// it contains both languages.
 
 const texts = {
   en: { article: articleEn, contact: contactEn, research: researchEn, common: commonEn, site: siteEn },
@@ -39,7 +39,7 @@ export function podcastWords({ title, scheduledAt, language }: PublicPodcast): S
   return { kind: texts[language].common.nav.podcasts, title, date: formatDate(scheduledAt, language) };
 }
 
-/** The words of a page that stands for itself: its heading; on the home page what the institute does. */
+/** Returns the text of a page without a work: its heading, or on the home page the tagline. */
 export function pageWords(page: ShareListPage, language: Language): ShareImageText {
   const { site, contact } = texts[language];
   const titles: Record<Exclude<ShareListPage, 'home'>, string> = {

@@ -26,9 +26,9 @@ export function readMessages(
 }
 
 function sendBy(proxy: (request: Request) => Promise<Response>): Transport {
-  return async ({ endpoint, address, signal }) => {
+  return async ({ endpoint, url, signal }) => {
     const reply = await proxy(
-      new Request(pageOrigin + address, { method: endpoint.method, signal: signal ?? null }),
+      new Request(pageOrigin + url, { method: endpoint.method, signal: signal ?? null }),
     );
     return {
       status: reply.status,

@@ -12,8 +12,8 @@ export async function carefulAccount({ api, line }: Pick<DesktopTest, 'api' | 'l
   const body = { currentPassword: testAccount.password };
   const token = new URL((await api.call(invitation.create, { body })).link).searchParams.get('invitation');
   let cookie = '';
-  const own = createClient(async ({ endpoint, address, input }) => {
-    const reply = await fetch(line.url + address, {
+  const own = createClient(async ({ endpoint, url, input }) => {
+    const reply = await fetch(line.url + url, {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: line.url },
       body: JSON.stringify(input.body),

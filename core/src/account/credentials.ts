@@ -1,8 +1,8 @@
 import { loginLimits, passwordLimits } from './limits.ts';
 
 /**
- * True where a new password repeats the username, whatever its case, its dots and hyphens, and with digits and signs in
- * place of letters. A name of three letters is part of ordinary words, so it counts only where little else is left.
+ * Returns true if a new password repeats the username. Ignores case and punctuation, and reads digits and signs as
+ * letters. A name of three letters is part of many words, so it counts only if little else remains.
  */
 export function containsUsername(password: string, username: string): boolean {
   const name = plainLetters(username);
@@ -30,7 +30,7 @@ function plainLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What is wrong with the login form before anything is sent, by field. */
+/** Validates the login form before it is sent. Returns whether each field is invalid. */
 export function loginProblems(values: { username: string; password: string }) {
   return {
     username: values.username.trim().length < loginLimits.username,

@@ -61,7 +61,7 @@ export const account = {
     response: revokedSessionsResponse,
   }),
 };
-/** The caller's own two-factor sign-in: codes of an app (RFC 6238) after the password. */
+/** Two-factor sign-in of the signed-in user: codes of an app (RFC 6238) after the password. */
 export const twoFactor = {
   state: endpoint(twoFactorAddresses.state, {
     beforeTwoFactor: true,

@@ -1,6 +1,6 @@
 import { contentKinds } from '#src/content/kinds.ts';
 
-/** What is noted of staff, by what it is about. */
+/** Logged actions by group. */
 export const activityActs = {
   'sign-in': ['signed-in', 'sign-in-failed', 'code-refused', 'recovery-code-used', 'signed-out'],
   account: [
@@ -48,11 +48,11 @@ export type ActivityGroup = keyof typeof activityActs;
 export const activityGroups = Object.keys(activityActs) as [ActivityGroup, ...ActivityGroup[]];
 export type ActivityAct = (typeof activityActs)[ActivityGroup][number];
 
-/** What an act may be done to. */
+/** Objects of actions. */
 export const activityKinds = [...contentKinds, 'user', 'contact', 'media', 'digest'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Stands in `who` for what was done on the command line; no username can be so. */
+/** The actor of actions on the command line. No username has this form. */
 export const byTerminal = '(terminal)';
-/** Days after which an act is forgotten. */
+/** Retention of the activity log in days. */
 export const activityDays = 365;

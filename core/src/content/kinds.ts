@@ -1,5 +1,5 @@
 import { previewKinds } from '#src/preview.ts';
 
-/** The kinds of content that staff write. */
+/** The content types. */
 export const contentKinds = previewKinds;
 export type ContentKind = (typeof contentKinds)[number];

@@ -5,7 +5,7 @@ import { findAddresses, linksAddresses, summaryAddress } from './addresses.ts';
 import { brokenLinkReasons, findLimits, linkLimits } from './limits.ts';
 import { itemReference } from './schemas.ts';
 
-/** The way to any item by its title in either language. */
+/** Finds items by their title in either language. */
 export const find = {
   items: endpoint(findAddresses.items, {
     summary:
@@ -20,7 +20,7 @@ export const links = {
     summary:
       'Which of these addresses of our own site lead nowhere that a visitor can see; others are not looked at',
     query: z.object({
-      /** One a line. */
+      /** One URL per line. */
       addresses: text(linkLimits.characters)
         .transform((value) => value.split('\n').filter((line) => line.trim() !== ''))
         .refine((lines) => lines.length <= linkLimits.addresses, 'too_long'),
@@ -29,7 +29,7 @@ export const links = {
   }),
 };
 
-/** The counts that the dashboard's overview shows. */
+/** Counts on the overview of the dashboard. */
 export const summary = endpoint(summaryAddress, {
   summary: 'Counts of everything the dashboard holds',
   response: z.object({

@@ -50,7 +50,7 @@ export const contact = {
       body: z.object({ until: z.iso.datetime({ offset: true, error: 'invalid' }) }),
       response: unseenResponse,
     }),
-    /** Noted beside the message, which stays as it was sent; who was first stays noted. */
+    /** Logged separately from the message. The first entry wins. */
     answer: endpoint(contactStaffAddresses.answer, {
       summary: 'Notes that a message was answered, by the caller, now',
       params: idParams,
@@ -61,7 +61,7 @@ export const contact = {
       params: idParams,
       response: staffContact,
     }),
-    /** All that is ever changed of a message. */
+    /** The only change of a message. */
     notSpam: endpoint(contactStaffAddresses.notSpam, {
       summary: 'Takes a message out of the spam',
       params: idParams,
@@ -136,7 +136,7 @@ export const newsletter = {
       params: idParams,
       response: deletedResponse,
     }),
-    /** Named apart from the list, so that writes do not fetch the file again. */
+    /** The path is outside the list's path, so that invalidating the list does not download the file again. */
     download: endpoint(newsletterStaffAddresses.download, {
       summary:
         'All subscribers, without those who have yet to confirm, as a CSV file in UTF-8, the latest first',

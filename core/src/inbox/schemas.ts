@@ -21,13 +21,10 @@ import {
 } from './limits.ts';
 import { replyPromises } from './response-time.ts';
 
-/**
- * What a visitor's form says of how it was filled in. Whatever stands in the trap counts: a program is not told that it
- * was seen through, so nothing here is ever refused.
- */
+/** Spam indicators of a form. They accept any value, because an error would reveal the check to the bot. */
 export const honeypotSchema = {
   [honeypotField]: z.string().optional().catch('not a text'),
-  /** How long the page had been there, in milliseconds; only where no press of a person was seen. */
+  /** Milliseconds since page load. Sent only if no user interaction was detected. */
   shownFor: z.number().optional().catch(undefined),
 };
 
@@ -43,7 +40,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.input<typeof contactInput>;
 
-/** A message as staff read it. */
+/** A message for staff. */
 export const staffContact = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,18 +50,18 @@ export const staffContact = z.object({
   subject: z.string(),
   message: z.string(),
   createdAt: timestamp.nullable(),
-  /** When it was answered, and by whom, as staff have noted it. */
+  /** The time and author of the response, as logged by staff. */
   answeredAt: timestamp.nullable(),
   answeredBy: z.string().nullable(),
 });
 export type StaffContact = z.output<typeof staffContact>;
 
-/** The parameters of their list: with `answered=0` what still waits, with `answered=1` what does not. */
+/** `answered=0` returns unanswered messages, `answered=1` answered ones. */
 export const contactListQuery = inboxListQuery.extend({ answered: booleanField.optional() });
 
-/** How the promise of an answer was kept for what came in the days looked at; what looks like spam does not count. */
+/** Response-time statistics of the report period, without suspected spam. */
 export const responseTargetResponse = z.object({
-  /** What the site promises, and so which hours count. */
+  /** The response-time target, which determines the counted hours. */
   promise: z.enum(replyPromises),
   days: z.number(),
   kept: z.number(),
@@ -73,13 +70,13 @@ export const responseTargetResponse = z.object({
   overdue: z.number(),
 });
 
-/** Until when the caller has seen the messages, and how many came since. */
+/** The time up to which the user has seen messages, and the number of later ones. */
 export const unseenResponse = z.object({ seenAt: timestamp, count: z.number() });
 
 const chosenItem = z.object({ kind: z.enum(digestKinds), id: z.uuid({ error: 'invalid' }) });
 export type DigestItemRef = z.output<typeof chosenItem>;
 
-/** A digest as staff write it: in both languages, since each subscriber gets the own one. */
+/** A digest in both languages. Each subscriber receives one. */
 export const digestDraft = z.object({
   items: z
     .array(chosenItem, { error: 'required' })
@@ -93,7 +90,7 @@ export const digestDraft = z.object({
 });
 export type DigestDraft = z.output<typeof digestDraft>;
 
-/** An item that a digest could tell of. */
+/** A candidate for the digest. */
 export const offeredItem = z.object({
   kind: z.enum(digestKinds),
   id: z.string(),
@@ -101,12 +98,12 @@ export const offeredItem = z.object({
   language,
   availableLanguages: z.array(language),
   publishedAt: timestamp,
-  /** Published since the last digest; otherwise it was changed since then. */
+  /** True if published after the last digest, false if only changed after it. */
   isNew: z.boolean(),
 });
 export type DigestCandidate = z.output<typeof offeredItem>;
 
-/** How far a digest is. `total` is all whom it was for; `left` have yet to be tried. */
+/** The progress of a digest. `total`: all recipients. `left`: recipients without an attempt. */
 export const digestProgress = z.object({
   id: z.string(),
   state: z.enum(digestStates),
@@ -115,33 +112,33 @@ export const digestProgress = z.object({
   total: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** Who unsubscribed before it was their turn, and who was left when the rest was cancelled. */
+  /** Recipients who unsubscribed in the meantime, and those left when the digest was cancelled. */
   skipped: z.number(),
   left: z.number(),
   startedAt: timestamp,
   finishedAt: nullableTimestamp,
-  /** Why it does not go on for the moment. */
+  /** The error that interrupts the delivery. */
   lastError: z.string().nullable(),
-  /** The first of those whom it could not be sent to; `email` is null for who has left since. */
+  /** The first failed recipients. `email` is null for recipients who have unsubscribed. */
   failures: z.array(z.object({ email: z.string().nullable(), reason: z.string().nullable() })),
-  /** The first of those to whom it was sent again, since nobody knows whether the first try arrived. */
+  /** The first recipients with a repeated attempt, because the result of the first one is unknown. */
   uncertain: z.array(z.string()),
 });
 export type DigestProgress = z.output<typeof digestProgress>;
 
-/** A mail as it is sent, but for the link to unsubscribe, which is each subscriber's own. */
+/** An email without the unsubscribe link, which differs per subscriber. */
 export const digestMail = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
-/** A subscription; addresses are stored in lower case. */
+/** A subscription. Addresses are stored in lower case. */
 export const newsletterInput = z.object({
   email: emailAddress.transform((value) => value.toLowerCase()),
-  /** That of the page; without it the caller's. */
+  /** The language of the page. Default: the language of the request. */
   language: language.optional().catch(undefined),
   ...honeypotSchema,
 });
 export type NewsletterInput = z.input<typeof newsletterInput>;
 
-/** An address that gets the newsletter. */
+/** A subscriber. */
 export const subscriber = z.object({
   id: z.string(),
   email: z.string(),

@@ -14,7 +14,7 @@ export const media = {
       .extend({ only: enumField(mediaFilters).optional() }),
     response: z.array(mediaItem),
   }),
-  /** Before `one`: what is said is asked for by address, as forms know their pictures. */
+  /** Must precede `one`, whose path also matches. */
   said: endpoint(mediaAddresses.said, {
     summary: 'What the library says of the pictures of these addresses, one a line; of others nothing',
     query: z.object({
@@ -24,7 +24,7 @@ export const media = {
     }),
     response: z.array(z.object({ url: z.string(), alts })),
   }),
-  /** Before `one`, too. */
+  /** Must precede `one`, whose path also matches. */
   replaced: endpoint(mediaAddresses.replaced, {
     summary: 'The addresses of pictures that were replaced, each with that of what is shown now',
     response: z.array(z.object({ url: z.string(), shownUrl: z.string() })),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imageVariants } from './image-variants.ts';
 
-it('reads size and variants of a picture from its address', () => {
+it('derives size and variants of an upload from its URL', () => {
   expect(imageVariants('/uploads/Ab_3-900x600.webp')).toEqual({
     width: 900,
     height: 600,
@@ -10,11 +10,11 @@ it('reads size and variants of a picture from its address', () => {
   });
 });
 
-it('knows nothing of pictures from elsewhere', () => {
+it('returns undefined for other images', () => {
   expect(imageVariants('https://example.org/a.jpg')).toBeUndefined();
 });
 
-it('a picture wider than AVIF is kept in has its own width as WebP alone', () => {
+it('lists the original width as WebP only if it is too wide for AVIF', () => {
   const variants = imageVariants('/uploads/a-2400x1800.webp');
   const widths = (set = '') => set.split(', ').map((each) => each.replace(/^\/uploads\/a-2400x1800/, ''));
   expect(widths(variants?.avif)).toEqual([

@@ -1,13 +1,16 @@
 import { imageWidths, widestAvif } from './limits.ts';
 
-/** Whether a picture is kept as AVIF in a width, too. */
+/** Returns true if an image variant of this width exists as AVIF. */
 export const isInAvif = (width: number) => width <= widestAvif;
 
-/** What there is of an uploaded picture, read from its address alone. */
+/**
+ * Returns the variants of an uploaded image. Its name contains its size: `/uploads/<random>-<width>x<height>.webp`.
+ * Variants are named `...-<width>x<height>-480.avif` and so on. Returns undefined for any other URL.
+ */
 export interface ImageVariants {
   width: number;
   height: number;
-  /** `srcset` values of both formats; the widest may be in WebP alone. */
+  /** `srcset` values of both formats. The widest variant can be WebP only. */
   avif: string;
   webp: string;
 }

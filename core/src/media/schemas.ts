@@ -4,7 +4,7 @@ import { language, nullableTimestamp, text, timestamp } from '#src/fields.ts';
 import { mediaKinds, mediaLimits, mediaUsageStates } from './limits.ts';
 import { isPdfName } from './pdf-name.ts';
 
-/** An item of content that names an upload. */
+/** A content item that uses an upload. */
 export const mediaUse = z.object({
   kind: z.enum(contentKinds),
   id: z.string(),
@@ -19,40 +19,40 @@ export const alt = z
   .transform((value) => value?.trim() ?? '');
 export const alts = z.object({ id: z.string(), en: z.string() });
 
-/** Something that was uploaded, as staff see it. */
+/** An upload for staff. */
 export const mediaItem = z.object({
   id: z.string(),
   kind: z.enum(mediaKinds),
-  /** The address that content holds. */
+  /** The URL in content. */
   url: z.string(),
-  /** Pixels; null of what has none. */
+  /** Pixels; null for PDFs. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Of all its files together. */
+  /** Total size of all files. */
   bytes: z.number(),
-  /** As the one who uploaded it called it; null of what was uploaded before that was kept. */
+  /** The original file name; null for uploads from before it was recorded. */
   fileName: z.string().nullable(),
   uploadedBy: z.string().nullable(),
   createdAt: timestamp,
-  /** What a picture shows, where an item says nothing of it itself. */
+  /** Default alternative texts, for items without their own. */
   alts,
   version: z.number(),
   updatedAt: timestamp,
-  /** Where the picture itself is: another address than `url` once it was replaced. */
+  /** The URL of the current image. It differs from `url` after a replacement. */
   shownUrl: z.string(),
   replacedAt: nullableTimestamp,
   replacedBy: z.string().nullable(),
-  /** What was shown before, for as long as it can be put back. */
+  /** The replaced image, while it can be restored. */
   former: z
     .object({ url: z.string(), width: z.number(), height: z.number(), keptUntil: timestamp })
     .nullable(),
   uses: z.array(mediaUse),
-  /** Whether some are not told, for there are too many. */
+  /** True if there are more uses than the reported ones. */
   moreUses: z.boolean(),
 });
 export type MediaItem = z.output<typeof mediaItem>;
 
-/** The name of a stored PDF; null, absent and empty are none. */
+/** The name of a stored PDF; null, absent and empty mean none. */
 export const pdfField = z
   .union([z.literal('').transform(() => null), z.string().refine(isPdfName, 'invalid'), z.null()], {
     error: 'invalid',
@@ -60,10 +60,10 @@ export const pdfField = z
   .optional()
   .transform((value) => value ?? null);
 
-/** A stored PDF as staff see it. */
+/** A stored PDF for staff. */
 export const storedPdf = z.object({
   name: z.string(),
-  /** As the file was called where it was chosen; for people alone. */
+  /** The original file name, for display only. */
   fileName: z.string(),
   bytes: z.number(),
   createdAt: timestamp,

@@ -10,7 +10,7 @@ export type ArticleCategory = (typeof articleCategories)[number];
 export const articleStatuses = ['published', 'draft'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-/** The catalogue's key of a category: `article.category.<key>`. */
+/** Returns the catalogue key of a category: `article.category.<key>`. */
 export const categoryKey = <C extends ArticleCategory>(category: C) =>
   category.toLowerCase().replaceAll(' ', '-') as Kebab<C>;
 type Kebab<Words extends string> = Words extends `${infer First} ${infer Rest}`
@@ -24,11 +24,11 @@ export const articleLimits = {
   slug: 200,
   gallery: 10,
   imageAlt: 300,
-  /** Results shown at first and added by each press of 'load more'. */
+  /** Initial results, and results that each "load more" adds. */
   pageLength: 12,
   related: 3,
   homeNews: 4,
   breadcrumbTitle: 50,
 } as const;
-/** The fields that exist once per language. */
+/** Translatable fields. */
 export const articleTranslatable = ['title', 'excerpt', 'content'] as const;

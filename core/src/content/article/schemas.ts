@@ -17,7 +17,7 @@ import {
 import { languageField, publicListQuery } from '#src/lists.ts';
 import { articleCategories, articleLimits, articleStatuses, articleTranslatable } from './limits.ts';
 
-/** What pictures show, for people who cannot see them: by the picture's address, in each language. */
+/** Alternative texts by image URL and language. */
 const imageAlt = text(articleLimits.imageAlt).nullish();
 const imageAlts = z.record(z.string().max(2000, 'too_long'), z.object({ id: imageAlt, en: imageAlt }), {
   error: 'invalid',
@@ -46,7 +46,7 @@ const fields = {
 
 const originals = outdatedTranslationsOf(articleTranslatable);
 
-/** The whole article as staff save it; what is absent takes its default. */
+/** An article as staff save it, with the defaults of absent fields. */
 export const articleInput = z.object({
   ...fields,
   content: fields.content.default(''),
@@ -61,7 +61,7 @@ export const articleInput = z.object({
 export type ArticleInput = z.input<typeof articleInput>;
 export type ArticleValues = z.output<typeof articleInput>;
 
-/** A change of an article: keys that are absent keep their value. */
+/** A change of an article. Absent fields keep their value. */
 export const articleChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -78,26 +78,26 @@ const shared = {
   publishedAt: nullableTimestamp,
 };
 
-/** An article as staff see it. */
+/** An article for staff. */
 export const staffArticle = z.object({
   ...storedFields,
   ...shared,
-  /** From when it is public, where it is published; null is at once. */
+  /** Publication time of a published article; null means at once. */
   publishAt: nullableTimestamp,
   content: z.string(),
   imageAlts,
   language,
   translations: fields.translations,
-  changedOriginals: originals.reply,
+  changedOriginals: originals.response,
 });
 export type StaffArticle = z.output<typeof staffArticle>;
 
-/** A published article in the reader's language; in lists `content` is null, its body is read by slug. */
+/** A published article in the language of the request. Lists omit `content` (null). */
 export const publicArticle = z.object({
   id: z.string(),
   ...shared,
   content: z.string().nullable(),
-  /** By address: what a picture shows, where staff have said so. */
+  /** Alternative texts by image URL. */
   imageAlts: z.record(z.string(), z.string()),
   updatedAt: timestamp,
   ...languageField,

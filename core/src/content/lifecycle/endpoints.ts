@@ -30,7 +30,7 @@ export function lifecycleEndpoints<Item extends z.ZodType>(list: Address, item: 
     version: endpoint(addresses.version, {
       summary: 'One version of an item, whole',
       params: idParams.extend({ number: versionNumber }),
-      // As it was seen then: fields that came later are not in it.
+      // The state at that time: it lacks fields that were added later.
       response: versionSummary.extend({ item: z.record(z.string(), z.unknown()) }),
     }),
     restore: endpoint(addresses.restore, {

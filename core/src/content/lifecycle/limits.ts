@@ -1,6 +1,6 @@
-/** Days that a deleted item can be returned from the trash. */
+/** Retention of deleted items in days. */
 export const trashDays = 30;
 
-/** What made a version. `stored` is what was there before versions were kept. */
+/** The action that created a revision. `stored`: the state before the first revision was recorded. */
 export const revisionActions = ['stored', 'created', 'updated', 'restored', 'deleted', 'returned'] as const;
 export type RevisionAction = (typeof revisionActions)[number];

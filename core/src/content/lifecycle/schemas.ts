@@ -9,14 +9,14 @@ export const versionNumber = z.coerce
   .min(1, 'invalid')
   .max(2 ** 31 - 1);
 
-/** A version of an item, without what it holds. */
+/** A revision of an item without its content. */
 export const versionSummary = z.object({
   number: z.number(),
   action: z.enum(revisionActions),
-  /** The name that the account had; null for what was stored before versions were kept. */
+  /** The username at the time of the save; null for `stored`. */
   savedBy: z.string().nullable(),
   savedAt: timestamp,
-  /** The languages in which a text is another than in the version before. */
+  /** The languages whose texts differ from the revision before. */
   languages: z.array(language),
 });
 export type VersionSummary = z.output<typeof versionSummary>;
@@ -29,7 +29,7 @@ export const trashedItem = z.object({
   language,
   deletedAt: timestamp,
   deletedBy: z.string().nullable(),
-  /** Days until it is removed for good, the one that runs included; 0 when that is due. */
+  /** Days until permanent deletion, including the current day; 0 if it is due. */
   daysLeft: z.number(),
 });
 export type TrashedItem = z.output<typeof trashedItem>;

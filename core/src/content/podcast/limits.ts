@@ -1,8 +1,8 @@
 export const podcastStatuses = ['published', 'draft'] as const;
-/** The fields that exist once per language. */
+/** Translatable fields. */
 export const podcastTranslatable = ['title', 'summary', 'discussionPoints'] as const;
 
-/** The most that a podcast's fields hold, in characters, rows or minutes. */
+/** Maximum characters, rows or minutes per field. */
 export const podcastLimits = {
   title: 300,
   summary: 5000,

@@ -57,7 +57,7 @@ const fields = {
 
 const originals = outdatedTranslationsOf(podcastTranslatable);
 
-/** The whole podcast as staff save it. */
+/** A podcast as staff save it, with the defaults of absent fields. */
 export const podcastInput = z.object({
   ...fields,
   slug: fields.slug.default(''),
@@ -73,7 +73,7 @@ export const podcastInput = z.object({
 export type PodcastInput = z.input<typeof podcastInput>;
 export type PodcastValues = z.output<typeof podcastInput>;
 
-/** A change of a podcast: keys that are absent keep their value. */
+/** A change of a podcast. Absent fields keep their value. */
 export const podcastChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -92,21 +92,21 @@ const shared = {
   speakers: z.array(z.object({ speakerName: z.string(), role: z.string() })),
 };
 
-/** A podcast as staff see it. */
+/** A podcast for staff. */
 export const staffPodcast = z.object({
   ...storedFields,
   ...shared,
-  /** From when it is public, where it is published; null is at once. */
+  /** Publication time of a published podcast; null means at once. */
   publishAt: nullableTimestamp,
   discussionPoints: z.string(),
   status: z.enum(podcastStatuses),
   language,
   translations: fields.translations,
-  changedOriginals: originals.reply,
+  changedOriginals: originals.response,
 });
 export type StaffPodcast = z.output<typeof staffPodcast>;
 
-/** A published podcast in the reader's language; in lists `discussionPoints` is null, it is read by slug. */
+/** A published podcast in the language of the request. Lists omit `discussionPoints` (null). */
 export const publicPodcast = z.object({
   id: z.string(),
   ...shared,

@@ -1,28 +1,31 @@
 import { availableLanguages, isBlank, type Language, type Translatable } from '#src/locale.ts';
 
-/** True where there is a body: only then is a PDF drawn, for one of an abstract alone is not the publication. */
+/** Returns true if the publication has a body. Only then the server generates a PDF. */
 export function hasFullText({ content }: { content: string | null }): boolean {
   return content !== null && content.trim() !== '';
 }
 
-/** True where a PDF lies beside the page: one of its own, or one drawn from its text. */
+/** Returns true if the publication offers a PDF, uploaded or generated. */
 export function hasPdf(publication: { content: string | null; pdf: unknown }): boolean {
   return Boolean(publication.pdf) || hasFullText(publication);
 }
 
-/** A publication with the PDFs that it has of its own. */
+/** A publication with its uploaded PDFs. */
 type WithPdfs = Translatable<'content' | 'pdf'> & { pdf: string | null };
 
 /**
- * The name of the PDF of its own that a publication has for a reader, and its language: that of the language which is
- * shown; where that has neither one nor a text to draw one from, that of the main language.
+ * Returns the uploaded PDF for a reader, with its language: the one of the shown language. If that language has
+ * neither an uploaded PDF nor a text to generate one, returns the one of the main language.
  */
-export function ownPdf(item: WithPdfs, wanted: Language): { name: string; language: Language } | undefined {
+export function ownPdf(
+  item: WithPdfs,
+  requested: Language,
+): { name: string; language: Language } | undefined {
   const { language: main } = item;
-  const given = availableLanguages(item).includes(wanted) ? wanted : main;
-  const translation = given === main ? undefined : item.translations[given];
+  const served = availableLanguages(item).includes(requested) ? requested : main;
+  const translation = served === main ? undefined : item.translations[served];
   if (typeof translation?.pdf === 'string' && translation.pdf !== '')
-    return { name: translation.pdf, language: given };
+    return { name: translation.pdf, language: served };
   if (!item.pdf || !isBlank(translation?.content)) return undefined;
   return { name: item.pdf, language: main };
 }

@@ -42,7 +42,7 @@ const fields = {
 
 const originals = outdatedTranslationsOf(researchTranslatable);
 
-/** The whole publication as staff save it. */
+/** A publication as staff save it, with the defaults of absent fields. */
 export const researchInput = z.object({
   ...fields,
   content: fields.content.default(''),
@@ -56,7 +56,7 @@ export const researchInput = z.object({
 export type ResearchInput = z.input<typeof researchInput>;
 export type ResearchValues = z.output<typeof researchInput>;
 
-/** A change of a publication: keys that are absent keep their value. */
+/** A change of a publication. Absent fields keep their value. */
 export const researchChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -73,26 +73,26 @@ const shared = {
   publicationDate: nullableTimestamp,
 };
 
-/** A publication as staff see it. */
+/** A publication for staff. */
 export const staffResearch = z.object({
   ...storedFields,
   ...shared,
-  /** From when it is public, where it is published; null is at once. */
+  /** Publication time of a published publication; null means at once. */
   publishAt: nullableTimestamp,
   content: z.string(),
   pdf: z.string().nullable(),
   language,
   translations: fields.translations,
-  changedOriginals: originals.reply,
+  changedOriginals: originals.response,
 });
 export type StaffResearch = z.output<typeof staffResearch>;
 
-/** A published publication in the reader's language; in lists `content` and `pdf` are null, they are read by slug. */
+/** A published publication in the language of the request. Lists omit `content` and `pdf` (null). */
 export const publicResearch = z.object({
   id: z.string(),
   ...shared,
   content: z.string().nullable(),
-  /** The PDF of its own that lies beside its page, and the language that it is in; null where one is drawn, or none. */
+  /** The uploaded PDF with its language; null if the server generates the PDF or there is none. */
   pdf: z.object({ bytes: z.number(), language }).nullable(),
   ...languageField,
 });

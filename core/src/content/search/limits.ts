@@ -1,6 +1,9 @@
-/** What a search over the whole site finds. */
+/** Content types that the site search covers. */
 export const searchableKinds = ['article', 'research', 'service', 'podcast'] as const;
 export type SearchableKind = (typeof searchableKinds)[number];
 
-/** Characters that are looked for; results shown at first and added by each 'more', and how often that goes on. */
+/**
+ * `text`: characters of a query. `pageLength`: initial results, and results that each "more" adds, `pages` times at
+ * most.
+ */
 export const searchLimits = { text: 200, pageLength: 12, pages: 8 } as const;

@@ -3,17 +3,17 @@ import { nullableTimestamp, requiredText } from '#src/fields.ts';
 import { languageField, publicListQuery } from '#src/lists.ts';
 import { searchableKinds, searchLimits } from './limits.ts';
 
-/** A text in parts, in turn such as was not looked for and such as was: the second, fourth and so on are to be marked. */
+/** A text as alternating unmatched and matched parts. */
 const marked = z.array(z.string());
 
-/** An item that was found, in the reader's language. */
+/** A search result in the language of the request. */
 export const searchResult = z.object({
   kind: z.enum(searchableKinds),
   id: z.string(),
-  /** Null where the kind has no pages of its own. */
+  /** Null if the content type has no pages. */
   slug: z.string().nullable(),
   title: marked,
-  /** The passage with the most of the words, or else the beginning. */
+  /** The passage with the most search terms, or else the beginning. */
   snippet: marked,
   date: nullableTimestamp,
   ...languageField,

@@ -35,7 +35,7 @@ const fields = {
 
 const originals = outdatedTranslationsOf(serviceTranslatable);
 
-/** The whole service as staff save it. */
+/** A service as staff save it, with the defaults of absent fields. */
 export const serviceInput = z.object({
   ...fields,
   features: fields.features.default([]),
@@ -48,7 +48,7 @@ export const serviceInput = z.object({
 export type ServiceInput = z.input<typeof serviceInput>;
 export type ServiceValues = z.output<typeof serviceInput>;
 
-/** A change of a service: keys that are absent keep their value. */
+/** A change of a service. Absent fields keep their value. */
 export const serviceChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -60,7 +60,7 @@ const shared = {
   features: z.array(z.string()),
 };
 
-/** A service as staff see it. */
+/** A service for staff. */
 export const staffService = z.object({
   ...storedFields,
   ...shared,
@@ -69,10 +69,10 @@ export const staffService = z.object({
   order: z.string(),
   language,
   translations: fields.translations,
-  changedOriginals: originals.reply,
+  changedOriginals: originals.response,
 });
 export type StaffService = z.output<typeof staffService>;
 
-/** An active service in the reader's language. */
+/** An active service in the language of the request. */
 export const publicService = z.object({ id: z.string(), ...shared, ...languageField });
 export type PublicService = z.output<typeof publicService>;

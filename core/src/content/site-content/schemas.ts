@@ -17,7 +17,7 @@ const fields = {
   section: requiredText(siteContentLimits.section),
   title: optionalText(siteContentLimits.title),
   content: requiredText(siteContentLimits.content),
-  /** Described as JSON, kept byte for byte, never checked. */
+  /** Free text, stored byte for byte. The form describes it as JSON. */
   metadata: text(1_000_000).nullable(),
   isActive: booleanFromText,
   language,
@@ -29,7 +29,7 @@ const fields = {
 
 const originals = outdatedTranslationsOf(siteContentTranslatable);
 
-/** The whole entry as staff save it. */
+/** An entry as staff save it, with the defaults of absent fields. */
 export const siteContentInput = z.object({
   ...fields,
   metadata: fields.metadata.default(''),
@@ -40,12 +40,12 @@ export const siteContentInput = z.object({
 export type SiteContentInput = z.input<typeof siteContentInput>;
 export type SiteContentValues = z.output<typeof siteContentInput>;
 
-/** A change of an entry: keys that are absent keep their value. */
+/** A change of an entry. Absent fields keep their value. */
 export const siteContentChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
 
-/** An entry as staff see it. */
+/** An entry for staff. */
 export const staffSiteContent = z.object({
   ...storedFields,
   section: z.string(),
@@ -55,11 +55,11 @@ export const staffSiteContent = z.object({
   isActive: z.enum(['true', 'false']),
   language,
   translations: fields.translations,
-  changedOriginals: originals.reply,
+  changedOriginals: originals.response,
 });
 export type StaffSiteContent = z.output<typeof staffSiteContent>;
 
-/** An active entry in the reader's language. */
+/** An active entry in the language of the request. */
 export const publicSiteContent = z.object({
   section: z.string(),
   title: z.string().nullable(),

@@ -31,7 +31,7 @@ export function findByName(db: Knex, words: string): Promise<Row[]> {
           `(${titles.map((title) => `${title} ilike :has`).join(' or ')})`,
         ],
         order: `(${titles.map((title) => `coalesce(${title} ilike :begins, false)`).join(' or ')}) desc, updated_at desc, id`,
-        limit: findLimits.aKind,
+        limit: findLimits.perKind,
       };
     },
     { has, begins },
