@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
   },
-  environments: { client: browserHalf(), ...(command === 'build' ? { ssr: serverHalf() } : {}) },
+  environments: { client: clientEnvironment(), ...(command === 'build' ? { ssr: serverEnvironment() } : {}) },
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr']) {
@@ -57,7 +57,7 @@ function productionRouter() {
   };
 }
 
-function browserHalf(): EnvironmentOptions {
+function clientEnvironment(): EnvironmentOptions {
   return {
     build: {
       outDir: 'dist/client',
@@ -72,7 +72,7 @@ function browserHalf(): EnvironmentOptions {
 }
 
 /** Bundles the server entry and the production builds of all libraries into one file. */
-function serverHalf(): EnvironmentOptions {
+function serverEnvironment(): EnvironmentOptions {
   return {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { noExternal: true },

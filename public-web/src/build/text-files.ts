@@ -39,10 +39,10 @@ export function textFiles(): Plugin {
 }
 
 const load = `
-async function load(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error('The texts answered ' + answer.status + '.');
-  return answer.json();
+async function load(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error('The texts answered ' + response.status + '.');
+  return response.json();
 }
 `;
 const fromSources = `
