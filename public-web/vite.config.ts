@@ -1,29 +1,25 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { brandImages } from './src/build/brand-images.ts';
 import { clientManifest } from './src/build/client-manifest.ts';
 import { layersFirst } from './src/build/css-layer-order.ts';
-import { leanEndpoints } from './src/build/lean-endpoints.ts';
-import { leanI18next } from './src/build/lean-i18next.ts';
-import { leanRouter } from './src/build/lean-router.ts';
 import { textFiles } from './src/build/text-files.ts';
 import { tokensStyle } from './src/build/tokens-style.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * `vite build` makes both halves: dist/client for the browser, then dist/server/entry-server.js, which knows the
- * names of the first half's files. In development a server runs this configuration in middleware mode and
- * loads `/src/entry-server.tsx` with `ssrLoadModule`; there are no built files then, and none are needed.
+ * `vite build` writes dist/client for the browser, then dist/server/entry-server.js, which contains the client's
+ * manifest. In development the server runs this configuration in middleware mode and loads `/src/entry-server.tsx`
+ * with `ssrLoadModule`.
  */
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   plugins: [
-    leanRouter(),
-    leanI18next(`${root}src/app/translator.ts`),
-    leanEndpoints(fileURLToPath(new URL('../core/src', import.meta.url))),
     react(),
     textFiles(),
     tokensStyle(),
@@ -31,17 +27,17 @@ export default defineConfig(({ command }) => ({
     clientManifest(`${root}dist/client/.vite/manifest.json`),
     layersFirst(`${root}src/styles/layers.css`),
   ],
-  resolve: { alias: { zod: `${root}src/app/no-zod.ts` } },
+  resolve: { alias: command === 'build' ? [productionRouter()] : [] },
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // One style sheet for the whole site: it is small, the first paint waits for one file, and later pages for none.
+    // One small style sheet for the whole site: the first paint needs one file, and later pages need none.
     cssCodeSplit: false,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
   },
-  environments: { client: browserHalf(), ...(command === 'build' ? { ssr: serverHalf() } : {}) },
+  environments: { client: clientEnvironment(), ...(command === 'build' ? { ssr: serverEnvironment() } : {}) },
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr']) {
@@ -52,7 +48,16 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-function browserHalf(): EnvironmentOptions {
+/** Selects the production build of react-router. The exports of its package contain the development build only. */
+function productionRouter() {
+  const development = createRequire(import.meta.url).resolve('react-router');
+  return {
+    find: /^react-router$/,
+    replacement: join(dirname(development), '../production/index.mjs'),
+  };
+}
+
+function clientEnvironment(): EnvironmentOptions {
   return {
     build: {
       outDir: 'dist/client',
@@ -66,8 +71,8 @@ function browserHalf(): EnvironmentOptions {
   };
 }
 
-/** One file with all libraries in it, each in its production form. */
-function serverHalf(): EnvironmentOptions {
+/** Bundles the server entry and the production builds of all libraries into one file. */
+function serverEnvironment(): EnvironmentOptions {
   return {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { noExternal: true },
@@ -82,9 +87,8 @@ function serverHalf(): EnvironmentOptions {
 }
 
 /**
- * Libraries change seldom: in chunks of their own they stay in the reader's cache while the site's code moves on. What
- * every page needs is one chunk, for one large file is sent in less than ten small ones; what is fetched later (see
- * the dynamic imports) stays out of it, and so does what single pages use.
+ * Libraries have their own chunks, so browsers keep them cached when the site's code changes. One chunk holds the
+ * modules that several pages share, because one large file compresses better than ten small ones.
  */
 function chunkGroups() {
   return [

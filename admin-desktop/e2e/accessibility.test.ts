@@ -1,5 +1,5 @@
-import { siteContent } from '@institute/core/content/site-content.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';

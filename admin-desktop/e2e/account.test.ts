@@ -1,5 +1,4 @@
-import { account } from '@institute/core/account.ts';
-import { invitation } from '@institute/core/user.ts';
+import { account, invitation } from '@institute/core/account/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import type { BrowserContextOptions, Page } from 'playwright';

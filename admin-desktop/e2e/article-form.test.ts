@@ -1,4 +1,6 @@
-import { type ArticleInput, article, articleCategories } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { articleCategories } from '@institute/core/content/article/limits.ts';
+import type { ArticleInput } from '@institute/core/content/article/schemas.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {

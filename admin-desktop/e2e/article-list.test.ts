@@ -1,4 +1,4 @@
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {

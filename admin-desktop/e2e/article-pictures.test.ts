@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { media } from '@institute/core/media.ts';
-import { maxUploadBytes } from '@institute/core/upload.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

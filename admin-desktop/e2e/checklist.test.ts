@@ -1,4 +1,4 @@
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';

@@ -1,6 +1,9 @@
-import { type ResearchInput, research } from '@institute/core/content/research.ts';
-import { type ServiceInput, service } from '@institute/core/content/service.ts';
-import { type SiteContentInput, siteContent } from '@institute/core/content/site-content.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { ResearchInput } from '@institute/core/content/research/schemas.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import type { ServiceInput } from '@institute/core/content/service/schemas.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import type { SiteContentInput } from '@institute/core/content/site-content/schemas.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { calls, card, choice, editItem, field, newItem, save, sees, useSignedInPage } from './staff.ts';

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { summary } from '@institute/core/account.ts';
 import { brand } from '@institute/core/brand.ts';
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { adminEn } from '@institute/core/i18n/admin-en.ts';
 import { adminId } from '@institute/core/i18n/admin-id.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
-import { article } from '@institute/core/content/article.ts';
-import { service } from '@institute/core/content/service.ts';
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { digest } from '@institute/core/inbox/digest.ts';
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { digest, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { startMailSink } from '@institute/server/testing/fake-smtp.ts';
 import { freePort } from '@institute/server/testing/product.ts';

@@ -1,4 +1,4 @@
-import type { StaffArticle } from '@institute/core/content/article.ts';
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { slugify } from '@institute/core/text.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import type { Locator, Page } from 'playwright';

@@ -1,4 +1,4 @@
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
 import { card, editArticle, makeArticle, sees, storedArticle, useSignedInPage } from './staff.ts';

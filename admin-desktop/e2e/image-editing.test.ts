@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@institute/core/upload.ts';
+import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { card, editItem, field, readAs, sees, useSignedInPage } from './staff.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';
 import { isDestructive, sees, toasts, useSignedInPage } from './staff.ts';

@@ -1,8 +1,8 @@
-import { summary } from '@institute/core/account.ts';
-import { article } from '@institute/core/content/article.ts';
-import { research } from '@institute/core/content/research.ts';
-import { service } from '@institute/core/content/service.ts';
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {

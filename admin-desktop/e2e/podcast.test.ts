@@ -1,4 +1,4 @@
-import { podcast } from '@institute/core/content/podcast.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';

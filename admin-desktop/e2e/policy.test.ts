@@ -1,4 +1,4 @@
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { makeArticle, picture, useSignedInPage } from './staff.ts';

@@ -1,7 +1,7 @@
-import { podcast } from '@institute/core/content/podcast.ts';
-import { research } from '@institute/core/content/research.ts';
-import { service } from '@institute/core/content/service.ts';
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { type PreviewKind, previewPath } from '@institute/core/preview.ts';
 import { expect, it } from 'vitest';
 import { card, makeArticle, useSignedInPage } from './staff.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { article } from '@institute/core/content/article.ts';
-import { research } from '@institute/core/content/research.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
 import { wibFields } from '@institute/core/dates.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
 import { expect, it } from 'vitest';

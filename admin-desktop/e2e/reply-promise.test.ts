@@ -1,4 +1,4 @@
-import { contactFields } from '@institute/core/inbox/contact.ts';
+import { contactFields } from '@institute/core/inbox/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { useSignedInPage } from './staff.ts';
 

@@ -1,4 +1,5 @@
-import { research, researchTypes } from '@institute/core/content/research.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { makePdf } from '@institute/server/testing/make-pdf.ts';
 import { describe, expect, it } from 'vitest';
 import {

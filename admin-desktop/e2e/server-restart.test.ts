@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { type Product, startProduct } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { afterAll, expect, it } from 'vitest';

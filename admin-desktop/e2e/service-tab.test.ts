@@ -1,4 +1,5 @@
-import { type ServiceInput, service } from '@institute/core/content/service.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import type { ServiceInput } from '@institute/core/content/service/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import {
   calls,

@@ -1,4 +1,4 @@
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import {
   calls,

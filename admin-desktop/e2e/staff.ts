@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { type ArticleInput, article, type StaffArticle } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import type { ArticleInput, StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { type BrowserTest, type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
 import { type Product, testAccount } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';

@@ -1,69 +1,69 @@
-import type { AnyEndpoint, RequestOf, ResponseOf } from './endpoint.ts';
+import type { Address } from './address.ts';
+import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from './errors.ts';
 import { keyOf, type RequestInput, urlFor } from './query-keys.ts';
 
-/** One call on its way: the endpoint, the filled-in address, and the parts it was made from. */
+/** A request: the address, the URL and the input that it was built from. */
 export interface ApiRequest {
-  endpoint: AnyEndpoint;
-  address: string;
+  endpoint: Address;
+  url: string;
   input: RequestInput;
   signal?: AbortSignal | undefined;
 }
 
-/** An answer, whatever brought it: fetch in the browser, a function call in the server. */
+/** A response of any transport: fetch in the browser, a function call on the server. */
 export interface ApiResponse {
   status: number;
   statusText: string;
   header(name: string): string | null;
-  /** The body as text; empty where there is none. */
+  /** The body as text; empty for a response without a body. */
   text: string;
 }
 
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** A list's part, the address parameter that brings the next one, and the total where it was asked for. */
+/** One page of a list, the cursor of the next one, and the total if requested. */
 export interface Page<T> {
   items: T;
-  /** Value of `after` for the next part; null at the end. */
+  /** Value of `after` for the next page; null on the last page. */
   next: string | null;
   total: number | null;
 }
 
 export interface ApiClient {
-  /** Calls an endpoint. @throws HttpError for every answer that is not 2xx, and what `send` throws. */
-  call<E extends AnyEndpoint>(
-    endpoint: E,
-    input?: RequestOf<E>,
-    signal?: AbortSignal,
-  ): Promise<ResponseOf<E>>;
-  /** The same for a list, with what its headers say of the rest. */
-  callPage<E extends AnyEndpoint>(
+  /**
+   * Sends a request.
+   * @throws HttpError for a status other than 2xx, and any error of the transport
+   */
+  call<E extends Address>(endpoint: E, input?: RequestOf<E>, signal?: AbortSignal): Promise<ResponseOf<E>>;
+  /** Sends a request for a list and reads the headers for paging. */
+  callPage<E extends Address>(
     endpoint: E,
     input?: RequestOf<E>,
     signal?: AbortSignal,
   ): Promise<Page<ResponseOf<E>>>;
 }
 
-/** A client of the API over any transport. */
+/** Creates an API client over any transport. */
 export function createClient(send: Transport): ApiClient {
-  async function request(endpoint: AnyEndpoint, input: RequestInput, signal?: AbortSignal) {
-    const address = urlFor(keyOf(endpoint, input as RequestOf<AnyEndpoint>));
-    const reply = await send({ endpoint, address, input, signal });
-    if (reply.status < 200 || reply.status > 299)
-      throw new HttpError(reply, endpoint.failure?.(reply.status));
-    return reply;
+  async function request(endpoint: Address, input: RequestInput, signal?: AbortSignal) {
+    const url = urlFor(keyOf(endpoint, input as RequestOf<Address>));
+    const response = await send({ endpoint, url, input, signal });
+    if (response.status < 200 || response.status > 299)
+      throw new HttpError(response, endpoint.failure?.(response.status));
+    return response;
   }
   return {
     async call(endpoint, input, signal) {
-      const reply = await request(endpoint, (input ?? {}) as RequestInput, signal);
-      return parseJson(reply.text) as ResponseOf<typeof endpoint>;
+      const response = await request(endpoint, (input ?? {}) as RequestInput, signal);
+      return parseJson(response.text) as ResponseOf<typeof endpoint>;
     },
     async callPage(endpoint, input, signal) {
-      const reply = await request(endpoint, (input ?? {}) as RequestInput, signal);
-      const total = reply.header('x-total-count');
+      const response = await request(endpoint, (input ?? {}) as RequestInput, signal);
+      const total = response.header('x-total-count');
       return {
-        items: parseJson(reply.text) as ResponseOf<typeof endpoint>,
-        next: nextCursor(reply.header('link')),
+        items: parseJson(response.text) as ResponseOf<typeof endpoint>,
+        next: nextCursor(response.header('link')),
         total: total === null ? null : Number(total),
       };
     },
@@ -71,8 +71,8 @@ export function createClient(send: Transport): ApiClient {
 }
 
 /**
- * A reply that is not 2xx. `message` is '<status>: <body or status text>' unless the endpoint names another;
- * `serverMessage` is what people are shown: the reply's `error` (or `message`) where it is JSON.
+ * A response with a status other than 2xx. `message` is '<status>: <body or status text>' unless the address defines
+ * another. `serverMessage` is for users: the `error` or `message` of a JSON response.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -80,28 +80,28 @@ export class HttpError extends Error {
   readonly code: ErrorCode | undefined;
   readonly fields: FieldErrors;
   readonly numbers: Record<string, number>;
-  /** The parsed body, undefined where it was not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly data: Record<string, unknown> | undefined;
-  /** True where the server said in words what is wrong. */
+  /** True if the response contains an error text. */
   readonly explained: boolean;
 
-  constructor(reply: Pick<ApiResponse, 'status' | 'statusText' | 'text'>, message?: string) {
-    super(message ?? `${reply.status}: ${reply.text || reply.statusText}`);
+  constructor(response: Pick<ApiResponse, 'status' | 'statusText' | 'text'>, message?: string) {
+    super(message ?? `${response.status}: ${response.text || response.statusText}`);
     this.name = 'HttpError';
-    this.status = reply.status;
-    const parsed = parseJson(reply.text);
+    this.status = response.status;
+    const parsed = parseJson(response.text);
     this.data =
       typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined;
-    const said = this.data?.error ?? this.data?.message;
-    this.explained = typeof said === 'string' && said !== '';
-    this.serverMessage = this.explained ? String(said) : this.message;
+    const text = this.data?.error ?? this.data?.message;
+    this.explained = typeof text === 'string' && text !== '';
+    this.serverMessage = this.explained ? String(text) : this.message;
     this.code = isErrorCode(this.data?.code) ? this.data.code : undefined;
     this.fields = (this.data?.fields as FieldErrors | undefined) ?? {};
     this.numbers = (this.data?.numbers as Record<string, number> | undefined) ?? {};
   }
 }
 
-/** The text to show for any error: what the server said, else the error's own message. */
+/** Returns the text of an error for users: the server's, else the message of the error. */
 export function messageOf(error: unknown): string {
   if (error instanceof HttpError) return error.serverMessage;
   return error instanceof Error ? error.message : String(error);
@@ -116,6 +116,6 @@ function parseJson(text: string): unknown {
 }
 
 function nextCursor(link: string | null): string | null {
-  const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
-  return address ? new URLSearchParams(address.split('?')[1] ?? '').get('after') : null;
+  const url = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  return url ? new URLSearchParams(url.split('?')[1] ?? '').get('after') : null;
 }

@@ -1,14 +1,14 @@
 import { colours } from './brand.ts';
 
 const { light, dark } = colours;
-/** The sign as it stands in the header, in a square of 32. */
+/** The sign of the header, in a square of 32. */
 const sign = `<path fill="none" stroke="${dark.brand}" stroke-width="2.2" stroke-linejoin="round" d="M16 2.8 29 12.2 24 27.6H8L3 12.2Z"/><path fill="${dark.accent}" d="M16 10.4 22.2 14.9 19.8 22.2H12.2L9.8 14.9Z"/>`;
 
 /**
- * The icon of the institute as SVG, in a square of 32.
- * @param part how much of the width the sign takes
- * @param radius of the ground's corners
- * @param margin around the ground, where a system wants its icons smaller than their square
+ * Returns the icon of the institute as SVG, in a square of 32.
+ * @param part the share of the width that the sign takes
+ * @param radius the radius of the background's corners
+ * @param margin the margin around the background, for systems whose icons are smaller than their square
  */
 export function brandIcon(part: number, radius: number, margin = 0): string {
   const edge = (32 * (1 - part)) / 2;

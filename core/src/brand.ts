@@ -1,10 +1,10 @@
 import type { Language } from './locale.ts';
 
-/** The institute: a placeholder that its owner replaces here, once, for every page, mail and window. */
+/** The institute. These are placeholders: the owner replaces them here for all pages, emails and windows. */
 export const brand = {
   name: 'Nusantara Resilience Institute',
   shortName: 'Nusantara Resilience',
-  /** For titles of documents that have no room for more. */
+  /** For document titles that are too long for the full name. */
   initials: 'NRI',
   tagline: {
     id: 'Riset dan konsultasi strategis untuk ketahanan nasional.',
@@ -17,13 +17,13 @@ export const brand = {
     locality: 'Jakarta Pusat 10110',
     country: 'Indonesia',
   },
-  /** Where the office is, for the map and its directions link. */
+  /** The office location, for the map and its directions link. */
   location: { latitude: -6.1754, longitude: 106.8272 },
   foundedYear: 2020,
   socialProfiles: ['https://www.linkedin.com/company/example'],
 } as const;
 
-/** The people on the home and about pages; placeholders. Positions and biographies are in the catalogues. */
+/** The team on the home and about pages. These are placeholders. Positions and biographies are in the catalogues. */
 export const team = [
   {
     name: 'Ratna Wulandari',
@@ -35,7 +35,7 @@ export const team = [
   { name: 'Yosef Tanamal', email: 'yosef@example.org', profile: 'https://www.linkedin.com/in/example-yosef' },
 ] as const;
 
-/** The partners strip; placeholders. `mark` names the drawn sign. */
+/** The partners strip. These are placeholders. `mark` names the drawn sign. */
 export const partners = [
   { name: 'Pusat Kajian Samudra', mark: 'wave' },
   { name: 'Universitas Timur', mark: 'book' },
@@ -45,7 +45,7 @@ export const partners = [
   { name: 'Simpul Komunitas', mark: 'knot' },
 ] as const;
 
-/** The map beside the contact form: the one foreign origin that pages may frame. */
+/** The map next to the contact form. Pages may frame no other foreign origin. */
 export const map = {
   origin: 'https://www.openstreetmap.org',
   embed(): string {
@@ -59,7 +59,9 @@ export const map = {
   },
 };
 
-/** The colours of the house in both themes: the public site's custom properties and the dashboard's tokens come from here. */
+/**
+ * The brand colours in both themes. The public site's custom properties and the dashboard's tokens derive from them.
+ */
 export const colours = {
   light: {
     bg: '#FAF8F3',
@@ -137,7 +139,7 @@ export const colours = {
   },
 } as const;
 
-/** Deep grounds of drawn covers, by domain of national resilience; the same in both themes. */
+/** Dark backgrounds of generated covers, by domain of national resilience. They are the same in both themes. */
 export const coverColours = {
   ideologi: '#7E1C14',
   politik: '#2E3A85',

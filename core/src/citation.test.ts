@@ -3,7 +3,7 @@ import { fullName, invertedInitials, parseAuthor } from './author-name.ts';
 import { brand } from './brand.ts';
 import { citationOf } from './citation.ts';
 
-describe('the name of an author', () => {
+describe('parseAuthor', () => {
   it.each([
     ['Ratna Wulandari', 'Wulandari, R.', 'Ratna Wulandari'],
     ['  Ratna  Sari   Wulandari ', 'Wulandari, R. S.', 'Ratna Sari Wulandari'],
@@ -26,13 +26,13 @@ describe('the name of an author', () => {
     'Tim Peneliti Maritim',
     'PT Samudra Data',
     'Rahman & Mitra',
-  ])('%j names an institution, which is not taken apart', (author) => {
+  ])('%j names an institution, which stays whole', (author) => {
     expect(parseAuthor(author)).toEqual({ whole: author });
     expect(invertedInitials(author)).toBe(author);
   });
 });
 
-describe('a citation', () => {
+describe('citationOf', () => {
   const texts = { type: 'Report', noDate: 'n.d.', address: 'https://x.example/en/research/a' };
   const cite = (given: object) => {
     const publicationDate = '2025-12-31T18:00:00.000Z';
@@ -44,7 +44,7 @@ describe('a citation', () => {
   };
   const end = `A title [Report]. ${brand.name}. https://x.example/en/research/a`;
 
-  it('names authors in order, the year in Jakarta, title, kind, institute and address', () => {
+  it('contains authors in order, the year in WIB, title, type, institute and URL', () => {
     expect(cite({})).toBe(`Wulandari, R. (2026). ${end}`);
     expect(cite({ authors: ['Ratna Wulandari', 'Bagus Prakoso'] })).toBe(
       `Wulandari, R., & Prakoso, B. (2026). ${end}`,
@@ -54,18 +54,18 @@ describe('a citation', () => {
     );
   });
 
-  it('says where there is no date, and names an institute once', () => {
+  it('marks a missing date and names an institute once', () => {
     expect(cite({ publicationDate: null })).toBe(`Wulandari, R. (n.d.). ${end}`);
     expect(cite({ authors: [brand.name] })).toBe(`${brand.name}. (2026). A title [Report]. ${texts.address}`);
   });
 
-  it('leaves the middle of a long list of authors out', () => {
+  it('omits the middle of a long author list', () => {
     const authors = Array.from({ length: 25 }, (_, n) => `Nama K${n}`);
     expect(cite({ authors })).toContain('K18, N., … K24, N. (2026)');
     expect(cite({ authors })).not.toContain('K19');
   });
 
-  it('keeps a mark at the end of a title, but no full stop', () => {
+  it('keeps a punctuation mark at the end of a title, except a full stop', () => {
     expect(cite({ title: 'Who is exposed?' })).toContain('Who is exposed? [Report].');
     expect(cite({ title: 'Who is exposed.' })).toContain('Who is exposed [Report].');
   });

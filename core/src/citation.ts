@@ -1,20 +1,22 @@
+import type { PublicResearch } from '#src/content/research/schemas.ts';
 import { invertedInitials } from './author-name.ts';
 import { brand } from './brand.ts';
-import type { PublicResearch } from './content/research.ts';
 import { toWibIso } from './dates.ts';
 
-/** The most authors that a citation names; of more, the first ones and the last. */
+/** Maximum number of authors in a citation. Longer lists show the first authors and the last one. */
 const mostAuthors = 20;
 
 interface CitationTexts {
-  /** What kind of publication it is, in the language of the citation. */
+  /** The publication type in the language of the citation. */
   type: string;
   noDate: string;
-  /** The address under which the publication stays. */
+  /** The permanent URL of the publication. */
   address: string;
 }
 
-/** A citation in three parts, so that the title can be marked as being in another language; joined, they are its text. */
+/**
+ * A citation in three parts, so that the page can mark the language of the title. Joined, they are the full text.
+ */
 export interface Citation {
   before: string;
   title: string;
@@ -23,14 +25,14 @@ export interface Citation {
 
 type Cited = Pick<PublicResearch, 'title' | 'authors' | 'publicationDate'>;
 
-/** How to cite a publication: `Wulandari, R., & Prakoso, B. (2026). Title [Report]. Institute. https://...` */
+/** Returns a citation: `Wulandari, R., & Prakoso, B. (2026). Title [Report]. Institute. https://...` */
 export function citationOf(
   { title, authors, publicationDate }: Cited,
   { type, noDate, address }: CitationTexts,
 ): Citation {
   const by = authorList(authors.map(invertedInitials));
   const year = publicationDate ? toWibIso(publicationDate).slice(0, 4) : noDate;
-  // An institute that is the author is not named again as the publisher.
+  // Do not repeat an institute that is both author and publisher.
   const publisher = authors.length === 1 && authors[0] === brand.name ? '' : ` ${brand.name}.`;
   return {
     before: `${by.endsWith('.') ? by : `${by}.`} (${year}). `,

@@ -1,12 +1,12 @@
+import type { ResearchType } from '#src/content/research/limits.ts';
 import { coverColours } from './brand.ts';
-import type { ResearchType } from './content/research.ts';
 import { contourRings, seededRandom } from './generative-art/contours.ts';
 
-/** A field of national resilience that has a colour of its own on covers. */
+/** A domain of national resilience that has its own cover colour. */
 export type CoverField = keyof typeof coverColours;
 export type CoverShape = 'portrait' | 'wide';
 
-/** Lines of depth as path data: as on a chart, every fourth is drawn stronger. */
+/** Depth contours as path data. Every fourth line is stronger, as on a chart. */
 export interface CoverLines {
   width: number;
   height: number;
@@ -14,11 +14,11 @@ export interface CoverLines {
   strong: string;
 }
 
-/** Width and height of each shape. */
+/** Width and height per shape. */
 export const coverSizes = { portrait: [240, 320], wide: [640, 360] } as const;
 const fields = Object.keys(coverColours) as CoverField[];
 
-/** Each kind of publication has a colour of its own, so that the shelf can be read from afar. */
+/** The cover colour per publication type. */
 export const publicationFields: Record<ResearchType, CoverField> = {
   whitepaper: 'politik',
   'case-study': 'sosbud',
@@ -26,16 +26,16 @@ export const publicationFields: Record<ResearchType, CoverField> = {
   'research-brief': 'ekonomi',
 };
 
-/** The field whose colour the cover of a work takes that belongs to none: the seed chooses. */
+/** Returns the colour for a work without a domain, derived from the seed. */
 export function coverField(seed: string): CoverField {
   return fields[Math.floor(seededRandom(seed)() * fields.length)] ?? 'hankam';
 }
 
-/** The lines on the cover of a work without a picture. The same seed gives the same lines, anywhere. */
+/** Returns the contours of a generated cover. The same seed gives the same lines on every platform. */
 export function drawCover(seed: string, shape: CoverShape): CoverLines {
   const [width, height] = coverSizes[shape];
   const random = seededRandom(seed);
-  // The first number has chosen the field.
+  // `coverField` uses the first number.
   random();
   const x = width * (0.25 + 0.5 * random());
   const y = height * (0.3 + 0.4 * random());
@@ -46,17 +46,20 @@ export function drawCover(seed: string, shape: CoverShape): CoverLines {
   return { width, height, fine, strong };
 }
 
-/** Where a cover's drawing is had as a picture of its own. @param seed small letters, digits and hyphens, at most 64 */
+/**
+ * Returns the path of the cover as an SVG file.
+ * @param seed lower-case letters, digits and hyphens, at most 64
+ */
 export function coverPath(seed: string, shape: CoverShape): string {
   return `/covers/${seed}-${shape}.svg`;
 }
 
-/** What `coverPath` gives: seed, then shape. */
+/** Matches the result of `coverPath`: seed, then shape. */
 export const coverPattern = /^\/covers\/([a-z0-9-]{1,64})-(portrait|wide)\.svg$/;
-/** How much of a line's colour is seen. */
+/** Opacity of the lines. */
 const opacity = { fine: 0.3, strong: 0.62 };
 
-/** The drawing as a picture: white lines on no ground, for the colour is the page's to give. */
+/** Returns the cover as SVG: white lines on a transparent background. The page sets the background colour. */
 export function coverSvg(seed: string, shape: CoverShape): string {
   const { width, height, fine, strong } = drawCover(seed, shape);
   const line = (d: string, attributes: string) =>

@@ -1,14 +1,13 @@
 interface DashboardPolicy {
-  /** Carried by the style elements that components write while they run. */
+  /** The nonce of the style elements that components add at run time. */
   nonce: string;
-  /** Whether pictures and videos from other servers may be shown. */
+  /** Whether images and videos of other servers may load. */
   foreignMedia: boolean;
 }
 
 /**
- * The content security policy of the dashboard's document, in the browser and in the desktop app, as the value of
- * its header. Its components write styles while they run: into style elements that carry the nonce, and into style
- * attributes.
+ * Returns the Content-Security-Policy header of the dashboard, for the browser and the desktop app. Components add
+ * style elements, which carry the nonce, and style attributes at run time.
  */
 export function dashboardPolicy({ nonce, foreignMedia }: DashboardPolicy): string {
   const elsewhere = foreignMedia ? ' https:' : '';

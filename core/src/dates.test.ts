@@ -4,13 +4,13 @@ import { formatDate, formatEventTime, formatRelative, toWibIso, wibFields, wibTo
 const now = '2026-03-01T00:00:00Z';
 const ago = (seconds: number) => Date.parse(now) - seconds * 1000;
 
-it('L12 ART-07 DATE-01 DATE-02 DATE-03 articles: dd MMMM yyyy in both languages, in WIB', () => {
+it('formats article dates as dd MMMM yyyy in WIB (L12, ART-07, DATE-01, DATE-02, DATE-03)', () => {
   expect(formatDate('2025-03-04T05:00:00Z', 'en')).toBe('04 March 2025');
   expect(formatDate('2025-03-04T05:00:00Z', 'id')).toBe('04 Maret 2025');
   expect(formatDate('2025-03-04T18:00:00Z', 'en')).toBe('05 March 2025');
 });
 
-it('L12 POD-03 DATE-04 podcasts: weekday, day month year, HH:mm in WIB', () => {
+it('formats podcast times as weekday, day month year, HH:mm in WIB (L12, POD-03, DATE-04)', () => {
   expect(formatEventTime('2025-03-14T12:30:00Z', 'en')).toBe('Friday, 14 March 2025, 19:30');
   expect(formatEventTime('2025-03-14T12:30:00Z', 'id')).toBe('Jumat, 14 Maret 2025, 19:30');
   expect(formatEventTime('2025-03-14T02:05:00Z', 'en')).toBe('Friday, 14 March 2025, 09:05');
@@ -26,16 +26,16 @@ it.each([
   expect(formatRelative(ago(seconds), 'id', now)).toBe(id);
 });
 
-it('a time in the future is shown as now', () => {
+it('formats a relative time in the future as now', () => {
   expect(formatRelative(ago(-5000), 'en', now)).toBe('a few seconds ago');
 });
 
-it('times of machines carry the offset of WIB', () => {
+it('formats ISO times with the offset of WIB', () => {
   expect(toWibIso('2025-03-14T12:30:00Z')).toBe('2025-03-14T19:30:00+07:00');
 });
 
-describe('times that are entered', () => {
-  it('are fields in WIB, and again the same moment, to the millisecond', () => {
+describe('times in form fields', () => {
+  it('survive a round trip to the millisecond', () => {
     for (const [moment, date, time] of [
       ['2025-03-14T12:30:00.000Z', '2025-03-14', '19:30'],
       ['2024-12-31T17:00:00.000Z', '2025-01-01', '00:00'],

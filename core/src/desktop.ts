@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { brand } from './brand.ts';
 import { slugify } from './text.ts';
 
-/** What every server of this product calls itself, so that the desktop app tells it from any other. */
+/** The product name in the identity of every server. The desktop app checks it. */
 export const productName = 'institute-website';
 
 /**
- * The version of the contract between dashboard and server. It rises when a call changes so that an older
- * dashboard can no longer work with it; then the app says which of the two must be brought up to date.
+ * The version of the API between dashboard and server. Raise it when a change breaks older dashboards. The app then
+ * reports which of the two needs an update.
  */
 export const apiVersion = 1;
 
-/** The oldest desktop app that a server works with. */
+/** The oldest desktop app that a server supports. */
 export const minDesktop = '0.1.0';
 
-/** The protocol that opens the app: 'scheme://articles/...'. Once people have links with it, it must stay. */
+/** The URL scheme of the app: 'scheme://articles/...'. It must not change after users have links with it. */
 export const deepLinkScheme = slugify(brand.shortName);
 
-/** By this the systems know the app: settings, notifications and updates hang on it, so it must stay. */
+/**
+ * The id of the app for operating systems. Settings, notifications and updates depend on it, so it must not change.
+ */
 export const appId = `org.example.${deepLinkScheme}`;
 
-/** What a server says of itself to whoever asks `/api/health`, besides how it is. */
+/** The identity of a server in the response of `/api/health`. */
 export const serverIdentity = z.object({
   app: z.literal(productName),
   apiVersion: z.number().int(),
@@ -29,7 +31,6 @@ export const serverIdentity = z.object({
 });
 export type ServerIdentity = z.output<typeof serverIdentity>;
 
-/** The identity of this server. */
 export const ownIdentity: ServerIdentity = {
   app: productName,
   apiVersion,

@@ -1,82 +1,90 @@
 import type { z } from 'zod';
+import type { Address } from './address.ts';
 import type { ErrorCode } from './errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Who may call: anybody, or a signed-in member of staff. */
-export type Access = 'anyone' | 'staff';
 type Schema = z.ZodType;
 
-/**
- * One call of the API, declared once and used by both sides: the server binds a handler to it, clients
- * call it. `path` is a template such as `/api/articles/slug/:slug`.
- */
-export interface Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Reply extends Schema = Schema,
+/** The part of an endpoint that only the server and the API description use. */
+interface Contract<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
 > {
-  /** The kind of content or concern it belongs to; writes invalidate queries by it. */
-  resource: string;
-  method: Method;
-  path: string;
-  access: Access;
-  /** Staff may call it before they have set up the two-factor sign-in that they must have. */
-  beforeTwoFactor?: boolean;
   /** One line for the generated API description. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  response: Reply;
-  /**
-   * The errors of its own that it answers with; those that follow from the other properties (a refused body, a missing
-   * session) need not be named.
-   */
+  response: Response;
+  /** Error codes specific to the endpoint. Codes that follow from the other properties are added automatically. */
   errors?: readonly ErrorCode[];
-  /** Status of success: 200 unless told. */
+  /** Status of success. Default: 200. */
   status?: 200 | 201 | 204;
-  /** The largest JSON body it reads, in bytes; 100 KB unless told. */
+  /** Maximum size of a JSON body in bytes. Default: 100 KB. */
   bodyLimit?: number;
   /** The body is a multipart form with one file, not JSON. */
   multipart?: boolean;
-  /** The media type of a reply that is a file, not JSON: `reply` is then the stream of its text. */
+  /** The media type of a file response. `response` is then the stream of the file. */
   file?: string;
-  /** The message of a failed call on the client, by HTTP status, where it is not the usual one. */
-  failure?: (status: number) => string;
+  /** Available to users who still have to set up two-factor sign-in. */
+  beforeTwoFactor?: boolean;
 }
 
-/** Declares an endpoint; only the types pass through it. */
+/** An address with its schemas. The server binds a handler to it, and clients can call it like an address. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> extends Address,
+    Contract<Params, Query, Body, Response> {}
+
+export type AnyEndpoint = Endpoint;
+
+/** Joins an address and its schemas. The compiler rejects an address whose types differ from the schemas. */
 export function endpoint<
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
-  Reply extends Schema = Schema,
->(declaration: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
-  return declaration;
+  Response extends Schema = Schema,
+>(
+  address: Address<RequestFrom<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>, z.output<NoInfer<Response>>>,
+  contract: Contract<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> {
+  const { resource, method, path, access, failure } = address;
+  return { resource, method, path, access, ...(failure && { failure }), ...contract };
 }
-
-export type AnyEndpoint = Endpoint;
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { [key in Name]?: Value }
   : { [key in Name]: Value };
 type Flat<T> = { [key in keyof T]: T[key] };
+type RequestFrom<Params, Query, Body> = Flat<
+  Part<'params', z.input<Params>> & Partial<Part<'query', z.input<Query>>> & Part<'body', z.input<Body>>
+>;
 
-/** What a client hands over to call the endpoint. */
+/** The input of a client's request to an endpoint or an address. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
-    ? Flat<Part<'params', z.input<P>> & Partial<Part<'query', z.input<Q>>> & Part<'body', z.input<B>>>
-    : never;
+    ? RequestFrom<P, Q, B>
+    : E extends { types?: { request: infer Request } }
+      ? Request
+      : never;
 
-/** What the server's handler gets: the same, parsed. */
+/** The parsed request that the server's handler receives. */
 export type ParsedRequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Schema>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
-/** What a client gets back. */
-export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+/** The response that a client receives from an endpoint or an address. */
+export type ResponseOf<E> =
+  E extends Endpoint<Schema, Schema, Schema, infer R>
+    ? z.output<R>
+    : E extends { types?: { response: (value: infer Response) => void } }
+      ? Response
+      : never;
 
-/** What the server's handler returns, before the reply's schema has dropped what it does not name. */
+/** The value that the server's handler returns. The response schema then removes properties that it does not name. */
 export type HandlerResultOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.input<R> : never;

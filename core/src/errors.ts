@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-/** Every error the server may answer with, and its HTTP status. Callers branch on the code, never on text. */
+/** All error codes of the server with their HTTP status. Clients branch on the code, never on the text. */
 export const errorStatus = {
   required_fields: 400,
   contact_required: 400,
@@ -65,7 +63,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What is wrong with one field of a form; its text is the catalogue's `errors.field.<code>`. */
+/** The error of a form field. Its text is `errors.field.<code>` in the catalogue. */
 export type FieldCode =
   | 'required'
   | 'too_long'
@@ -77,36 +75,24 @@ export type FieldCode =
   | 'comma_in_tag';
 export type FieldErrors = Record<string, FieldCode>;
 
-/** True for a code of `errorStatus`; replies of proxies and of older servers may carry none. */
+/** Returns true for a code of `errorStatus`. Responses of proxies and older servers can have no code. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value);
 }
 
-/** The one shape of an error reply: an English sentence, a code, and per bad field what is wrong with it. */
-export const errorResponse = z.object({
-  error: z.string(),
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  /** The numbers in the text, by the names that the catalogues give them. */
-  numbers: z.record(z.string(), z.number()).optional(),
-  requestId: z.string().optional(),
-  current: z.unknown().optional(),
-});
-export type ErrorResponse = z.infer<typeof errorResponse>;
-
 interface AppErrorDetails {
   fields?: FieldErrors;
-  /** Numbers that the text of the code names. */
+  /** The numbers in the text of the code. */
   numbers?: Record<string, number>;
   /** The stored item, for `stale_version`. */
   current?: unknown;
-  /** Seconds after which a new try makes sense, for 429 and 503. */
+  /** Seconds until the next attempt, for 429 and 503. */
   retryAfter?: number;
   /** For the log only; never sent. */
   cause?: unknown;
 }
 
-/** An error that the caller is told about: a code, and details by field. Its status comes from the code. */
+/** An error for the client: a code and details per field. The code determines the status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,14 +1,14 @@
 import type { ApiResponse, Transport } from './api-client.ts';
 
 /**
- * Sends by fetch, with cookies; a body as JSON, a FormData as it is.
- * @param base origin to put before the address; empty in a page of the same origin
+ * Creates a transport over `fetch` with cookies. Sends a body as JSON and a FormData unchanged.
+ * @param base origin before the URL; empty on a page of the same origin
  */
 export function fetchTransport(base = ''): Transport {
-  return async ({ endpoint, address, input, signal }): Promise<ApiResponse> => {
+  return async ({ endpoint, url, input, signal }): Promise<ApiResponse> => {
     const { body } = input;
     const isForm = body instanceof FormData;
-    const response = await fetch(base + address, {
+    const response = await fetch(base + url, {
       method: endpoint.method,
       credentials: 'include',
       headers: body === undefined || isForm ? {} : { 'Content-Type': 'application/json' },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { passwordChange } from './account.ts';
-import { articleChange, articleInput } from './content/article.ts';
-import { researchInput } from './content/research.ts';
-import { serviceInput } from './content/service.ts';
+import { passwordChange } from '#src/account/schemas.ts';
+import { articleChange, articleInput } from '#src/content/article/schemas.ts';
+import { researchInput } from '#src/content/research/schemas.ts';
+import { serviceInput } from '#src/content/service/schemas.ts';
 import { isSafeUrl } from './fields.ts';
 
 const codes = (result: ReturnType<typeof articleInput.safeParse>) =>
   Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 
-describe('bodies', () => {
-  it('VAL-06 an article needs title, excerpt and category', () => {
+describe('request bodies', () => {
+  it('require title, excerpt and category of an article (VAL-06)', () => {
     expect(codes(articleInput.safeParse({ title: ' ' }))).toEqual({
       title: 'required',
       excerpt: 'required',
@@ -17,7 +17,7 @@ describe('bodies', () => {
     });
   });
 
-  it('DEF-01 defaults of a new article', () => {
+  it('set the defaults of a new article (DEF-01)', () => {
     const parsed = articleInput.parse({ title: ' A ', excerpt: 'b', category: 'Case Studies', videoUrl: '' });
     expect(parsed).toMatchObject({
       title: 'A',
@@ -32,11 +32,11 @@ describe('bodies', () => {
     });
   });
 
-  it('a change says nothing of keys that were not sent', () => {
+  it('leave absent fields of a change absent', () => {
     expect(articleChange.parse({ title: 'A', unknown: 1 })).toEqual({ title: 'A' });
   });
 
-  it('ENUM-01 ENUM-06 refuses values outside the enumerations, and VAL-12 an 11th picture', () => {
+  it('reject values outside the enumerations and an 11th image (ENUM-01, ENUM-06, VAL-12)', () => {
     const gallery = Array.from({ length: 11 }, (_, index) => `/uploads/${index}.webp`);
     const given = { title: 'a', excerpt: 'b', category: 'Sports', status: 'hidden', gallery };
     expect(codes(articleInput.safeParse(given))).toEqual({
@@ -46,20 +46,20 @@ describe('bodies', () => {
     });
   });
 
-  it('ENT-06 ENT-07 booleans and order are text on the wire', () => {
+  it('carry booleans and order as text (ENT-06, ENT-07)', () => {
     const parsed = serviceInput.parse({ title: 'a', description: 'b', isActive: false, order: 3 });
     expect(parsed).toMatchObject({ isActive: 'false', order: '3', category: 'research' });
     expect(serviceInput.safeParse({ title: 'a', description: 'b', order: '1.5' }).success).toBe(false);
   });
 
-  it('VAL-08 research needs an author that is more than white space', () => {
+  it('require an author that is not blank for research (VAL-08)', () => {
     const given = { title: 'a', abstract: 'b', authors: [' ', ''] };
     expect(researchInput.safeParse(given).error?.issues).toMatchObject([
       { path: ['authors'], message: 'required' },
     ]);
   });
 
-  it('drops control characters from any text, but not line breaks and tabs', () => {
+  it('drop control characters from texts, except line breaks and tabs', () => {
     const parsed = articleInput.parse({
       title: '\u0000a\u0007',
       excerpt: 'b\u001b\n\tc\r\n\u009fd',
@@ -70,7 +70,7 @@ describe('bodies', () => {
     expect(codes(blank)).toEqual({ title: 'required' });
   });
 
-  it('refuses a NUL in what is compared, and drops nothing of it', () => {
+  it('reject a NUL in exact texts and drop none of their characters', () => {
     expect(passwordChange.safeParse({ currentPassword: 'a\u0000b', newPassword: 'x' }).success).toBe(false);
     expect(passwordChange.parse({ currentPassword: 'a\u0007', newPassword: ' b' })).toEqual({
       currentPassword: 'a\u0007',
@@ -80,7 +80,7 @@ describe('bodies', () => {
 });
 
 describe('isSafeUrl', () => {
-  it.each(['https://example.org/a', 'http://example.org', '/uploads/a.webp'])('takes %s', (url) => {
+  it.each(['https://example.org/a', 'http://example.org', '/uploads/a.webp'])('accepts %s', (url) => {
     expect(isSafeUrl(url)).toBe(true);
   });
   it.each([

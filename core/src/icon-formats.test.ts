@@ -3,7 +3,7 @@ import { icnsFile, icoFile } from './icon-formats.ts';
 
 const png = (size: number) => ({ size, bytes: new Uint8Array(size / 16).fill(size % 251) });
 
-it('an .ico file says where each of its pictures begins and how long it is', () => {
+it('writes the offset and length of each image into an .ico file', () => {
   const images = [png(16), png(256)];
   const file = icoFile(images);
   const view = new DataView(file.buffer);
@@ -16,7 +16,7 @@ it('an .ico file says where each of its pictures begins and how long it is', () 
   });
 });
 
-it('an .icns file is as long as it says, and has a type for each picture', () => {
+it('writes the total length and a type per image into an .icns file', () => {
   const file = icnsFile([png(128), png(512)]);
   const text = new TextDecoder('latin1').decode(file);
   expect(new DataView(file.buffer).getUint32(4)).toBe(file.length);

@@ -1,11 +1,11 @@
-/** A square PNG picture. */
+/** A square PNG image. */
 export interface SquarePng {
-  /** Pixels. */
+  /** Width in pixels. */
   size: number;
   bytes: Uint8Array;
 }
 
-/** An .ico file for Windows and old browsers: a directory of the pictures, at most 256 wide, then the pictures as PNG. */
+/** Builds an .ico file for Windows and old browsers from PNG images of at most 256 pixels. */
 export function icoFile(images: readonly SquarePng[]): Uint8Array {
   const head = new DataView(new ArrayBuffer(6 + 16 * images.length));
   head.setUint16(2, 1, true);
@@ -13,7 +13,7 @@ export function icoFile(images: readonly SquarePng[]): Uint8Array {
   let offset = head.byteLength;
   images.forEach(({ size, bytes }, index) => {
     const entry = 6 + 16 * index;
-    // 256 is written as 0.
+    // The format stores 256 as 0.
     head.setUint8(entry, size % 256);
     head.setUint8(entry + 1, size % 256);
     head.setUint16(entry + 4, 1, true);
@@ -22,24 +22,27 @@ export function icoFile(images: readonly SquarePng[]): Uint8Array {
     head.setUint32(entry + 12, offset, true);
     offset += bytes.length;
   });
-  return joined([new Uint8Array(head.buffer), ...images.map(({ bytes }) => bytes)]);
+  return concatenate([new Uint8Array(head.buffer), ...images.map(({ bytes }) => bytes)]);
 }
 
-/** The types of an .icns file that hold PNG, by their size. */
+/** Types of an .icns file with PNG content, by size. */
 const icnsTypes: Record<number, string> = { 128: 'ic07', 256: 'ic08', 512: 'ic09', 1024: 'ic10' };
 
-/** An .icns file for macOS, of pictures 128, 256, 512 or 1024 wide. @throws Error for another size */
+/**
+ * Builds an .icns file for macOS from images with 128, 256, 512 or 1024 pixels.
+ * @throws Error for another size
+ */
 export function icnsFile(images: readonly SquarePng[]): Uint8Array {
   const parts = images.map(({ size, bytes }) => {
     const type = icnsTypes[size];
     if (!type) throw new Error(`An .icns file has no picture ${size} wide.`);
-    return tagged(type, bytes);
+    return toChunk(type, bytes);
   });
-  return tagged('icns', joined(parts));
+  return toChunk('icns', concatenate(parts));
 }
 
-/** A type in four letters, the length of all that follows and itself, the content. */
-function tagged(type: string, content: Uint8Array): Uint8Array {
+/** Returns a chunk: type in four letters, length including this header, and content. */
+function toChunk(type: string, content: Uint8Array): Uint8Array {
   const part = new Uint8Array(8 + content.length);
   part.set(new TextEncoder().encode(type));
   new DataView(part.buffer).setUint32(4, part.length);
@@ -47,7 +50,7 @@ function tagged(type: string, content: Uint8Array): Uint8Array {
   return part;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { negotiateLanguage, pickTranslation } from './locale.ts';
 
 describe('negotiateLanguage', () => {
-  it('PREF-08 PREF-09 takes the stored language when it is valid and ignores it otherwise', () => {
+  it('uses the stored language if it is valid (PREF-08, PREF-09)', () => {
     expect(negotiateLanguage('id', 'en-US')).toBe('id');
     expect(negotiateLanguage('fr', 'id-ID')).toBe('id');
     expect(negotiateLanguage('fr', 'en-US')).toBe('en');
   });
 
-  it('PREF-10 PREF-11 is Indonesian only when the browser language starts with id', () => {
+  it('is Indonesian only if the browser language starts with id (PREF-10, PREF-11)', () => {
     for (const header of ['id', 'id-ID', 'ID-id,en;q=0.5', ' id'])
       expect(negotiateLanguage(null, header)).toBe('id');
     for (const header of ['en-US', 'fr-FR,id;q=0.9', '', null, 'idx']) {
@@ -17,7 +17,7 @@ describe('negotiateLanguage', () => {
   });
 });
 
-describe('pick', () => {
+describe('pickTranslation', () => {
   const item = {
     language: 'id' as const,
     title: 'Judul',
@@ -25,7 +25,7 @@ describe('pick', () => {
     translations: { en: { title: 'Title', excerpt: '  ' } },
   };
 
-  it('gives the translation, and what it lacks from the main language', () => {
+  it('returns the translation, with missing fields from the main language', () => {
     expect(pickTranslation(item, ['title', 'excerpt'], 'en')).toEqual({
       title: 'Title',
       excerpt: 'Cuplikan',
@@ -34,7 +34,7 @@ describe('pick', () => {
     });
   });
 
-  it('keeps a draft translation hidden', () => {
+  it('ignores a draft translation', () => {
     const draft = { ...item, translations: { en: { title: 'Title', status: 'draft' as const } } };
     expect(pickTranslation(draft, ['title'], 'en')).toEqual({
       title: 'Judul',

@@ -3,8 +3,8 @@ import { homeTitle, pageTitle } from './page-title.ts';
 
 const named = (length: number) => `${'kata '.repeat(40).slice(0, length - 1)}x`;
 
-describe('the title of a document', () => {
-  it('ends with the longest form of the brand that leaves at most 70 characters', () => {
+describe('pageTitle', () => {
+  it('ends with the longest form of the brand that fits in 70 characters', () => {
     expect(pageTitle('Blog')).toBe('Blog | Nusantara Resilience Institute');
     expect(pageTitle(named(37))).toBe(`${named(37)} | Nusantara Resilience Institute`);
     expect(pageTitle(named(38))).toBe(`${named(38)} | Nusantara Resilience`);
@@ -13,7 +13,7 @@ describe('the title of a document', () => {
     expect(pageTitle(named(64))).toBe(`${named(64)} | NRI`);
   });
 
-  it('cuts a name after a word where no form of the brand has room, unless it stays whole', () => {
+  it('cuts a long name after a word, unless it must stay whole', () => {
     const cut = pageTitle(named(65));
     expect(cut).toMatch(/^(kata )+kata… \| NRI$/);
     expect(cut.length).toBeLessThanOrEqual(70);
@@ -21,7 +21,7 @@ describe('the title of a document', () => {
     expect(pageTitle(named(65), { whole: true })).toBe(`${named(65)} | NRI`);
   });
 
-  it('says on the home page what the brand is', () => {
+  it('describes the brand on the home page', () => {
     expect(homeTitle('Research')).toBe('Nusantara Resilience Institute | Research');
   });
 });

@@ -1,20 +1,20 @@
 import { brand } from './brand.ts';
 import { cutAtWord } from './text.ts';
 
-/** Search engines cut longer titles, in characters. */
+/** Search engines cut longer titles. In characters. */
 const longest = 70;
-/** From the whole name to the shortest form. */
+/** The brand from the full name to the shortest form. */
 const brandForms = [brand.name, brand.shortName, brand.initials] as const;
 const parting = ' | ';
 
 interface PageTitleOptions {
-  /** Keeps a name whole that leaves no room for the shortest form of the brand. */
+  /** Do not cut a name that leaves no space for the brand. */
   whole?: boolean | undefined;
 }
 
 /**
- * Returns the title of a document: the page's name, then the longest form of the brand that leaves at most 70
- * characters. A name that is too long for all of them is cut after a word.
+ * Returns the title of a document: the page's name, then the longest form of the brand that fits in 70 characters.
+ * Cuts a name that is too long after a word.
  */
 export function pageTitle(name: string, { whole = false }: PageTitleOptions = {}): string {
   const suffixes = brandForms.map((form) => parting + form);
@@ -24,7 +24,7 @@ export function pageTitle(name: string, { whole = false }: PageTitleOptions = {}
   return (whole ? name : cutAtWord(name, longest - shortest.length)) + shortest;
 }
 
-/** Returns the title of the home page: the brand, then what it is. */
+/** Returns the title of the home page: the brand, then its description. */
 export function homeTitle(line: string): string {
   return brand.name + parting + line;
 }

@@ -3,7 +3,7 @@ import { textBlocks } from './plain-text-blocks.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 
-it('a plain text is parted at blank lines, and keeps its line breaks and its signs', () => {
+it('splits a plain text at blank lines and keeps line breaks and special characters', () => {
   expect(textBlocks('One\r\ntwo <b>&amp;\r\n \t \r\n\r\n  Three  \n')).toEqual([
     paragraph('One\ntwo <b>&amp;'),
     paragraph('Three'),
@@ -11,7 +11,7 @@ it('a plain text is parted at blank lines, and keeps its line breaks and its sig
   expect(textBlocks(' \n \n')).toEqual([]);
 });
 
-it('the references of a text get a heading, in both languages, and nothing else does', () => {
+it('recognises only the references heading, in both languages', () => {
   expect(textBlocks('Isi\n\nDaftar Pustaka:\nA (2020)\nB (2021)')).toEqual([
     paragraph('Isi'),
     { kind: 'heading', text: 'Daftar Pustaka' },

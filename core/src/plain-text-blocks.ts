@@ -1,21 +1,21 @@
-/** A part of a plain text: a paragraph with its line breaks, or the heading over its references. */
+/** A block of a plain text: a paragraph with its line breaks, or a references heading. */
 export interface TextBlock {
   kind: 'paragraph' | 'heading';
   text: string;
 }
 
-/** The words under which a text lists what it refers to, alone on a line. */
+/** References headings. Each stands alone on a line. */
 const references = /^(references|bibliography|daftar pustaka|referensi|rujukan)\s*:?$/i;
 
-/** Takes a plain text apart at its blank lines; line breaks within a paragraph stay. */
+/** Splits a plain text at blank lines. Keeps line breaks within a paragraph. */
 export function textBlocks(text: string): TextBlock[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
-    .flatMap((part) => headed(part.trim()));
+    .flatMap((part) => splitHeading(part.trim()));
 }
 
-function headed(part: string): TextBlock[] {
+function splitHeading(part: string): TextBlock[] {
   if (part === '') return [];
   const [first = '', ...rest] = part.split('\n');
   if (!references.test(first.trim())) return [{ kind: 'paragraph', text: part }];

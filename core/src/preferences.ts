@@ -1,28 +1,28 @@
 import type { Language } from './locale.ts';
 
-/** What the browser remembers for the site and the dashboard alike, each as a bare string, and only after a choice. */
+/** Choices that the site and the dashboard store in the browser, each as a bare string. */
 type Preference = 'theme' | 'language' | 'single-keys';
 
-/** The stored value; null where there is none or the browser keeps nothing. */
+/** Returns the stored value; null if there is none or storage is blocked. */
 export function storedPreference(name: Preference): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
-    // Storage may be forbidden altogether; then every visit is the first one.
+    // Storage can be blocked.
     return null;
   }
 }
 
-/** Remembers a choice; where the browser keeps nothing, it holds for this page alone. */
+/** Stores a choice. If storage is blocked, the choice applies to the current page only. */
 export function storePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // The choice is in effect already; only the memory of it is refused.
+    // The choice already applies; only storing it failed.
   }
 }
 
-/** Remembers a choice of language, also for the server, which sees the cookie alone. */
+/** Stores the language, also in a cookie for the server. */
 export function storeLanguage(language: Language): void {
   storePreference('language', language);
   const secure = location.protocol === 'https:' ? ';secure' : '';

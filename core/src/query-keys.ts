@@ -1,11 +1,12 @@
+import type { Address } from './address.ts';
 import type { ApiClient } from './api-client.ts';
-import type { AnyEndpoint, RequestOf, ResponseOf } from './endpoint.ts';
+import type { RequestOf, ResponseOf } from './endpoint.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
-/** The parts of a query's key: strings that joined by a slash are the path, and last, where there are any, its parameters. */
+/** A query key: path segments, then an object of query parameters if there are any. */
 export type QueryKey = readonly (string | Record<string, QueryValue>)[];
 
-/** Cached data never goes stale, is not fetched again on focus or by a timer, and nothing is retried. */
+/** Cached data never becomes stale. Nothing is refetched on focus or by a timer, and nothing is retried. */
 export const queryDefaults = {
   queries: {
     staleTime: Number.POSITIVE_INFINITY,
@@ -18,8 +19,8 @@ export const queryDefaults = {
   mutations: { retry: false },
 } as const;
 
-/** The options of a cached read of an endpoint, for useQuery, prefetchQuery and the like. */
-export function query<E extends AnyEndpoint>(
+/** Returns the options of a cached request for `useQuery`, `prefetchQuery` and similar functions. */
+export function query<E extends Address>(
   api: ApiClient,
   endpoint: E,
   input: RequestOf<E> = {} as RequestOf<E>,
@@ -30,8 +31,8 @@ export function query<E extends AnyEndpoint>(
   };
 }
 
-/** The key of an endpoint with its input: `['/api/articles', 'slug', 'x']`. */
-export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>): QueryKey {
+/** Returns the query key of a request: `['/api/articles', 'slug', 'x']`. */
+export function keyOf<E extends Address>(endpoint: E, input?: RequestOf<E>): QueryKey {
   const { params, query: parameters } = (input ?? {}) as RequestInput;
   const segments = endpoint.path.split('/').slice(1);
   const rootLength = segments[1] === 'admin' ? 3 : 2;
@@ -39,12 +40,12 @@ export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>):
   for (const segment of segments.slice(rootLength)) {
     key.push(segment.startsWith(':') ? encodeURIComponent(String(params?.[segment.slice(1)])) : segment);
   }
-  const given = Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  if (given.length > 0) key.push(Object.fromEntries(given) as Record<string, QueryValue>);
+  const entries = Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  if (entries.length > 0) key.push(Object.fromEntries(entries) as Record<string, QueryValue>);
   return key;
 }
 
-/** The address of a key: its strings joined by a slash, then its parameters as the query string. */
+/** Returns the URL of a query key. */
 export function urlFor(key: QueryKey): string {
   const path = key.filter((part) => typeof part === 'string').join('/');
   const last = key.at(-1);
@@ -57,10 +58,10 @@ export function urlFor(key: QueryKey): string {
   return `${path}?${search}`;
 }
 
-/** The beginning of every key of the endpoint's collection, to invalidate what is cached of it. */
-export function resourceKey(endpoint: AnyEndpoint): QueryKey {
+/** Returns the common start of all query keys of a collection, for invalidation. */
+export function resourceKey(endpoint: Address): QueryKey {
   return keyOf(
-    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as AnyEndpoint,
+    { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as Address,
     {} as never,
   ).slice(0, 1);
 }

@@ -1,7 +1,6 @@
 /**
- * What rich text may hold, in one place: the editor offers it, the server keeps it and drops the rest, the
- * public site styles it. Raise the version with every change: rows cleaned by an older list are cleaned
- * again when read.
+ * The allowlist of rich text for the editor, the server's sanitizer and the styles of the public site. Raise the
+ * version with every change: the server sanitizes rows of an older version again on read.
  */
 export const richTextPolicy = {
   version: 1,
@@ -49,14 +48,14 @@ export const richTextPolicy = {
   headings: [1, 2, 3],
 } as const;
 
-/** True for markup that shows nothing: no text, picture or rule (an editor saves an empty text as `<p><br></p>`). */
+/** Returns true for markup without text, picture or rule. Editors save an empty text as `<p><br></p>`. */
 export function isEmptyRichText(html: string | null | undefined): boolean {
   if (!html) return true;
   if (/<(img|hr)\b/i.test(html)) return false;
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u00a0\u200b\ufeff]/g, '') === '';
 }
 
-/** The same text, or the empty string where it shows nothing. */
+/** Returns the text, or an empty string if it shows nothing. */
 export function normaliseRichText(html: string | null | undefined): string {
   return isEmptyRichText(html) ? '' : (html ?? '').trim();
 }

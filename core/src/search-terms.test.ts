@@ -24,7 +24,7 @@ describe('parseSearchTerms', () => {
   });
 });
 
-it('foldText leaves out marks and case', () => {
+it('foldDiacritics removes diacritics and case', () => {
   expect(foldDiacritics('Željko ĐURIĆ, Ångström, Øre, ﬁsh')).toBe('zeljko duric, angstrom, ore, fish');
 });
 
@@ -64,7 +64,7 @@ describe('highlightTerms', () => {
   });
 });
 
-it('wordsOf folds each word once, and placesIn names the words that occur', () => {
+it('wordsOf folds each word once, and placesIn returns the matching terms', () => {
   expect([...wordsOf('Oleh Željko, oleh')]).toEqual(['oleh', 'zeljko']);
   expect([...placesIn('Oleh Željko', found('x zeljko'))]).toEqual([1]);
   expect([...placesIn('didatangi', found('data'))]).toEqual([]);
@@ -73,28 +73,28 @@ it('wordsOf folds each word once, and placesIn names the words that occur', () =
 describe('bestPassage', () => {
   const long = `${'kata lain '.repeat(500)}ketahanan pangan ${'dan seterusnya '.repeat(500)}`;
 
-  it('cuts a long text between words around the first that is found', () => {
+  it('cuts a long text between words around the first match', () => {
     const snippet = bestPassage(long, found('pangan'));
     expect(snippet).toMatch(/^…(kata|lain) .* ketahanan pangan dan .*(dan|seterusnya)…$/);
     expect(snippet.length).toBeLessThanOrEqual(222);
   });
 
-  it('prefers the stretch with the most of the words to the first with one of them', () => {
+  it('prefers the passage with the most terms to the first match', () => {
     const text = `pangan ${'kata lain '.repeat(100)}ketahanan air dan pangan ${'kata lain '.repeat(100)}`;
     expect(bestPassage(text, found('pangan air ketahanan'))).toContain('ketahanan air dan pangan');
   });
 
-  it('gives the beginning where no word is found, the end where it is there, and a short text whole', () => {
+  it('returns the beginning without matches, the end for a match there, and a short text whole', () => {
     expect(bestPassage(long, found('tiada'))).toMatch(/^kata lain .*…$/);
     expect(bestPassage(`${'kata '.repeat(200)}akhir`, found('akhir'))).toMatch(/^…kata .* akhir$/);
     expect(bestPassage('  ketahanan \n pangan ', found('pangan'))).toBe('ketahanan pangan');
   });
 
-  it('cuts a text without spaces as well', () => {
+  it('cuts a text without spaces', () => {
     expect(bestPassage('安'.repeat(1000), found('全')).length).toBeLessThanOrEqual(221);
   });
 
-  it('is quick with a text of any length', () => {
+  it('is fast for a text of any length', () => {
     const huge = 'é kebijakan “publik” '.repeat(50_000);
     const began = process.cpuUsage().user;
     bestPassage(`${huge} akhir`, found('akhir pangan kebijakan'));

@@ -1,6 +1,6 @@
-/** More words than anybody types; each is one more condition. */
+/** Maximum number of terms. Each term adds a condition to the query. */
 const mostWords = 8;
-/** Words that tell nothing of a text, in both languages: among others they are not looked for. */
+/** Stop words in both languages. A search ignores them if it has other terms. */
 const smallWords = new Set(
   (
     'yang dan di ke dari untuk pada dengan atau dalam oleh ini itu adalah para sebagai akan bagi juga agar serta tentang ' +
@@ -8,12 +8,12 @@ const smallWords = new Set(
     'who how why when where about into over than then do does can will not no'
   ).split(' '),
 );
-/** Letters that are no letter with a mark, but are looked for like one. */
+/** Letters that folding does not decompose, with their replacements. */
 const plainLetters: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ı: 'i' };
 
 /**
- * The words that a reader looks for: as they were typed in small letters, each once, at most eight. What stands between
- * them, signs and quotes, parts them and is not looked for, nor are small words where there are others.
+ * Returns the terms of a search in lower case, without duplicates, at most eight. Punctuation separates terms.
+ * Ignores stop words if there are other terms.
  */
 export function parseSearchTerms(query: string): string[] {
   const words =
@@ -25,7 +25,7 @@ export function parseSearchTerms(query: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostWords);
 }
 
-/** A text as it is compared: without marks over and under letters, in small letters ('Željko' is 'zeljko'). */
+/** Returns a text in lower case without diacritics ('Željko' becomes 'zeljko'). */
 export function foldDiacritics(text: string): string {
   return text
     .normalize('NFKD')
@@ -34,22 +34,22 @@ export function foldDiacritics(text: string): string {
     .replace(/[đłøı]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Words of a text that a search has found, folded, each with the place of the word that it was found by. */
+/** Words that a search has found, folded, with the index of the matching term. */
 export type FoundWords = ReadonlyMap<string, number>;
 
-/** A word as it is compared with those of `wordsOf`. */
+/** Folds a word for comparison with the result of `wordsOf`. */
 export function foldWord(text: string): string {
   return foldEvenly(text.normalize('NFC'));
 }
 
-/** The words of a text, folded, each once. */
+/** Returns the folded words of a text without duplicates. */
 export function wordsOf(text: string): Set<string> {
   return new Set(foldWord(text).match(word) ?? []);
 }
 
 /**
- * Splits a text into parts, in turn such as was not looked for (it may be empty) and such as was; joined they are the
- * text. Whole words are marked, never pieces; in scripts that put no spaces between words, the found text itself.
+ * Splits a text into alternating unmatched and matched parts; the first part can be empty. Matches whole words,
+ * except in scripts without spaces between words.
  */
 export function highlightTerms(text: string, found: FoundWords): string[] {
   const shown = text.normalize('NFC');
@@ -62,17 +62,17 @@ export function highlightTerms(text: string, found: FoundWords): string[] {
   return [...parts, shown.slice(end)];
 }
 
-/** Returns the places of the looked-for words that occur in a text. */
+/** Returns the indexes of the terms that occur in a text. */
 export function placesIn(text: string, found: FoundWords): Set<number> {
   return new Set(matchesIn(foldWord(text), found).map(({ place }) => place));
 }
 
-/** So many characters before the first word of a passage. */
+/** Characters before the first match of a passage. */
 const lead = 60;
 
 /**
- * The best passage of a long text, cut between words: the stretch with the most of the looked-for words, of several such
- * the first. The beginning where there is none of them.
+ * Returns the passage of a long text with the most different terms, cut between words. The first of several equal
+ * passages wins. Returns the beginning if nothing matches.
  */
 export function bestPassage(text: string, found: FoundWords, length = 220): string {
   const whole = text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -86,11 +86,11 @@ export function bestPassage(text: string, found: FoundWords, length = 220): stri
 interface Match {
   index: number;
   length: number;
-  /** The place of the looked-for word. */
+  /** The index of the matching term. */
   place: number;
 }
 
-/** Where the stretch begins that holds the most different words. */
+/** Returns the start of the passage with the most different terms. */
 function bestStart(matches: readonly Match[], span: number): number {
   let best = { index: 0, words: 0 };
   for (const [at, { index }] of matches.entries()) {
@@ -121,7 +121,7 @@ function matchesIn(folded: string, found: FoundWords): Match[] {
   });
 }
 
-/** Folded sign by sign, so that a place in it is the same place in the text. */
+/** Folds character by character, so that positions stay the same as in the text. */
 function foldEvenly(text: string): string {
   return text.replace(/[^a-z\s]+/g, (run) =>
     run.replace(/[\s\S]/g, (sign) => {

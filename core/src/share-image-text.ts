@@ -1,7 +1,8 @@
+import { categoryKey } from '#src/content/article/limits.ts';
+import type { PublicArticle } from '#src/content/article/schemas.ts';
+import type { PublicPodcast } from '#src/content/podcast/schemas.ts';
+import type { PublicResearch } from '#src/content/research/schemas.ts';
 import { brand } from './brand.ts';
-import { categoryKey, type PublicArticle } from './content/article.ts';
-import type { PublicPodcast } from './content/podcast.ts';
-import type { PublicResearch } from './content/research.ts';
 import { formatDate } from './dates.ts';
 import { article as articleEn } from './i18n/en/article.ts';
 import { common as commonEn } from './i18n/en/common.ts';
@@ -16,8 +17,8 @@ import { site as siteId } from './i18n/id/site.ts';
 import type { Language } from './locale.ts';
 import type { ShareImageText, ShareListPage } from './share-image.ts';
 
-// The server draws these words and the page's head names the picture by them, so they are put together in one place.
-// No browser loads this file: it would bring both languages.
+// The server draws these texts and the page uses them as alternative text. Browsers must not load this file, because
+// it contains both languages.
 
 const texts = {
   en: { article: articleEn, contact: contactEn, research: researchEn, common: commonEn, site: siteEn },
@@ -38,7 +39,7 @@ export function podcastWords({ title, scheduledAt, language }: PublicPodcast): S
   return { kind: texts[language].common.nav.podcasts, title, date: formatDate(scheduledAt, language) };
 }
 
-/** The words of a page that stands for itself: its heading; on the home page what the institute does. */
+/** Returns the text of a page without a work: its heading, or on the home page the tagline. */
 export function pageWords(page: ShareListPage, language: Language): ShareImageText {
   const { site, contact } = texts[language];
   const titles: Record<Exclude<ShareListPage, 'home'>, string> = {

@@ -2,36 +2,36 @@ import { brand } from './brand.ts';
 import type { Language } from './locale.ts';
 import { navigation, pathTo, type SitePage } from './site-paths.ts';
 
-/** Pages that stand for themselves, each with one card in each language. */
+/** Pages with one card per language. */
 export const shareListPages = navigation;
 export type ShareListPage = (typeof shareListPages)[number];
-/** Pages of a single work, whose card says what the work is called. */
+/** Pages of a single work, whose card shows its title. */
 export const shareWorkPages = ['article', 'publication', 'podcast'] as const satisfies readonly SitePage[];
 export type SharedPage = ShareListPage | (typeof shareWorkPages)[number];
 
-/** Width and height in pixels that networks ask for, and a format that all of them read. */
+/** Width and height in pixels and a format that social networks accept. */
 export const shareSize = { width: 1200, height: 630 } as const;
 export const shareType = 'image/png';
 
-/** What a card says: a line above the title, and a date below. */
+/** The text of a card: a line above the title, and a date below. */
 export interface ShareImageText {
   kind: string;
   title: string;
   date: string;
 }
 
-/** The card that a shared link to a page shows. */
+/** The card of a shared link. */
 export interface ShareCard {
   /** Without the origin. */
   path: string;
-  /** The words of the card, for readers who do not see it. */
+  /** The alternative text of the card. */
   alt: string;
 }
 
 /**
- * Returns the card of a page in a language. Its path changes with its words, since networks keep a picture for as long
- * as its address is the same.
- * @param slug of the work
+ * Returns the card of a page in a language. The path changes with the text, because social networks cache an image by
+ * its URL.
+ * @param slug the slug of the work
  */
 export function shareCard(
   page: SharedPage,
@@ -46,7 +46,7 @@ export function shareCard(
   };
 }
 
-/** A short name for a text, FNV-1a in 32 bits: it only has to change with the text. */
+/** Returns a short hash of a text (FNV-1a, 32 bits). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,8 +1,8 @@
 import { type Language, languages } from './locale.ts';
 
 /**
- * Every public page: its pattern without a language. The plain addresses follow the visitor's language;
- * the same below /id and /en fix it and are the ones that search engines are given.
+ * All public pages with their paths without a language. Unprefixed URLs use the visitor's language. URLs below /id
+ * and /en fix the language and are the canonical ones.
  */
 export const sitePaths = {
   home: '/',
@@ -23,52 +23,54 @@ export type SitePage = keyof typeof sitePaths;
 export const navigation = ['home', 'about', 'services', 'research', 'podcasts', 'blog', 'contact'] as const;
 export const footerLinks = ['about', 'services', 'contact'] as const;
 
-/** The address of a page. @param language with it the prefixed address, without it the plain one */
+/**
+ * Returns the path of a page.
+ * @param language adds the prefix of the language
+ */
 export function pathTo(page: SitePage, language?: Language, slug?: string): string {
   const path = sitePaths[page].replace(':slug', encodeURIComponent(slug ?? ''));
   if (!language) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The files that lie beside a publication's page: its text as PDF, and how to cite it for reference managers. */
+/** The files of a publication: its PDF, and citations for reference managers. */
 export const publicationFiles = ['pdf', 'bib', 'ris'] as const;
 export type PublicationFile = (typeof publicationFiles)[number];
 
-/** The address of a file of a publication, below the address of its page. */
+/** Returns the path of a publication file, below the path of its page. */
 export function publicationFile(file: PublicationFile, slug: string, language?: Language): string {
   return `${pathTo('publication', language, slug)}/${encodeURIComponent(slug)}.${file}`;
 }
 
-/** Splits an address into the language it fixes, if any, and the plain path below it. */
+/** Splits a path into the language of its prefix, if any, and the rest. */
 export function splitLanguage(pathname: string): { prefix: Language | undefined; path: string } {
   const match = /^\/(id|en)(?=\/|$)(.*)$/.exec(pathname);
   if (!match) return { prefix: undefined, path: pathname };
   return { prefix: match[1] as Language, path: match[2] || '/' };
 }
 
-/** The same page in a language: below its prefix. */
+/** Returns the path of the same page with the prefix of a language. */
 export function alternatePath(pathname: string, language: Language): string {
   const { path } = splitLanguage(pathname);
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The addresses by which search engines know a page. */
+/** The URLs of a page for search engines. */
 export interface PageAddresses {
-  /** The one that counts: a prefixed address, and for a page in several languages also the plain one. */
+  /** The canonical URL: prefixed, or unprefixed for a page in several languages. */
   canonical: string;
-  /** The address below the prefix of the language that the page is in: what is shared, cited and referred to. */
+  /** The URL with the prefix of the page's language, for sharing and citations. */
   prefixed: string;
   /**
-   * The same page in every language it can be read in, and as `x-default` the plain address, which follows the reader's
-   * language; none for a page in one language.
+   * The URL for each language of the page, with the unprefixed URL as `x-default`. Empty for a page in one language.
    */
   alternates: readonly { language: Language | 'x-default'; href: string }[];
 }
 
 /**
- * The addresses of a page, the same for its head, the sitemap and the feeds. One that cannot be read in the wanted
- * language counts as the page in a language that it can be read in.
- * @param origin without a slash at its end
+ * Returns the URLs of a page for its head, the sitemap and the feeds. A page that is not available in the requested
+ * language counts as the page in an available language.
+ * @param origin without a trailing slash
  * @param pathname with or without a prefix
  */
 export function pageAddresses(

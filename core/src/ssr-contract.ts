@@ -4,36 +4,36 @@ import type { ReplyPromise } from './inbox/response-time.ts';
 import type { Language } from './locale.ts';
 import type { PreviewBar } from './preview.ts';
 
-/** What the server hands to the public site's server entry for one page. */
+/** A request to the server entry of the public site for one page. */
 export interface PageRequest {
-  /** Path with query string, as asked for. */
+  /** Path with query string. */
   url: string;
   language: Language;
-  /** Calls the API as an anonymous visitor, inside the process. */
+  /** Sends API requests as an anonymous visitor, within the process. */
   send: Transport;
-  /** Origin of the absolute addresses in the head, without a slash at the end. */
+  /** Origin of absolute URLs in the head, without a trailing slash. */
   publicUrl: string;
-  /** What the site promises to those who write. */
+  /** The response-time target of the site. */
   promise: ReplyPromise;
-  /** The server's clock, for relative times that agree on both sides. */
+  /** The server's time, so that relative times are equal on server and client. */
   now: number;
-  /** Waited for when all is read: what is made of it then holds the process. */
+  /** Awaited before the synchronous render starts, so that renders run one at a time. */
   turn?: (() => Promise<void>) | undefined;
-  /** What became of a form that was sent to the page without a script. */
+  /** The result of a form that the browser submitted without a script. */
   form?: FormResult | undefined;
-  /** For staff who look at an unpublished item: the page says so, and runs no script. */
+  /** The preview bar. A preview runs no script. */
   preview?: PreviewBar;
 }
 
-/** What the server gets back: a whole document from `<!doctype html>` on. */
+/** The rendered page: a whole document starting with `<!doctype html>`. */
 export interface RenderedPage {
   status: 200 | 404 | 503;
-  /** False if a read failed, so that a part of the page shows an error. */
+  /** False if an API request failed, so that part of the page shows an error. */
   isWhole: boolean;
   html: string;
-  /** SHA-256 hashes, in the form of a Content-Security-Policy, of the inline scripts that the document runs. */
+  /** CSP hashes (SHA-256) of the inline scripts. */
   scriptHashes: readonly string[];
 }
 
-/** The type of `render`, the one export that the server uses of the public site's built server entry. */
+/** The type of `render`, the export of the built server entry. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -22,28 +22,28 @@ describe('slugify', () => {
   });
 });
 
-it('a slug follows the title until it is edited by hand', () => {
+it('slugFollowsTitle updates the slug until the user edits it', () => {
   expect(slugFollowsTitle('', '', 'New')).toBe('new');
   expect(slugFollowsTitle('new', 'New', 'New title')).toBe('new-title');
   expect(slugFollowsTitle('my-own', 'New', 'New title')).toBe('my-own');
 });
 
-it('FMT-01 FMT-02 one entry a line, blank lines dropped', () => {
+it('splitLines drops blank lines (FMT-01, FMT-02)', () => {
   expect(splitLines('a\n\n   \r\n b ')).toEqual(['a', 'b']);
 });
 
-it('FMT-03 tags are split at commas, trimmed, empties dropped', () => {
+it('splitTags splits at commas, trims and drops empty tags (FMT-03)', () => {
   expect(splitTags(' x , ,y,')).toEqual(['x', 'y']);
 });
 
-it('ART-02 ART-03 a title is cut after 50 characters, with an ellipsis', () => {
+it('truncate cuts a title after 50 characters, with an ellipsis (ART-02, ART-03)', () => {
   expect(truncate('x'.repeat(60), 50)).toBe(`${'x'.repeat(50)}...`);
   expect(truncate('x'.repeat(50), 50)).toBe('x'.repeat(50));
   expect(truncate('𝕏'.repeat(50), 50)).toBe('𝕏'.repeat(50));
   expect(truncate(`T ${'𝕏'.repeat(50)}`, 49)).toBe(`T ${'𝕏'.repeat(47)}...`);
 });
 
-it('the words of an HTML text', () => {
+it('htmlToText returns the text of HTML', () => {
   expect(htmlToText('<p>A &amp; B</p><ul><li>c&nbsp;d</li></ul>')).toBe('A & B c d');
   expect(htmlToText('<p>a<em>b</em>, <a href="/x">c</a>.</p>d<br>e')).toBe('ab, c. d e');
 });

@@ -1,6 +1,6 @@
 /**
- * The address part made from a title: lower-cased, everything but a-z, 0-9, spaces and hyphens removed,
- * white space to hyphens, repeated hyphens to one, none at the ends. Empty for a title of symbols only.
+ * Returns the slug of a title. Removes characters other than a-z, 0-9, spaces and hyphens, and joins words by one
+ * hyphen. Empty for a title of symbols only.
  */
 export function slugify(title: string): string {
   return title
@@ -11,36 +11,33 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/**
- * The slug while the title is being typed: it follows the title as long as it is empty or still what the
- * title before gave; a slug edited by hand stays.
- */
+/** Returns the slug while the user types the title. It follows the title until the user edits it. */
 export function slugFollowsTitle(slug: string, previousTitle: string, title: string): string {
   return slug === '' || slug === slugify(previousTitle) ? slugify(title) : slug;
 }
 
-/** One entry a line, trimmed, blank lines dropped. */
+/** Splits a text into trimmed lines without blank ones. */
 export function splitLines(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 }
 
-/** Entries between commas, trimmed, empty ones dropped. */
+/** Splits a text at commas into trimmed entries without empty ones. */
 export function splitTags(text: string): string[] {
   return text.split(',').flatMap((tag) => tag.trim() || []);
 }
 
-/** The text cut after `length` characters with three dots behind; shorter texts as they are. */
+/** Cuts a text after `length` characters and appends three dots. Shorter texts stay unchanged. */
 export function truncate(text: string, length: number): string {
   const beginning = truncateGraphemes(text, length);
   return beginning === text ? text : `${beginning}...`;
 }
 
-/** The first `length` characters, and never half of one: no encoding has a place for that. */
+/** Returns the first `length` characters without splitting a surrogate pair. */
 export function truncateGraphemes(text: string, length: number): string {
   return text.length > length ? [...text].slice(0, length).join('') : text;
 }
 
-/** Returns at most `length` characters of a text, cut after a word, the sign for more included. */
+/** Cuts a text after a word to at most `length` characters, including the ellipsis. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = truncateGraphemes(text, length - 1);
@@ -48,11 +45,11 @@ export function cutAtWord(text: string, length: number): string {
   return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }
 
-/** The words of an HTML text, without its markup. */
+/** Returns the text of HTML. */
 export function htmlToText(html: string): string {
   return (
     html
-      // Marks inside a line part no words: 'kepulauan<em>nya</em>' is one.
+      // Inline elements do not separate words: 'kepulauan<em>nya</em>' is one word.
       .replace(/<\/?(?:strong|b|em|i|u|s|a|span|code)(?=[\s>])[^>]*>/gi, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/&nbsp;/g, ' ')
@@ -67,8 +64,7 @@ export function htmlToText(html: string): string {
 }
 
 /**
- * The words of an HTML text in one line. A dot in the middle parts a heading, or another block without closing
- * punctuation, from what follows it.
+ * Returns the text of HTML in one line. A middle dot separates blocks that do not end with punctuation from the next.
  */
 export function htmlToLine(html: string): string {
   return htmlToText(html.replace(/<\/(?:h[1-6]|p|li|pre|blockquote)>/gi, ' · '))
@@ -76,13 +72,13 @@ export function htmlToLine(html: string): string {
     .replace(/^(?:· )+|(?<=[.!?:;…,]["”’)]?) ·(?= )/g, '');
 }
 
-/** Minutes that reading an HTML text takes, at 200 words a minute; at least 1. */
+/** Returns the reading time of HTML in minutes, at 200 words per minute and at least 1. */
 export function readingMinutes(html: string): number {
   const words = htmlToText(html).split(' ').length;
   return Math.max(1, Math.round(words / 200));
 }
 
-/** The size of a file for people: '2.4 MB', '2,4 MB'; below a tenth of a megabyte '87 KB'. */
+/** Formats a file size: '2.4 MB', '2,4 MB'; below 0.1 MB '87 KB'. */
 export function fileSize(bytes: number, language: 'id' | 'en'): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 100) return `${Math.ceil(kilobytes)}\u00a0KB`;
@@ -90,14 +86,14 @@ export function fileSize(bytes: number, language: 'id' | 'en'): string {
   return `${language === 'id' ? megabytes.replace('.', ',') : megabytes}\u00a0MB`;
 }
 
-/** The text without control characters, which no field shows. Line breaks and tabs stay. */
+/** Removes control characters except line breaks and tabs. */
 export function withoutControls(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
 }
 
 /**
- * The text without characters that reorder what follows them, for places that markup cannot isolate: sentences, titles
- * of documents, subjects of mails. Stored texts keep them, and pages isolate them with `dir="auto"`.
+ * Removes characters that reorder the text after them, for places where markup cannot isolate text: sentences,
+ * document titles and email subjects. Stored texts keep them, and pages isolate them with `dir="auto"`.
  */
 export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');

@@ -4,20 +4,20 @@ import { createToastStore, toastDuration, toastRemovalDelay, toastSwipe } from '
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('the toast store', () => {
-  it('CONST-01 holds one toast at a time, the newest', () => {
+describe('createToastStore', () => {
+  it('holds only the newest toast (CONST-01)', () => {
     const store = createToastStore();
     store.show({ title: 'first' });
     store.show({ title: 'second' });
     expect(store.toasts()).toMatchObject([{ title: 'second', open: true }]);
   });
 
-  it('CONST-02 CONST-04 shows for 5000 ms and goes by a swipe of 50 to the right', () => {
+  it('shows a toast for 5000 ms, dismissed by a swipe of 50 px to the right (CONST-02, CONST-04)', () => {
     expect(toastDuration).toBe(5000);
     expect(toastSwipe).toEqual({ direction: 'right', threshold: 50 });
   });
 
-  it('CONST-03 closes a dismissed toast at once and removes it only after 1,000,000 ms', () => {
+  it('closes a dismissed toast at once and removes it after 1,000,000 ms (CONST-03)', () => {
     const store = createToastStore();
     const id = store.show({ title: 'hello' });
     store.dismiss(id);
@@ -29,7 +29,7 @@ describe('the toast store', () => {
     expect(toastRemovalDelay).toBe(1_000_000);
   });
 
-  it('keeps a newer toast when the time of an older one has come', () => {
+  it('keeps a newer toast when an older one is removed', () => {
     const store = createToastStore();
     store.dismiss(store.show({ title: 'old' }));
     store.show({ title: 'new' });
@@ -37,7 +37,7 @@ describe('the toast store', () => {
     expect(store.toasts()).toMatchObject([{ title: 'new', open: true }]);
   });
 
-  it('tells its listeners of every change until they leave', () => {
+  it('notifies listeners of every change until they unsubscribe', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const leave = store.subscribe(listener);

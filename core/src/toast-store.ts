@@ -1,41 +1,43 @@
-/** How many toasts are shown at a time: a new one takes the place of the one before. */
+/** Maximum number of visible toasts. A new toast replaces the one before. */
 export const toastLimit = 1;
-/** Milliseconds that a toast stays unless it says otherwise. */
+/** Default duration of a toast in milliseconds. */
 export const toastDuration = 5000;
-/** Milliseconds that a dismissed toast, long invisible, stays in the store. */
+/** Time in milliseconds for which a dismissed toast stays in the store. */
 export const toastRemovalDelay = 1_000_000;
-/** A swipe of so many pixels in this direction dismisses. */
+/** The swipe in pixels that dismisses a toast. */
 export const toastSwipe = { direction: 'right', threshold: 50 } as const;
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastText {
   title: string;
   description?: string;
-  /** A failure: announced at once. Anything else waits for a pause in what a screen reader is saying. */
+  /** Errors are announced at once. Other toasts wait until the screen reader pauses. */
   destructive?: boolean;
-  /** What can still be done about it, by a button in the toast. */
+  /** The action of the toast's button. */
   action?: { label: string; run: () => void };
 }
 
 export interface Toast extends ToastText {
   id: number;
-  /** False once dismissed; it is then on no screen any more. */
+  /** False after dismissal. */
   open: boolean;
 }
 
-/** The toasts of one window; a view subscribes to it and draws those that are open. */
+/** The toasts of one window. A view subscribes and renders the open ones. */
 export interface ToastStore {
-  /** Shows a toast in place of any other. @returns its id */
+  /**
+   * Shows a toast in place of any other.
+   * @returns its id
+   */
   show(text: ToastText): number;
-  /** Takes a toast off the screen; it leaves the store after the removal delay. */
+  /** Dismisses a toast. The store removes it after the removal delay. */
   dismiss(id: number): void;
-  /** The same array until something changes, the newest first. */
+  /** Returns the toasts, the newest first. The array changes only when its content changes. */
   toasts(): readonly Toast[];
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 
-/** A store without any toast. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { article, type PublicArticle } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import type { PublicArticle } from '@institute/core/content/article/schemas.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';

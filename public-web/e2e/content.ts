@@ -1,7 +1,10 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { type ArticleInput, article, type StaffArticle } from '@institute/core/content/article.ts';
-import { type ResearchInput, research, type StaffResearch } from '@institute/core/content/research.ts';
-import { type ServiceInput, type StaffService, service } from '@institute/core/content/service.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import type { ArticleInput, StaffArticle } from '@institute/core/content/article/schemas.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { ResearchInput, StaffResearch } from '@institute/core/content/research/schemas.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import type { ServiceInput, StaffService } from '@institute/core/content/service/schemas.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
-import { research } from '@institute/core/content/research.ts';
-import { service } from '@institute/core/content/service.ts';
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page, Route } from 'playwright';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
-import { service } from '@institute/core/content/service.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

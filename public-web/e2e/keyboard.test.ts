@@ -1,5 +1,4 @@
-import { contact } from '@institute/core/inbox/contact.ts';
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { podcast } from '@institute/core/content/podcast.ts';
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { brand } from '@institute/core/brand.ts';
-import { podcast } from '@institute/core/content/podcast.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { languages } from '@institute/core/locale.ts';
 import { navigation, pathTo } from '@institute/core/site-paths.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { type TestPage, useProduct } from '@institute/server/testing/browser-test.ts';
 import { startProduct } from '@institute/server/testing/product.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';

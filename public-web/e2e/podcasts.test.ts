@@ -1,5 +1,6 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { type PodcastInput, podcast } from '@institute/core/content/podcast.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import type { PodcastInput } from '@institute/core/content/podcast/schemas.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import { brand } from '@institute/core/brand.ts';
-import { type ResearchInput, research } from '@institute/core/content/research.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { ResearchInput } from '@institute/core/content/research/schemas.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 /** An API that has these answers by path, and an empty list for any other; a number is a failure of that status. */
 function api(answers: Record<string, unknown> = {}): Transport {
-  return async ({ address }) => {
-    const found = answers[address.split('?')[0] ?? ''] ?? [];
+  return async ({ url }) => {
+    const found = answers[url.split('?')[0] ?? ''] ?? [];
     const status = typeof found === 'number' ? found : 200;
     const text = JSON.stringify(status === 200 ? found : { error: 'a fault', code: 'internal' });
     return { status, statusText: '', header: () => null, text };

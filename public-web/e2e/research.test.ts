@@ -1,5 +1,6 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { type PublicResearch, research } from '@institute/core/content/research.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';

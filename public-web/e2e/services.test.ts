@@ -1,5 +1,6 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { publicIcons, service } from '@institute/core/content/service.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { publicIcons } from '@institute/core/content/service/limits.ts';
 import { useProduct } from '@institute/server/testing/browser-test.ts';
 import { staffClient } from '@institute/server/testing/staff-client.ts';
 import type { Page } from 'playwright';

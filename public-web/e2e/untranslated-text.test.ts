@@ -45,8 +45,8 @@ const full: Record<string, unknown> = {
 
 /** What the API gives: content, nothing at all, or a fault. */
 const sends: Record<string, PageRequest['send']> = {
-  full: async ({ address }) => reply(200, full[address.split('?')[0] ?? ''] ?? []),
-  empty: async ({ address }) => (address.includes('/slug/') ? reply(404, {}) : reply(200, [])),
+  full: async ({ url }) => reply(200, full[url.split('?')[0] ?? ''] ?? []),
+  empty: async ({ url }) => (url.includes('/slug/') ? reply(404, {}) : reply(200, [])),
   broken: async () => reply(500, {}),
 };
 const isList = (body: unknown) => Array.isArray(body) && body.length === 12;

@@ -12,13 +12,14 @@ import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { SiteDocument } from './app/site-document.tsx';
 import { SiteRouter } from './app/site-router.tsx';
+import { createTranslator } from './app/translator.ts';
 
 const boot = JSON.parse(document.getElementById(bootId)?.textContent ?? '') as HydrationData;
 const services: SiteServices = {
   ...boot,
   api: createClient(fetchTransport()),
   client: createQueryClient(),
-  translators: createTranslators(boot.promise),
+  translators: createTranslators(boot.promise, createTranslator),
 };
 hydrate(services.client, boot.state);
 

@@ -23,16 +23,18 @@ import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { SiteDocument } from './app/site-document.tsx';
 import { prePaintScript } from './app/theme-script.ts';
+import { createTranslator } from './app/translator.ts';
 import { notFound } from './routes.ts';
 
 const scriptHashes = [prePaintScript, startScript].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 );
 
-/** Texts are the same for every page of a process. */
+/** All pages of a process share their texts. */
+const createMemoized: typeof createTranslator = (...given) => memoizeTranslator(createTranslator(...given));
 const translatorsOf = {
-  hours: createTranslators('hours', memoizeTranslator),
-  'business-hours': createTranslators('business-hours', memoizeTranslator),
+  hours: createTranslators('hours', createMemoized),
+  'business-hours': createTranslators('business-hours', createMemoized),
 };
 
 /** Renders one page as a whole document, with the data that the browser needs to take over without a request. */

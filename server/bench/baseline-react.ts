@@ -12,9 +12,9 @@ process.once('message', async ({ productUrl }: { productUrl: string }) => {
   const { renderer } = await builtClients(projectRoot);
   const render = await renderer();
   const replies = new Map<string, Promise<ApiResponse>>();
-  const send: Transport = ({ address }) => {
-    const reply = replies.get(address) ?? ask(productUrl + address);
-    replies.set(address, reply);
+  const send: Transport = ({ url }) => {
+    const reply = replies.get(url) ?? ask(productUrl + url);
+    replies.set(url, reply);
     return reply;
   };
   answerPort(

@@ -1,6 +1,6 @@
-import { account } from '@institute/core/account.ts';
-import { article } from '@institute/core/content/article.ts';
-import { upload } from '@institute/core/upload.ts';
+import { account } from '@institute/core/account/endpoints.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { upload } from '@institute/core/media/endpoints.ts';
 import sharp from 'sharp';
 import { testAccount } from '#testing/product.ts';
 import { staffSession } from '#testing/staff-client.ts';

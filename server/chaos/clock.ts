@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { testAccount } from '#testing/product.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';

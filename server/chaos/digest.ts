@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { article } from '@institute/core/content/article.ts';
-import { digest } from '@institute/core/inbox/digest.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { digest } from '@institute/core/inbox/endpoints.ts';
 import pg from 'pg';
 import { startMailSink } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import sharp from 'sharp';
 import { staffSession } from '#testing/staff-client.ts';
 import { onDisk } from './disk.ts';

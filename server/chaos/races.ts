@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { HttpError } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import pg from 'pg';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
 import type { FaultScenario } from './fault-scenario.ts';

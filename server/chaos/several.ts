@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { hasNginx } from '#testing/nginx.ts';
 import { pollRequests } from '#testing/poll-requests.ts';
 import type { Product } from '#testing/product.ts';

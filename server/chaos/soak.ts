@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import sharp from 'sharp';
 import type { Product } from '#testing/product.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import pg from 'pg';
 import sharp from 'sharp';
 import { openDatabase } from '#src/db/open-database.ts';

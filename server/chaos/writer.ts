@@ -1,6 +1,6 @@
 import { type ApiClient, HttpError } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
 /** Writes articles and messages one after another and remembers which the server said it has. */

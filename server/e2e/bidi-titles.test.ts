@@ -1,7 +1,7 @@
-import { article } from '@institute/core/content/article.ts';
-import { podcast } from '@institute/core/content/podcast.ts';
-import { research } from '@institute/core/content/research.ts';
-import { service } from '@institute/core/content/service.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct } from '#testing/product.ts';

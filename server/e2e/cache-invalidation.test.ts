@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds as kindNames } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds as kindNames } from '@institute/core/content/kinds.ts';
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#src/build/project-root.ts';

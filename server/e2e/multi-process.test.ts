@@ -1,5 +1,5 @@
-import { account } from '@institute/core/account.ts';
-import { article } from '@institute/core/content/article.ts';
+import { account } from '@institute/core/account/endpoints.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kill } from '#chaos/killed.ts';

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#src/build/project-root.ts';
 import { contentTables } from '#src/content/kinds/tables.ts';

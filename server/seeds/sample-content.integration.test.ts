@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageVariants } from '@institute/core/upload.ts';
+import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Article } from '#src/models/article.ts';
 import { Media } from '#src/models/media.ts';

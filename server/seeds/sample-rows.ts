@@ -1,8 +1,8 @@
-import { articleInput } from '@institute/core/content/article.ts';
-import { podcastInput } from '@institute/core/content/podcast.ts';
-import { researchInput } from '@institute/core/content/research.ts';
-import { serviceInput } from '@institute/core/content/service.ts';
-import { siteContentInput } from '@institute/core/content/site-content.ts';
+import { articleInput } from '@institute/core/content/article/schemas.ts';
+import { podcastInput } from '@institute/core/content/podcast/schemas.ts';
+import { researchInput } from '@institute/core/content/research/schemas.ts';
+import { serviceInput } from '@institute/core/content/service/schemas.ts';
+import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
 import { articleRow } from '#src/features/article/article.row.ts';
 import { podcastRow } from '#src/features/podcast/podcast.row.ts';
 import { researchRow } from '#src/features/research/research.row.ts';

@@ -1,6 +1,6 @@
-import type { ArticleCategory, ArticleStatus } from '@institute/core/content/article.ts';
-import type { ResearchType } from '@institute/core/content/research.ts';
-import type { formIcons, publicIcons, ServiceCategory } from '@institute/core/content/service.ts';
+import type { ArticleCategory, ArticleStatus } from '@institute/core/content/article/limits.ts';
+import type { ResearchType } from '@institute/core/content/research/limits.ts';
+import type { formIcons, publicIcons, ServiceCategory } from '@institute/core/content/service/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Motif } from './pictures/motif.ts';
 

@@ -1,6 +1,6 @@
-import { articleCategories } from '@institute/core/content/article.ts';
-import { researchTypes } from '@institute/core/content/research.ts';
-import { siteSections } from '@institute/core/content/site-content.ts';
+import { articleCategories } from '@institute/core/content/article/limits.ts';
+import { researchTypes } from '@institute/core/content/research/limits.ts';
+import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { samples } from './content/samples.ts';
 

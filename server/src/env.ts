@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
-import { containsUsername, usernamePattern } from '@institute/core/account.ts';
+import { containsUsername } from '@institute/core/account/credentials.ts';
+import { usernamePattern } from '@institute/core/account/limits.ts';
 import { isEmailAddress } from '@institute/core/email-address.ts';
 import { replyPromises } from '@institute/core/inbox/response-time.ts';
 import { z } from 'zod';

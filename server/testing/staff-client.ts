@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { type ApiClient, createClient } from '@institute/core/api-client.ts';
 import { type Product, testAccount } from './product.ts';
 
@@ -12,8 +12,8 @@ export async function staffClient(product: Address): Promise<ApiClient> {
 /** As {@link staffClient}, with the cookie header of its session, for what is sent past the client. */
 export async function staffSession({ url }: Address): Promise<{ client: ApiClient; cookie: () => string }> {
   let cookies = '';
-  const client = createClient(async ({ endpoint, address, input }) => {
-    const response = await fetch(url + address, {
+  const client = createClient(async ({ endpoint, url: path, input }) => {
+    const response = await fetch(url + path, {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', Cookie: cookies, Origin: url },
       body: input.body === undefined ? null : JSON.stringify(input.body),

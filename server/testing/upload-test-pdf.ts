@@ -1,4 +1,4 @@
-import { pdf } from '@institute/core/pdf.ts';
+import { pdf } from '@institute/core/media/endpoints.ts';
 
 /** Stores a PDF in a running product, as staff. @returns its name */
 export async function storePdf(url: string, cookie: string, bytes: Buffer): Promise<string> {

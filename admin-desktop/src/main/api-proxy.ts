@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { uploadHeader } from '#src/shared/channels.ts';
 import type { FailureReason } from '#src/shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';

@@ -1,5 +1,5 @@
 import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { pageOrigin } from '#src/shared/contract.ts';
 import type { Message } from './notifier.ts';
 
@@ -26,9 +26,9 @@ export function readMessages(
 }
 
 function sendBy(proxy: (request: Request) => Promise<Response>): Transport {
-  return async ({ endpoint, address, signal }) => {
+  return async ({ endpoint, url, signal }) => {
     const reply = await proxy(
-      new Request(pageOrigin + address, { method: endpoint.method, signal: signal ?? null }),
+      new Request(pageOrigin + url, { method: endpoint.method, signal: signal ?? null }),
     );
     return {
       status: reply.status,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { account } from '@institute/core/account.ts';
+import { account, invitation, twoFactor } from '@institute/core/account/endpoints.ts';
 import { createClient } from '@institute/core/api-client.ts';
-import { twoFactor } from '@institute/core/two-factor.ts';
-import { invitation } from '@institute/core/user.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { totpCode } from '@institute/server/testing/totp-code.ts';
 import type { DesktopTest } from './desktop-test.ts';
@@ -14,8 +12,8 @@ export async function carefulAccount({ api, line }: Pick<DesktopTest, 'api' | 'l
   const body = { currentPassword: testAccount.password };
   const token = new URL((await api.call(invitation.create, { body })).link).searchParams.get('invitation');
   let cookie = '';
-  const own = createClient(async ({ endpoint, address, input }) => {
-    const reply = await fetch(line.url + address, {
+  const own = createClient(async ({ endpoint, url, input }) => {
+    const reply = await fetch(line.url + url, {
       method: endpoint.method,
       headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: line.url },
       body: JSON.stringify(input.body),

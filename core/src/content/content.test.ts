@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '#src/account.ts';
+import { account } from '#src/account/endpoints.ts';
 import { partners } from '#src/brand.ts';
+import { researchTypes } from '#src/content/research/limits.ts';
+import { researchInput } from '#src/content/research/schemas.ts';
+import { serviceCategories } from '#src/content/service/limits.ts';
+import { serviceInput } from '#src/content/service/schemas.ts';
+import { siteContentInput } from '#src/content/site-content/schemas.ts';
 import { adminEn } from '#src/i18n/admin-en.ts';
 import { siteEn } from '#src/i18n/site-en.ts';
 import { siteId } from '#src/i18n/site-id.ts';
-import { researchInput, researchTypes } from './research.ts';
-import { serviceCategories, serviceInput } from './service.ts';
-import { siteContentInput } from './site-content.ts';
 
 describe('defaults of new items', () => {
-  it('DEF-02 a service is of the category research and active', () => {
+  it('gives a service the category research and makes it active (DEF-02)', () => {
     expect(serviceInput.parse({ title: 'a', description: 'b' })).toMatchObject({
       category: 'research',
       isActive: 'true',
@@ -17,25 +19,25 @@ describe('defaults of new items', () => {
     });
   });
 
-  it('DEF-03 a publication is a research brief and published', () => {
+  it('makes a publication a published research brief (DEF-03)', () => {
     expect(researchInput.parse({ title: 'a', abstract: 'b', authors: ['c'] })).toMatchObject({
       type: 'research-brief',
       isPublished: 'true',
     });
   });
 
-  it('DEF-04 site content is active', () => {
+  it('makes site content active (DEF-04)', () => {
     expect(siteContentInput.parse({ section: 'a', content: 'b' }).isActive).toBe('true');
   });
 
-  it('VAL-15 ENT-14 metadata is kept as it is, JSON or not', () => {
+  it('stores metadata unchanged, JSON or not (VAL-15, ENT-14)', () => {
     const metadata = ' {bad\n"key": 1e999 ';
     expect(siteContentInput.parse({ section: 'a', content: 'b', metadata }).metadata).toBe(metadata);
   });
 });
 
-describe('enumerations and fixed sets', () => {
-  it('ENUM-02 ENUM-03 values are stored as they are named', () => {
+describe('enumerations', () => {
+  it('accepts exactly the stored values (ENUM-02, ENUM-03)', () => {
     expect(serviceCategories).toEqual(['research', 'consulting', 'analysis']);
     expect(researchTypes).toEqual(['whitepaper', 'case-study', 'report', 'research-brief']);
     expect(serviceInput.safeParse({ title: 'a', description: 'b', category: 'Research' }).success).toBe(
@@ -43,14 +45,14 @@ describe('enumerations and fixed sets', () => {
     );
   });
 
-  it('ENUM-04 labels of the research types, on the site and in the dashboard', () => {
+  it('labels research types the same on the site and in the dashboard (ENUM-04)', () => {
     const labels = ['White Paper', 'Case Study', 'Report', 'Research Brief'];
     for (const catalogue of [siteEn, adminEn]) {
       expect(researchTypes.map((type) => catalogue.research.type[type])).toEqual(labels);
     }
   });
 
-  it('ENUM-05 areas, values and steps have a name and a description in both languages', () => {
+  it('describes areas, values and steps in both languages (ENUM-05)', () => {
     for (const catalogue of [siteEn, siteId]) {
       const { areas, values, steps } = catalogue.site;
       const { label: _label, ...named } = steps;
@@ -66,14 +68,14 @@ describe('enumerations and fixed sets', () => {
     );
   });
 
-  it('ENT-21 credentials are username and password, and nothing else', () => {
+  it('limits credentials to username and password (ENT-21)', () => {
     expect(account.login.body?.parse({ username: ' admin ', password: ' p ', role: 'x' })).toEqual({
       username: 'admin',
       password: ' p ',
     });
   });
 
-  it('ENT-22 HOME-13 partners are six static entries of a name and a sign', () => {
+  it('has six partners with a name and a sign (ENT-22, HOME-13)', () => {
     expect(partners).toHaveLength(6);
     expect(new Set(partners.map(({ name }) => name)).size).toBe(6);
     for (const partner of partners) expect(Object.keys(partner)).toEqual(['name', 'mark']);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const years = { first: 2000, last: 9999 };
 
 /**
- * The publication time, as staff send it: ISO 8601; null and empty are at once. A time to come schedules the item,
- * whichever status is sent with it; with a past time the status decides.
+ * The publication time from staff: ISO 8601; null and empty mean at once. A future time schedules the item whatever
+ * its status. With a past time the status decides.
  */
 export const publishAt = z.union(
   [
@@ -19,10 +19,10 @@ export const publishAt = z.union(
   { error: 'invalid' },
 );
 
-/** What visitors see of an item at a moment: it, not yet, or never. */
+/** The publication status at a given time. */
 export type PublicationStatus = 'published' | 'scheduled' | 'draft';
 
-/** How an item stands at a moment: published alone is not public where it waits for a moment to come. */
+/** Returns the publication status. A published item with a future publication time is scheduled. */
 export function publicationStatusAt(
   { isPublished, publishAt }: { isPublished: boolean; publishAt: string | Date | null },
   now: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scholarPdfBytes } from '#src/pdf.ts';
+import { scholarPdfBytes } from '#src/media/limits.ts';
 import {
   altField,
   type ChecklistInput,
@@ -18,12 +18,12 @@ const item = (changes: Partial<ChecklistInput> = {}): ChecklistInput => ({
 });
 const withContent = (content: string) => item({ texts: { id: { ...words, content }, en: words } });
 
-describe('the look before publishing', () => {
-  it('finds nothing where nothing is to be mended', () => {
+describe('runChecklist', () => {
+  it('returns nothing for a complete item', () => {
     expect(runChecklist(item())).toEqual([]);
   });
 
-  it('misses a translation, or the texts that it lacks', () => {
+  it('reports a missing translation or its missing texts', () => {
     const none = { title: ' ', excerpt: '', content: '<p><br></p>' };
     expect(runChecklist(item({ texts: { id: words, en: none } }))).toEqual([
       { code: 'translation-missing', field: 'translations.en.title', language: 'en' },
@@ -36,7 +36,7 @@ describe('the look before publishing', () => {
     ]);
   });
 
-  it('measures the summary as people count, in each language', () => {
+  it('counts the characters of the summary in each language', () => {
     const long = '🏝'.repeat(301);
     expect(
       runChecklist(item({ texts: { id: { ...words, excerpt: ' ' }, en: { ...words, excerpt: long } } })),
@@ -69,7 +69,7 @@ describe('the look before publishing', () => {
     ).toEqual(jumps);
   });
 
-  it('misses what pictures show, beside the text and within it', () => {
+  it('reports images without alternative text, in fields and in rich text', () => {
     const url = '/uploads/a-10x10.webp';
     const pictures = [
       { url, alt: ' ', place: 'cover' },
@@ -87,7 +87,7 @@ describe('the look before publishing', () => {
     ]);
   });
 
-  it('knows every address once, with its place', () => {
+  it('lists every link once with its field', () => {
     const content =
       '<a href="/blog/a?x=1&amp;y=2">1</a><a href="https://x.example/">2</a><a href="mailto:a@b">3</a><a href="#b">4</a><a href="//evil">5</a><img src="/uploads/a.webp">';
     const texts = {
@@ -107,7 +107,7 @@ describe('the look before publishing', () => {
   });
 });
 
-it('a publication is ready for Scholar, or it is told what it lacks', () => {
+it('reports the metadata that Google Scholar lacks', () => {
   const words = { title: 'Judul', abstract: 'Abstrak', content: 'Isi' };
   const whole = { ...words, authors: ['Ratna'], pdf: '', isDated: true };
   expect(googleScholarReadiness(whole)).toEqual({ state: 'ready', missing: [] });

@@ -1,24 +1,25 @@
+import { hasPdf } from '#src/content/research/publication-pdf.ts';
 import { type Language, languages, otherLanguage } from '#src/locale.ts';
-import { pdfBytes, scholarPdfBytes } from '#src/pdf.ts';
+import { scholarPdfBytes } from '#src/media/limits.ts';
+import { pdfBytes } from '#src/media/pdf-name.ts';
 import { isEmptyRichText } from '#src/rich-text.ts';
-import { hasPdf } from './research.ts';
 
-/** An item as it is being written, for the look at it before it is published. */
+/** An unsaved item, for the checks before publication. */
 export interface ChecklistInput {
   language: Language;
-  /** The texts by language and name; lists as lines. */
+  /** Texts by language and field name; lists as lines. */
   texts: Record<Language, Record<string, string>>;
-  /** The text that stands for the item in lists, and how many characters of it are read there. */
+  /** The text that represents the item in lists, and its recommended maximum length. */
   summary: { name: string; comfortable: number };
-  /** The text that holds markup. */
+  /** The field with rich text. */
   rich?: string;
-  /** Pictures that can be described, by address, and what is said of each in the main language. */
+  /** Images with their URL and their alternative text in the main language. */
   pictures?: readonly { url: string; alt: string; place: 'cover' | number }[];
-  /** Addresses of fields of their own. */
+  /** URLs in fields other than the rich text. */
   addresses?: readonly { field: string; href: string }[];
 }
 
-/** What somebody might want to mend, where, and what is to be said of it. It never keeps anything from being saved. */
+/** A recommendation with its position in the form. It never prevents saving. */
 export interface ChecklistItem {
   code:
     | 'translation-missing'
@@ -30,21 +31,21 @@ export interface ChecklistItem {
     | 'heading-jump'
     | 'link-missing'
     | 'link-hidden';
-  /** The form's name of the field. */
+  /** The field name in the form. */
   field: string;
-  /** The language whose text it is about. */
+  /** The language of the text. */
   language: Language;
-  /** The name of the text, where it is about one. */
+  /** The name of the text, if the recommendation is about one. */
   text?: string;
-  /** A number to be told: characters, pictures, the picture's place. */
+  /** A number for the message: characters, images, or the position of an image. */
   count?: number;
-  /** The most that is comfortable, or the heading's level. */
+  /** The recommended maximum, or the expected heading level. */
   limit?: number;
-  /** Words of the item, to find the place by. */
+  /** A quotation from the text to locate the problem. */
   quote?: string;
 }
 
-/** All that can be told without asking anybody, in the order of the form. */
+/** Runs all checks that need no server request, in the order of the form. */
 export function runChecklist(item: ChecklistInput): ChecklistItem[] {
   const { language: main } = item;
   const other = otherLanguage(main);
@@ -65,24 +66,24 @@ export function runChecklist(item: ChecklistInput): ChecklistItem[] {
   ];
 }
 
-/** The form's name of what is said of a picture. */
+/** Returns the field name of an alternative text. */
 export function altField(url: string, language: Language): string {
   return `imageAlts.${url}.${language}`;
 }
 
-/** The form's name of a text. */
+/** Returns the field name of a text. */
 export function textField({ language: main }: { language: Language }, language: Language, name: string) {
   return language === main ? name : `translations.${language}.${name}`;
 }
 
-/** An address that the item leads to, and where it stands. */
+/** A link of the item, with its position. */
 export interface LinkCheckResult {
   href: string;
   field: string;
   language: Language;
 }
 
-/** Every address of the web or of this site that the item names, each once. */
+/** Returns all http(s) URLs and paths of the item without duplicates. */
 export function linksOf(item: ChecklistInput): LinkCheckResult[] {
   const { rich, language: main } = item;
   const found = [
@@ -101,13 +102,14 @@ export function linksOf(item: ChecklistInput): LinkCheckResult[] {
   return [...first.values()];
 }
 
-/** What a publication's page lacks to be taken in by Google Scholar; the page's `citation_*` tags are made of these. */
+/** Metadata that Google Scholar requires. The `citation_*` tags of the page derive from it. */
 export type MissingForScholar = 'title' | 'authors' | 'publicationDate' | 'text';
 
 /**
- * How ready a publication is for Scholar. `abstract-only`: it is taken in, but no PDF is offered; `large`: a PDF is, and
- * is larger than what Scholar reads. @param pdf the name of the PDF of its own, where it has one
- * @param isDated whether it has a publication date, or gets one with the save
+ * Returns whether Google Scholar can index a publication. `abstract-only`: it has no PDF. `large`: its PDF exceeds
+ * the limit of Scholar.
+ * @param publication `pdf` is the name of the uploaded PDF; `isDated` is true if it has, or the save sets, a
+ * publication date
  */
 export function googleScholarReadiness(publication: {
   title: string;
@@ -142,7 +144,7 @@ function checkSummary(item: ChecklistInput, language: Language, isMain: boolean)
   const { name, comfortable } = item.summary;
   const text = (item.texts[language][name] ?? '').trim();
   const at = { field: textField(item, language, name), language, text: name };
-  // A summary that is not translated is told with the translation.
+  // `checkTranslation` reports missing translations.
   if (text === '') return isMain ? [{ code: 'summary-empty', ...at }] : [];
   const count = [...text].length;
   return count > comfortable ? [{ code: 'summary-long', ...at, count, limit: comfortable }] : [];
@@ -161,7 +163,7 @@ function checkMarkup(item: ChecklistInput, language: Language): ChecklistItem[] 
   ];
 }
 
-/** Headings more than one level below the one before; the first may be of the first or second level. */
+/** Returns headings more than one level below the heading before. The first heading can be of level 1 or 2. */
 function headingJumps(html: string): { quote: string; count: number; limit: number }[] {
   let before = 1;
   const jumps: { quote: string; count: number; limit: number }[] = [];
@@ -197,7 +199,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** The main language, and the other where it has any text. */
+/** Returns the main language, and the other one if it has any text. */
 function writtenIn(item: ChecklistInput): Language[] {
   return languages.filter(
     (language) =>

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that follow from a text alone, the same on the server and in every browser. */
+/**
+ * Returns a generator of numbers from 0 to 1, seeded by a text. It gives the same numbers on the server and in every
+ * browser.
+ */
 export function seededRandom(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -17,13 +20,12 @@ interface ContourOptions {
   radius: number;
   rings: number;
   points?: number;
-  /** How far a ring strays from a circle, as a part of its radius. */
+  /** Deviation of a ring from a circle, as a share of its radius. */
   wildness?: number;
 }
 
 /**
- * Closed lines of equal depth around a point, as path data, the innermost first. Neighbours resemble each other and
- * never cross.
+ * Returns closed contours around a point as path data, the innermost first. Neighbours are similar and never cross.
  */
 export function contourRings(
   random: () => number,
@@ -53,7 +55,7 @@ export function contourRings(
 
 type Point = readonly [number, number];
 
-/** A smooth closed curve near the points, in whole numbers and relative commands, so that it is short to send. */
+/** Returns a smooth closed curve near the points. Whole numbers and relative commands keep it short. */
 export function closedPath(corners: readonly Point[]): string {
   const round = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
   const between = ([ax, ay]: Point, [bx, by]: Point) => round([(ax + bx) / 2, (ay + by) / 2]);

@@ -22,16 +22,16 @@ const shared = new Set(
 );
 
 describe.each(catalogues)('the $name catalogue', ({ en, id }) => {
-  it('L10 ROUTE-18 ROUTE-19 every text exists in both languages, plural forms aside', () => {
+  it('has every text in both languages, except plural forms (L10, ROUTE-18, ROUTE-19)', () => {
     const keys = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort();
     expect(keys(id)).toEqual(keys(en));
   });
 
-  it('L10 fills the same placeholders in both languages', () => {
+  it('uses the same placeholders in both languages (L10)', () => {
     for (const [key, text] of id) expect([key, placeholders(text)]).toEqual([key, placeholders(en.get(key))]);
   });
 
-  it('has the plural forms that each language speaks', () => {
+  it('has the plural forms of each language', () => {
     for (const key of en.keys()) {
       if (key.endsWith('_one')) expect(en.has(key.replace(/_one$/, '_other'))).toBe(true);
       if (key.endsWith('_other')) expect(en.has(key.replace(/_other$/, '_one'))).toBe(true);
@@ -39,18 +39,18 @@ describe.each(catalogues)('the $name catalogue', ({ en, id }) => {
     expect([...id.keys()].filter((key) => key.endsWith('_one'))).toEqual([]);
   });
 
-  it('ROUTE-18 leaves no English text in the Indonesian catalogue', () => {
+  it('contains no English text in Indonesian (ROUTE-18)', () => {
     const same = [...id].filter(([key, text]) => text === en.get(key) && !shared.has(text));
     expect(same).toEqual([]);
   });
 
-  it('has no empty text and no text with blanks at its ends', () => {
+  it('has no empty text and no leading or trailing blanks', () => {
     for (const texts of [en, id]) {
       for (const [key, text] of texts) expect([key, text]).toEqual([key, text.trim() || 'a text']);
     }
   });
 
-  it('names every link by where it leads', () => {
+  it('names every link by its target', () => {
     for (const text of [...en.values(), ...id.values()]) {
       expect(text).not.toMatch(
         /^(learn more|read more|selengkapnya|baca selengkapnya|pelajari lebih lanjut)$/i,
@@ -60,7 +60,7 @@ describe.each(catalogues)('the $name catalogue', ({ en, id }) => {
 });
 
 describe('createI18n', () => {
-  it('L10 ROUTE-20 a missing translation key shows the key itself in both languages', () => {
+  it('returns the key of a missing text in both languages (L10, ROUTE-20)', () => {
     for (const [language, texts] of [
       ['en', siteEn],
       ['id', siteId],
@@ -72,14 +72,14 @@ describe('createI18n', () => {
     }
   });
 
-  it('never takes a text from the other language', () => {
+  it('never returns a text of the other language', () => {
     const i18n = createI18n('id', { site: { known: 'ada' } });
     i18n.addResourceBundle('en', 'translation', { site: { known: 'there', only: 'English only' } });
     expect(i18n.t('site.known')).toBe('ada');
     expect(i18n.t('site.only')).toBe('site.only');
   });
 
-  it('makes a new instance every time, so that two requests keep their languages', () => {
+  it('creates an instance per call, so that concurrent requests keep their languages', () => {
     const indonesian = createI18n('id', siteId);
     const english = createI18n('en', siteEn);
     expect(indonesian).not.toBe(english);
@@ -87,13 +87,13 @@ describe('createI18n', () => {
     expect(english.t('common.nav.home')).toBe('Home');
   });
 
-  it('is ready at once and escapes nothing, since React does', () => {
+  it('is ready at once and does not escape values', () => {
     const i18n = createI18n('en', adminEn);
     expect(i18n.isInitialized).toBe(true);
     expect(i18n.t('admin.list.by-authors', { authors: 'A & B' })).toBe('By: A & B');
   });
 
-  it('L14 speaks a count in the plural form of the language', () => {
+  it('selects the plural form of the language (L14)', () => {
     const said = (language: 'en' | 'id', texts: TextTree, count: number) =>
       createI18n(language, texts).t('site.blog.results', { count });
     expect(said('en', siteEn, 1)).toBe('1 article found');
@@ -103,14 +103,14 @@ describe('createI18n', () => {
   });
 });
 
-describe('the texts themselves', () => {
+describe('catalogue texts', () => {
   it('has exactly one text for each error code', () => {
     const { field, ...codes } = adminEn.errors;
     expect(Object.keys(codes).sort()).toEqual(Object.keys(errorStatus).sort());
     expect(Object.keys(field)).toContain('required');
   });
 
-  it('describes each page in 70 to 160 characters, each differently', () => {
+  it('has a unique description of 70 to 160 characters per page', () => {
     for (const texts of [siteEn, siteId]) {
       const descriptions = Object.values(texts.site.meta);
       for (const text of descriptions)

@@ -4,9 +4,8 @@ import { withoutBidiControls } from '#src/text.ts';
 import type { TextTree } from './catalogue-types.ts';
 
 /**
- * A new translator for one language, ready at once; each language has its own, so nobody sees the language of
- * another. A key without a text gives the key itself, never the other language. Values keep their markup, since React
- * escapes what it shows, and lose what would reorder the sentence around them. For a later switch in place, add the
+ * Creates an i18next instance for one language. Returns the key of a missing text, never the other language. Keeps
+ * markup in values, since React escapes it, and removes their bidi controls. For a later switch in place, add the
  * other language with `addResourceBundle(language, 'translation', texts)` before `changeLanguage(language)`.
  */
 export function createI18n(language: Language, texts: TextTree): i18n {
@@ -17,7 +16,7 @@ export function createI18n(language: Language, texts: TextTree): i18n {
     initAsync: false,
     fallbackLng: false,
     defaultNS: 'translation',
-    // A colon in a missing key must not be taken for a namespace, or the key would be shown cut.
+    // i18next would take a colon in a missing key for a namespace and return only the rest.
     nsSeparator: false,
     interpolation: { escapeValue: true, escape: withoutBidiControls },
   });

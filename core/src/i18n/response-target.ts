@@ -5,7 +5,7 @@ import type { siteEn } from './site-en.ts';
 /** A catalogue of the public site. */
 export type SiteTexts = CatalogueOf<typeof siteEn>;
 
-/** Returns the site's catalogue with the texts of the promise that the institute gives. */
+/** Returns the site's catalogue with the texts of the response-time target. */
 export function promised(texts: SiteTexts, promise: ReplyPromise): SiteTexts {
   if (promise === 'hours') return texts;
   const { site, contact } = texts;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#src/errors.ts';
 
-/** What no call of a visitor is ever answered with: the public site does without these texts. */
+/** Error codes that public endpoints never return. The public site omits their texts. */
 const staffErrors = [
   'invalid_credentials',
   'two_factor_required',
@@ -47,7 +47,7 @@ const staffErrors = [
 type StaffError = (typeof staffErrors)[number];
 export type VisitorError = Exclude<ErrorCode, StaffError>;
 
-/** The texts of errors without those that only staff can get. */
+/** Returns the error texts without those for staff. */
 export function forVisitors<Errors extends Record<StaffError, string>>(
   errors: Errors,
 ): Omit<Errors, StaffError> {
@@ -56,7 +56,7 @@ export function forVisitors<Errors extends Record<StaffError, string>>(
   return kept as Omit<Errors, StaffError>;
 }
 
-/** True where the public site has a text for a code. */
+/** Returns true if the public site has a text for a code. */
 export function isVisitorError(code: ErrorCode): code is VisitorError {
   return !(staffErrors as readonly ErrorCode[]).includes(code);
 }

@@ -2,8 +2,8 @@ import type { ErrorCode, FieldErrors } from '#src/errors.ts';
 import { sitePaths, splitLanguage } from '#src/site-paths.ts';
 
 /**
- * The forms that pages carry. They work without a script: the browser sends one to the page that it stands on, with
- * its name in the address (`/contact?form=contact`), and gets that page again, or is sent on to `?sent=contact`.
+ * Forms that work without a script. The browser posts to the page of the form with its name
+ * (`/contact?form=contact`). The response is the page with errors, or a redirect to `?sent=contact`.
  */
 export const pageForms = {
   contact: [sitePaths.home, sitePaths.contact],
@@ -11,23 +11,23 @@ export const pageForms = {
 } as const;
 export type FormName = keyof typeof pageForms;
 
-/** What became of a form that a browser sent by itself; the page is rendered with it. */
+/** The result of a form that the browser submitted without a script. The page is rendered with it. */
 export interface FormResult {
   form: FormName;
-  /** Why it was not taken; without it, it was. */
+  /** The error code; undefined on success. */
   code?: ErrorCode;
   fields?: FieldErrors | undefined;
-  /** What was typed, so that nothing is lost. */
+  /** The submitted values, to fill the form again. */
   values?: Record<string, string>;
 }
 
-/** True where the page at a path, with or without a language before it, carries the form. */
+/** Returns true if the page at a path, with or without a language prefix, contains the form. */
 export function isFormOf(name: unknown, pathname: string): name is FormName {
   if (typeof name !== 'string' || !Object.hasOwn(pageForms, name)) return false;
   return (pageForms[name as FormName] as readonly string[]).includes(splitLanguage(pathname).path);
 }
 
-/** The id of a form on its page, which addresses lead to. */
+/** Returns the id of a form on its page, for fragment links. */
 export function formId(name: FormName): string {
   return `${name}-form`;
 }

@@ -7,7 +7,7 @@ const hours = (n: number) => n * 60 * 60_000;
 const office = promiseClock('business-hours');
 const plain = promiseClock('hours');
 
-describe('when an answer is due in business hours', () => {
+describe('the due time in business hours', () => {
   it.each([
     ['in the morning of Monday', wib(23, '10:00'), wib(25, '16:00')],
     ['before it opens', wib(23, '03:30'), wib(25, '15:00')],
@@ -26,7 +26,7 @@ describe('when an answer is due in business hours', () => {
     expect(office.due(received).toISOString()).toBe(new Date(due).toISOString());
   });
 
-  it('is always 24 business hours on, and never earlier for what came later', () => {
+  it('is 24 business hours later and never earlier for a later message', () => {
     let before = 0;
     for (let minute = 0; minute < 14 * 24 * 60; minute += 7) {
       const received = new Date(Date.parse(wib(1, '00:00')) + minute * 60_000);
@@ -40,14 +40,14 @@ describe('when an answer is due in business hours', () => {
   });
 });
 
-it('a night and a weekend take no business time', () => {
+it('counts no business time at night and on weekends', () => {
   expect(office.between(wib(23, '18:00'), wib(24, '09:00'))).toBe(0);
   expect(office.between(wib(20, '18:00'), wib(23, '09:00'))).toBe(0);
   expect(office.between(wib(20, '17:00'), wib(23, '10:30'))).toBe(hours(2.5));
   expect(office.between(wib(23, '10:00'), wib(23, '09:30'))).toBe(-hours(0.5));
 });
 
-it('a message is kept, late, waiting or overdue', () => {
+it('returns whether a message is kept, late, waiting or overdue', () => {
   const received = wib(23, '10:00');
   const now = new Date(wib(24, '10:00'));
   expect(office.state(received, null, now)).toBe('waiting');
@@ -56,7 +56,7 @@ it('a message is kept, late, waiting or overdue', () => {
   expect(office.state(received, wib(25, '16:01'), now)).toBe('late');
 });
 
-describe('the promise of 24 hours', () => {
+describe('the target of 24 hours', () => {
   it.each([
     ['on a working day', wib(24, '10:00'), wib(25, '10:00')],
     ['on Friday afternoon', wib(20, '17:00'), wib(21, '17:00')],

@@ -1,8 +1,8 @@
-/** What the site promises: an answer within 24 hours, or within 24 business hours. */
+/** Response-time targets: a response within 24 hours, or within 24 business hours. */
 export const replyPromises = ['hours', 'business-hours'] as const;
 export type ReplyPromise = (typeof replyPromises)[number];
 export const responseTargetHours = 24;
-/** What is told of how the promise was kept looks back so far. */
+/** Report period of the response-time statistics in days. */
 export const responseReportDays = 30;
 
 const hour = 60 * 60_000;
@@ -17,8 +17,8 @@ const wib = 7 * hour;
 const monday = 4 * day - wib;
 
 /**
- * Milliseconds of business hours (Monday to Friday, 09:00 to 18:00 WIB) between a Monday long ago and a moment.
- * Public holidays are not known here and count like other days.
+ * Returns the business time (Monday to Friday, 09:00 to 18:00 WIB) in milliseconds from a fixed Monday to a given
+ * time. Public holidays count as business days.
  */
 function openUntil(moment: number): number {
   const weeks = Math.floor((moment - monday) / week);
@@ -29,12 +29,12 @@ function openUntil(moment: number): number {
   return weeks * openAWeek + days * openADay + today;
 }
 
-/** The moment at which 24 business hours have passed since `received`, both in milliseconds. */
+/** Returns the time 24 business hours after `received`, both in milliseconds. */
 function dueInBusinessHours(received: number): number {
-  const wanted = openUntil(received) + responseTargetHours * hour;
-  // The end of a day and the beginning of the next are the same business time; the earlier of them is meant.
-  const weeks = Math.ceil(wanted / openAWeek) - 1;
-  const inWeek = wanted - weeks * openAWeek;
+  const target = openUntil(received) + responseTargetHours * hour;
+  // The end of a day and the start of the next one are the same business time. This returns the earlier one.
+  const weeks = Math.ceil(target / openAWeek) - 1;
+  const inWeek = target - weeks * openAWeek;
   const days = Math.ceil(inWeek / openADay) - 1;
   return monday + weeks * week + days * day + opens + (inWeek - days * openADay);
 }
@@ -42,10 +42,13 @@ function dueInBusinessHours(received: number): number {
 type Moment = string | number | Date;
 const time = (moment: Moment) => new Date(moment).getTime();
 
-/** How a message stands: answered in time or late, or still waiting, with or without time left. */
+/**
+ * The response-time status of a message: answered on time (`kept`) or late, unanswered on time (`waiting`) or
+ * overdue.
+ */
 export type ResponseTimeStatus = 'kept' | 'late' | 'waiting' | 'overdue';
 
-/** Counts the time of a promise: from the arrival of a message, in the hours that the site names. */
+/** Creates a clock for a response-time target. */
 export function promiseClock(promise: ReplyPromise) {
   const inBusinessHours = promise === 'business-hours';
   const due = (received: Moment) =>
@@ -53,12 +56,12 @@ export function promiseClock(promise: ReplyPromise) {
       inBusinessHours ? dueInBusinessHours(time(received)) : time(received) + responseTargetHours * hour,
     );
   return {
-    /** The moment by which a message that arrived at `received` needs an answer. */
+    /** Returns the due time of the response to a message. */
     due,
-    /** Counted milliseconds from one moment to another; negative where the second is earlier. */
+    /** Returns the counted milliseconds between two times; negative if the second is earlier. */
     between: (from: Moment, to: Moment) =>
       inBusinessHours ? openUntil(time(to)) - openUntil(time(from)) : time(to) - time(from),
-    /** @param answered the moment of the answer; null while the message waits */
+    /** @param answered the time of the response; null for an unanswered message */
     state(received: Moment, answered: Moment | null, now: Moment): ResponseTimeStatus {
       const limit = due(received).getTime();
       if (answered) return time(answered) <= limit ? 'kept' : 'late';

@@ -1,6 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import { storeLanguage } from '@institute/core/preferences.ts';
 import { alternatePath, splitLanguage } from '@institute/core/site-paths.ts';
+import type { i18n } from 'i18next';
 import { type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -55,7 +56,8 @@ export function LanguageProvider({ initial, translators, children }: LanguagePro
   );
   return (
     <LanguageContext value={state}>
-      <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+      {/* The pages use `t` only (see texts.ts). */}
+      <I18nextProvider i18n={translator as unknown as i18n}>{children}</I18nextProvider>
     </LanguageContext>
   );
 }

@@ -1,33 +1,31 @@
 import { catalogues } from 'virtual:catalogues';
-import { createI18n } from '@institute/core/i18n/index.ts';
+import type { TextTree } from '@institute/core/i18n/catalogue-types.ts';
 import { promised } from '@institute/core/i18n/response-target.ts';
 import type { ReplyPromise } from '@institute/core/inbox/response-time.ts';
 import type { Language } from '@institute/core/locale.ts';
+import type { Translator } from './translator.ts';
 
-type Translator = ReturnType<typeof createI18n>;
-
-/** The translators of a page: the one it is shown with, and the other one when it is first wanted. */
+/** The translators of a page, one per language. Each catalogue is loaded on first use. */
 export interface Translators {
-  /** The translator if it is there already. */
+  /** Returns the translator if it is loaded. */
   ready(language: Language): Translator | undefined;
-  /** Fetches the catalogue once; a failed try may be repeated. */
+  /** Loads the catalogue once. A failed attempt can be repeated. */
   load(language: Language): Promise<Translator>;
 }
 
 /**
- * @param promise what the site promises to those who write
- * @param prepare is given each translator before anybody uses it
+ * @param promise the response-time target, which some texts name
+ * @param create creates the translator of a loaded catalogue
  */
 export function createTranslators(
   promise: ReplyPromise,
-  prepare: (translator: Translator) => void = () => {},
+  create: (language: Language, texts: TextTree) => Translator,
 ): Translators {
   const ready = new Map<Language, Translator>();
   const loading = new Map<Language, Promise<Translator>>();
   async function fetchTexts(wanted: Language): Promise<Translator> {
     try {
-      const translator = createI18n(wanted, promised(await catalogues[wanted](), promise));
-      prepare(translator);
+      const translator = create(wanted, promised(await catalogues[wanted](), promise));
       ready.set(wanted, translator);
       return translator;
     } finally {

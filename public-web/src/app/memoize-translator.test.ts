@@ -1,17 +1,17 @@
-import { createI18n } from '@institute/core/i18n/index.ts';
 import { expect, it, vi } from 'vitest';
 import { memoizeTranslator } from './memoize-translator.ts';
+import { createTranslator } from './translator.ts';
 
-it('finds a text without values once, and says the others, and missing ones, as before', () => {
-  const i18n = createI18n('id', { site: { known: 'ada', count: '{{n}} buah' } });
-  const find = vi.spyOn(i18n, 't');
-  memoizeTranslator(i18n);
-  const said = () => [
-    i18n.t('site.known'),
-    i18n.t('site.count', { n: 1 }),
-    i18n.t('site.count', { n: 2 }),
-    i18n.t('site.none'),
+it('looks up a text without values once and passes on all other calls', () => {
+  const translator = createTranslator('id', { site: { known: 'ada', count: '{{n}} buah' } });
+  const lookUp = vi.spyOn(translator, 't');
+  const memoized = memoizeTranslator(translator);
+  const texts = () => [
+    memoized.t('site.known'),
+    memoized.t('site.count', { n: 1 }),
+    memoized.t('site.count', { n: 2 }),
+    memoized.t('site.none'),
   ];
-  expect([said(), said()]).toEqual(Array(2).fill(['ada', '1 buah', '2 buah', 'site.none']));
-  expect(find.mock.calls.filter(([key]) => String(key) === 'site.known')).toHaveLength(1);
+  expect([texts(), texts()]).toEqual(Array(2).fill(['ada', '1 buah', '2 buah', 'site.none']));
+  expect(lookUp.mock.calls.filter(([key]) => key === 'site.known')).toHaveLength(1);
 });

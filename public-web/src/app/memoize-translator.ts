@@ -1,20 +1,15 @@
-import type { createI18n } from '@institute/core/i18n/index.ts';
+import type { Translator } from './translator.ts';
 
-type Translator = ReturnType<typeof createI18n>;
-
-/**
- * A text without values is the same each time, and a page has hundreds: each is found once. For a translator whose texts
- * and language stay what they are, as on the server; the browser's does not take part, for it renders a page once.
- */
-export function memoizeTranslator(translator: Translator): void {
-  const say = translator.t.bind(translator) as unknown as (...asked: unknown[]) => string;
-  const known = new Map<unknown, string>();
-  translator.t = ((...asked: unknown[]) => {
-    const [key] = asked;
-    if (asked.length > 1) return say(...asked);
-    const text = known.get(key) ?? say(key);
-    // There are as many unknown keys as anybody likes to ask for.
-    if (text !== key) known.set(key, text);
-    return text;
-  }) as unknown as Translator['t'];
+/** Caches texts without values. Only the server needs this: it renders many pages, each with hundreds of texts. */
+export function memoizeTranslator(translator: Translator): Translator {
+  const known = new Map<string, string>();
+  return {
+    t(key, values) {
+      if (values) return translator.t(key, values);
+      const text = known.get(key) ?? translator.t(key);
+      // Requests can name unlimited unknown keys.
+      if (text !== key) known.set(key, text);
+      return text;
+    },
+  };
 }

@@ -1,5 +1,6 @@
+import type { Address } from '@institute/core/address.ts';
 import type { ApiClient } from '@institute/core/api-client.ts';
-import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
+import type { RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function useApi(): ApiClient {
  * A read of a public endpoint in the reader's language. Write it once per use, as a function of the reader, and
  * name that function both in the page's `queries` and in `usePublicQuery`: then server and browser share the key.
  */
-export function publicQuery<E extends AnyEndpoint>(
+export function publicQuery<E extends Address>(
   { api, language }: QueryContext,
   endpoint: E,
   input: Partial<RequestOf<E>> = {},

@@ -1,4 +1,6 @@
-import { type PublicSiteContent, siteContent, siteSections } from '@institute/core/content/site-content.ts';
+import type { PublicSiteContent } from '@institute/core/content/site-content/addresses.ts';
+import { siteContentAddresses } from '@institute/core/content/site-content/addresses.ts';
+import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import type { PageQuery } from './page.ts';
 import { publicQuery, type QueryContext, usePublicQuery } from './page-query.ts';
 
@@ -6,7 +8,7 @@ type Section = (typeof siteSections)[number];
 
 /** The texts that staff have put in place of built-in ones. Entries of other sections are left behind. */
 export function siteContentQuery(reader: QueryContext): PageQuery<PublicSiteContent[]> {
-  const { queryKey, queryFn } = publicQuery(reader, siteContent.list);
+  const { queryKey, queryFn } = publicQuery(reader, siteContentAddresses.list);
   return {
     queryKey,
     queryFn: async (context) => (await queryFn(context)).filter(({ section }) => isKnown(section)),

@@ -3,36 +3,35 @@ import { createI18n } from '@institute/core/i18n/index.ts';
 import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
 import { describe, expect, it } from 'vitest';
-import { createInstance } from './translator.ts';
+import { createTranslator } from './translator.ts';
 
 describe.each([
   { language: 'id', texts: siteId as TextTree },
   { language: 'en', texts: siteEn as TextTree },
-] as const)('the lean translator in $language', ({ language, texts }) => {
-  const real = createI18n(language, texts);
-  const lean = createInstance();
-  lean.init({ lng: language, resources: { [language]: { translation: texts } } });
+] as const)('createTranslator in $language', ({ language, texts }) => {
+  const reference = createI18n(language, texts);
+  const translator = createTranslator(language, texts);
 
-  it('says what i18next says for every text of the site', () => {
+  it('returns the same as i18next for every text of the site', () => {
     const keys = keysOf(texts);
     expect(keys.length).toBeGreaterThan(200);
     for (const key of keys) {
       const values = valuesFor(textAt(texts, key));
-      expect([key, lean.t(key, values)]).toEqual([key, real.t(key, values)]);
+      expect([key, translator.t(key, values)]).toEqual([key, reference.t(key, values)]);
     }
   });
 
-  it('speaks counts as i18next does', () => {
+  it('chooses the same plural forms as i18next', () => {
     for (const key of ['site.blog.results', 'common.minutes']) {
       for (const count of [0, 1, 2, 5, 21, 1000]) {
-        expect(lean.t(key, { count })).toBe(real.t(key, { count }));
+        expect(translator.t(key, { count })).toBe(reference.t(key, { count }));
       }
     }
   });
 
-  it('ROUTE-20 shows the key of a text that is missing, as i18next does', () => {
+  it('returns the key of a missing text, like i18next (ROUTE-20)', () => {
     for (const key of ['no-such-key', 'site.hero.line1.more', 'with: a colon', '']) {
-      expect(lean.t(key)).toBe(real.t(key));
+      expect(translator.t(key)).toBe(reference.t(key));
     }
   });
 });
@@ -47,7 +46,7 @@ function textAt(tree: TextTree, key: string): string {
   return String(key.split('.').reduce<unknown>((part, name) => (part as TextTree)[name], tree));
 }
 
-/** A value for every placeholder, with what could upset a translator in it. */
+/** Returns a value for every placeholder, with characters that are special in replacements and markup. */
 function valuesFor(text: string): Record<string, string> {
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
   return Object.fromEntries(

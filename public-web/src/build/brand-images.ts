@@ -8,9 +8,8 @@ const icoSizes = [16, 32, 48];
 const favicon = '/favicon.ico';
 
 /**
- * Makes the pictures of the brand (its icons) from its drawing and colours, beside the built
- * files. So whoever changes the brand changes nothing else. In development the drawings themselves are served under the
- * same names: the server, in whose process that happens, lets no image library read drawings.
+ * Draws the brand images (icons) from brand.ts and writes them next to the built files. In development it serves the
+ * SVG drawings under the same names, because image libraries in the server process must not read SVG.
  */
 export function brandImages(): Plugin {
   return {

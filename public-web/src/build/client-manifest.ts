@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 const name = 'virtual:client-manifest';
 
 /**
- * Gives the server entry the manifest of the browser's files, built just before it. In development nothing is
- * built and the manifest is undefined.
- * @param file where the build of the browser's half leaves its manifest
+ * Provides the manifest of the client build to the server entry. It is undefined in development.
+ * @param file the manifest of the client build
  */
 export function clientManifest(file: string): Plugin {
   let building = false;

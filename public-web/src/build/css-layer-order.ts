@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the statement that fixes the order of the layers at the head of the one style sheet: the build writes the
- * parts of that sheet in the order of their chunks, and a layer ranks by where it is first named.
- * @param file the style sheet that holds the statement
+ * Moves the `@layer` statement to the start of the style sheet. The build joins the parts of the sheet in chunk
+ * order, and the first mention of a layer determines its rank.
+ * @param file the style sheet with the statement
  */
 export function layersFirst(file: string): Plugin {
   return {

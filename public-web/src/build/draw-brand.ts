@@ -3,7 +3,7 @@ import { brandPictures } from '#src/app/brand-pictures.ts';
 
 export { icoFile } from '@institute/core/icon-formats.ts';
 
-/** A picture to be made from a drawing. */
+/** A drawing that the build converts to an image. */
 export interface Drawing {
   path: string;
   svg: string;
@@ -11,19 +11,21 @@ export interface Drawing {
   height: number;
 }
 
-/** The pictures of the brand as drawings; without letters, for those would need fonts wherever the site is built. */
+/**
+ * Returns the brand images as drawings. They contain no text, because text depends on the fonts of the build machine.
+ */
 export function brandDrawings(): Drawing[] {
   const { icon, smallIcon, maskableIcon, touchIcon } = brandPictures;
   return [
     { ...icon, svg: brandIcon(0.7, 7) },
     { ...smallIcon, svg: brandIcon(0.7, 7) },
-    // Systems cut it to their own shape, and draw the ground to the edge themselves.
+    // Systems crop it to their own shape and extend the background to the edge.
     { ...maskableIcon, svg: brandIcon(0.56, 0) },
     { ...touchIcon, svg: brandIcon(0.66, 0) },
   ];
 }
 
-/** The icon for old browsers and tabs: the sign as large as it can be. */
+/** Returns the favicon, with the sign as large as possible. */
 export function faviconSvg(): string {
   return brandIcon(0.84, 6);
 }

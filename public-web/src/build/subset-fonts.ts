@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import subsetFont, { type Axis } from 'subset-font';
 
 /**
- * Cuts the two families down to what Indonesian and English need and to the weights in use, and leaves them with
- * their licences in src/styles/fonts. Run by hand after an update of the fonts: `npx tsx src/build/subset-fonts.ts`.
+ * Subsets both font families to the characters of Indonesian and English and to the used weights. Writes them with
+ * their licences to src/styles/fonts. Run it by hand after a font update: `npx tsx src/build/subset-fonts.ts`.
  */
 const families: { name: string; file: string; axes: Record<string, Axis> }[] = [
   {
@@ -34,7 +34,7 @@ for (const { name, file, axes } of families) {
   console.log(`${name}: ${(subset.length / 1024).toFixed(1)} KB`);
 }
 
-/** Basic Latin, Latin-1, dashes, quotes, bullet, ellipsis, euro, arrows, minus. */
+/** Returns basic Latin, Latin-1, dashes, quotes, bullet, ellipsis, euro, arrows and minus. */
 function characters(): string {
   const ranges: [number, number][] = [
     [0x20, 0x7e],

@@ -8,9 +8,8 @@ const source = fileURLToPath(new URL('./translation-catalogues.ts', import.meta.
 const name = 'virtual:catalogues';
 
 /**
- * Gives the site its catalogues, each loaded when it is asked for. In the built site of the browser they are JSON files
- * with hashed names: a page need not carry them, the reader's browser keeps them, and they are not parsed as code.
- * On the server and in development they are the sources themselves.
+ * Provides the catalogues, each loaded on first use. In the client build they are JSON files with hashed names, which
+ * browsers cache and need not parse as code. On the server and in development they are the source modules.
  */
 export function textFiles(): Plugin {
   let building = false;
@@ -40,10 +39,10 @@ export function textFiles(): Plugin {
 }
 
 const load = `
-async function load(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error('The texts answered ' + answer.status + '.');
-  return answer.json();
+async function load(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error('The texts answered ' + response.status + '.');
+  return response.json();
 }
 `;
 const fromSources = `

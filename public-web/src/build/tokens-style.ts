@@ -5,8 +5,8 @@ const name = 'virtual:tokens.css';
 const source = fileURLToPath(new URL('../styles/tokens.ts', import.meta.url));
 
 /**
- * Serves `virtual:tokens.css`, the custom properties made from the colours of the house. Vite runs the module that
- * makes them, since plain Node cannot read core's TypeScript.
+ * Provides `virtual:tokens.css`, the custom properties of the brand colours. Vite runs the module, because Node
+ * cannot load core's TypeScript.
  */
 export function tokensStyle(): Plugin {
   return {

@@ -3,5 +3,5 @@ import { siteEn } from '@institute/core/i18n/site-en.ts';
 import { siteId } from '@institute/core/i18n/site-id.ts';
 import type { Language } from '@institute/core/locale.ts';
 
-/** The texts of the site, for the build to write. */
+/** The catalogues of the site, for the build. */
 export const catalogues: Record<Language, TextTree> = { id: siteId, en: siteEn };

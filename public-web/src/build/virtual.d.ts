@@ -1,5 +1,5 @@
 declare module 'virtual:client-manifest' {
-  /** The browser's built files by source; undefined in development. */
+  /** The manifest of the client build; undefined in development. */
   export const manifest: import('vite').Manifest | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { imageVariants } from '@institute/core/upload.ts';
+import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './image.module.css';
 

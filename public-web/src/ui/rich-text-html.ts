@@ -1,5 +1,5 @@
+import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { htmlToText, slugify } from '@institute/core/text.ts';
-import { imageVariants } from '@institute/core/upload.ts';
 
 /** A heading inside a text, for a table of contents. */
 export interface TextHeading {

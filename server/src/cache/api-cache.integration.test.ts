@@ -1,4 +1,4 @@
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { articleRoutes } from '#src/features/article/article.routes.ts';
 import { route } from '#src/http/execute-route.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { CachedResponse } from './cached-response.ts';
 
 const pagesBytes = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/tables.ts';
 

@@ -1,4 +1,4 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
 import type { Services } from '#src/services.ts';
 import { type Cacheable, CacheStore } from './cache-store.ts';
 import type { CachedResponse } from './cached-response.ts';

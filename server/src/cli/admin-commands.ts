@@ -1,5 +1,5 @@
-import { usernamePattern } from '@institute/core/account.ts';
-import { type ActivityAct, byTerminal } from '@institute/core/activity.ts';
+import { usernamePattern } from '@institute/core/account/limits.ts';
+import { type ActivityAct, byTerminal } from '@institute/core/activity/limits.ts';
 import type { Knex } from 'knex';
 import {
   findUser,

@@ -143,7 +143,7 @@ async function keepPast(db: Db): Promise<void> {
 
 /** Everything that an anonymous visitor can read, by every public address and trick, as one text per answer. */
 async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
-  const readable = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'anyone');
+  const readable = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'public');
   const answers: string[] = [];
   for (const { endpoint } of readable) {
     if (!endpoint.path.startsWith(below)) continue;

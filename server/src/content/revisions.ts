@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind, RevisionAction } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { together } from '#src/db/together.ts';

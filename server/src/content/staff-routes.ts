@@ -1,4 +1,4 @@
-import type { lifecycleEndpoints } from '@institute/core/content/lifecycle.ts';
+import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { AnyEndpoint, Endpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { articleLimits } from '@institute/core/content/article.ts';
+import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SessionUser } from '@institute/core/account.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { endpoint } from '@institute/core/endpoint.ts';
-import { upload } from '@institute/core/upload.ts';
+import { upload } from '@institute/core/media/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cpuMilliseconds } from '#testing/cpu-time.ts';
@@ -8,25 +8,15 @@ import { rawRequest } from '#testing/raw-request.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { route } from './execute-route.ts';
 
-const shared = {
-  resource: 'echo',
-  method: 'POST',
-  summary: '',
-  response: z.object({ size: z.number() }),
-} as const;
-const echo = endpoint({
-  ...shared,
-  path: '/api/echo',
-  access: 'anyone',
-  body: z.object({ text: z.unknown().optional() }),
-});
-const staff = endpoint({
-  ...shared,
-  path: '/api/admin/echo',
-  access: 'staff',
-  bodyLimit: 2_500_000,
-  body: z.unknown(),
-});
+const shared = { summary: '', response: z.object({ size: z.number() }) } as const;
+const echo = endpoint(
+  { resource: 'echo', method: 'POST', path: '/api/echo', access: 'public' },
+  { ...shared, body: z.object({ text: z.unknown().optional() }) },
+);
+const staff = endpoint(
+  { resource: 'echo', method: 'POST', path: '/api/admin/echo', access: 'staff' },
+  { ...shared, bodyLimit: 2_500_000, body: z.unknown() },
+);
 let calls = 0;
 /** Told when something is begun while a body is still to come. */
 let meanwhile = () => {};

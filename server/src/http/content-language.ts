@@ -11,7 +11,7 @@ export function contentLanguageHeaders(
   body: unknown,
   wanted: Language,
 ): Record<string, string> {
-  if (access !== 'anyone' || !(query instanceof z.ZodObject) || !('lang' in query.shape)) return {};
+  if (access !== 'public' || !(query instanceof z.ZodObject) || !('lang' in query.shape)) return {};
   const items = (Array.isArray(body) ? body : [body]) as { language?: Language }[];
   const told = new Set(items.flatMap((item) => item?.language ?? []));
   return {

@@ -7,14 +7,10 @@ import { createKnex } from '#src/db/create-knex.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { type HandlerContext, route } from './execute-route.ts';
 
-const call = endpoint({
-  resource: 'fault',
-  method: 'POST',
-  path: '/api/fault',
-  access: 'anyone',
-  summary: '',
-  response: z.object({ ok: z.boolean() }),
-});
+const call = endpoint(
+  { resource: 'fault', method: 'POST', path: '/api/fault', access: 'public' },
+  { summary: '', response: z.object({ ok: z.boolean() }) },
+);
 let fault: (caller: HandlerContext) => Promise<unknown>;
 let app: TestApp;
 let lines: string[] = [];

@@ -1,4 +1,5 @@
-import { AppError, type ErrorResponse } from '@institute/core/errors.ts';
+import type { ErrorResponse } from '@institute/core/error-response.ts';
+import { AppError } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
 import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
 import type { Logger } from 'pino';

@@ -1,7 +1,7 @@
 import { endpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { requiredText, text } from '@institute/core/fields.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { languageQuery } from '@institute/core/lists.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,30 +9,31 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { respond, route } from './execute-route.ts';
 
 const reply = z.object({ ok: z.boolean() });
-const shared = { resource: 'thing', summary: '', response: reply } as const;
-const staffWrite = endpoint({
-  ...shared,
-  method: 'POST',
-  path: '/api/admin/things/:id',
-  access: 'staff',
-  status: 201,
-  params: z.object({ id: z.string().max(5) }),
-  query: languageQuery,
-  body: z.object({
-    title: requiredText(10),
-    note: text(5).optional(),
-    gallery: z.array(z.string()).max(2, 'gallery_full').optional(),
-    deep: z.object({ en: z.object({ title: text(3) }) }).optional(),
-  }),
-});
-const read = endpoint({
-  ...shared,
-  method: 'GET',
-  path: '/api/things',
-  access: 'anyone',
-  query: languageQuery,
-});
-const remove = endpoint({ ...shared, method: 'DELETE', path: '/api/things', access: 'anyone', status: 204 });
+const resource = 'thing';
+const shared = { summary: '', response: reply } as const;
+const staffWrite = endpoint(
+  { resource, method: 'POST', path: '/api/admin/things/:id', access: 'staff' },
+  {
+    ...shared,
+    status: 201,
+    params: z.object({ id: z.string().max(5) }),
+    query: languageQuery,
+    body: z.object({
+      title: requiredText(10),
+      note: text(5).optional(),
+      gallery: z.array(z.string()).max(2, 'gallery_full').optional(),
+      deep: z.object({ en: z.object({ title: text(3) }) }).optional(),
+    }),
+  },
+);
+const read = endpoint(
+  { resource, method: 'GET', path: '/api/things', access: 'public' },
+  { ...shared, query: languageQuery },
+);
+const remove = endpoint(
+  { resource, method: 'DELETE', path: '/api/things', access: 'public' },
+  { ...shared, status: 204 },
+);
 const send = contact.send;
 
 type Does = (caller: Parameters<Parameters<typeof route>[1]>[1]) => Promise<unknown>;

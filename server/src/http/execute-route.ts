@@ -1,4 +1,4 @@
-import type { SessionUser } from '@institute/core/account.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { AnyEndpoint, Endpoint, HandlerResultOf, ParsedRequestOf } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { isLanguage, type Language } from '@institute/core/locale.ts';
@@ -165,7 +165,7 @@ async function answerWith(binding: Route, input: RawRequestParts, caller: Handle
   // Not the caller's fault, so never to be taken for one: the cause is for the log.
   if (reply.error) throw new Error(`${endpoint.method} ${endpoint.path}: bad reply`, { cause: reply.error });
   // Asked for after the reply is made: whoever keeps it then notices what was replaced in between.
-  const isShown = endpoint.access === 'anyone' && endpoint.method === 'GET' && !endpoint.file;
+  const isShown = endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.file;
   const shown = isShown ? (await caller.services.media.snapshot()).inReply(reply.data) : reply.data;
   const sent = status ?? endpoint.status ?? 200;
   const told = contentLanguageHeaders(endpoint, reply.data, caller.language);

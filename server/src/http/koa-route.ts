@@ -65,7 +65,7 @@ export async function serveEndpoint(
 
 /** A search by a visitor costs milliseconds of the database, and no cache holds all words. */
 function isSearch({ access, method }: AnyEndpoint, { q }: Record<string, unknown>): boolean {
-  return access === 'anyone' && method === 'GET' && typeof q === 'string' && q.trim() !== '';
+  return access === 'public' && method === 'GET' && typeof q === 'string' && q.trim() !== '';
 }
 
 function readBody(ctx: KoaContext, { endpoint }: Route): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
-import { maxUploadBytes } from '@institute/core/upload.ts';
+import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import multer from '@koa/multer';
 import type { UploadedFile } from './execute-route.ts';
 import type { KoaContext } from './request-state.ts';

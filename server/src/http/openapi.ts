@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { errorResponse } from '@institute/core/errors.ts';
+import { errorResponse } from '@institute/core/error-response.ts';
 import { z } from 'zod';
 import type { Route } from './execute-route.ts';
 import { usualBodyLimit } from './json-body.ts';

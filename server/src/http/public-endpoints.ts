@@ -3,7 +3,7 @@ import type { Route } from './execute-route.ts';
 
 /** True for calls that answer every visitor alike: nobody is asked who they are, and nothing is counted. */
 export function isPublicEndpoint({ endpoint, session, limit }: Route): boolean {
-  return endpoint.method === 'GET' && endpoint.access === 'anyone' && !session && !limit && !endpoint.file;
+  return endpoint.method === 'GET' && endpoint.access === 'public' && !session && !limit && !endpoint.file;
 }
 
 /**

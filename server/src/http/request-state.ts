@@ -1,4 +1,4 @@
-import type { SessionUser } from '@institute/core/account.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { Knex } from 'knex';
 import type { Context, Middleware, ParameterizedContext } from 'koa';
 

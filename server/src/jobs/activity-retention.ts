@@ -1,4 +1,4 @@
-import { activityDays } from '@institute/core/activity.ts';
+import { activityDays } from '@institute/core/activity/limits.ts';
 import { Activity } from '#src/models/activity.ts';
 import type { Services } from '#src/services.ts';
 import { runPeriodically } from './run-periodically.ts';

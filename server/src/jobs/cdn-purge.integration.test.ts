@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicCacheTags } from '#src/http/public-endpoints.ts';
 import { routes } from '#src/routes.ts';

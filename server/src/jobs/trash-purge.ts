@@ -1,4 +1,5 @@
-import { contentKinds, trashDays } from '@institute/core/content/lifecycle.ts';
+import { contentKinds } from '@institute/core/content/kinds.ts';
+import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { contentTables } from '#src/content/kinds/tables.ts';
 import { purgeItem } from '#src/features/trash/purge.ts';
 import type { Services } from '#src/services.ts';

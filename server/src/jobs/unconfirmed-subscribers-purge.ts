@@ -1,4 +1,4 @@
-import { unconfirmedRetentionDays } from '@institute/core/inbox/newsletter.ts';
+import { unconfirmedRetentionDays } from '@institute/core/inbox/limits.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
 import { runPeriodically } from './run-periodically.ts';

@@ -1,4 +1,4 @@
-import { confirmLinkTtlDays } from '@institute/core/inbox/newsletter.ts';
+import { confirmLinkTtlDays } from '@institute/core/inbox/limits.ts';
 import type { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { mailButton, mailHtml, mailText } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';

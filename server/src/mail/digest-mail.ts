@@ -1,4 +1,5 @@
-import type { DigestDraft, DigestKind } from '@institute/core/inbox/digest.ts';
+import type { DigestKind } from '@institute/core/inbox/limits.ts';
+import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import { xmlText } from '#src/lib/xml.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { confirmLinkTtlDays } from '@institute/core/inbox/newsletter.ts';
+import { confirmLinkTtlDays } from '@institute/core/inbox/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Env } from '#src/env.ts';
 import { sessionKeys } from '#src/http/session-keys.ts';

@@ -1,4 +1,8 @@
-import type { ArticleCategory, ArticleStatus, articleTranslatable } from '@institute/core/content/article.ts';
+import type {
+  ArticleCategory,
+  ArticleStatus,
+  articleTranslatable,
+} from '@institute/core/content/article/limits.ts';
 import type { Modifiers } from 'objection';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 

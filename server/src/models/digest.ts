@@ -1,4 +1,5 @@
-import type { DigestItemRef, DigestState } from '@institute/core/inbox/digest.ts';
+import type { DigestState } from '@institute/core/inbox/limits.ts';
+import type { DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 

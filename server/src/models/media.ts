@@ -1,5 +1,5 @@
 import type { Language } from '@institute/core/locale.ts';
-import type { MediaKind } from '@institute/core/media.ts';
+import type { MediaKind } from '@institute/core/media/limits.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
 /** Something that was uploaded; `createdAt` is when. */

@@ -1,4 +1,4 @@
-import type { SubscriberState } from '@institute/core/inbox/newsletter.ts';
+import type { SubscriberState } from '@institute/core/inbox/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 

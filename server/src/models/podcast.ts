@@ -1,4 +1,4 @@
-import type { podcastTranslatable } from '@institute/core/content/podcast.ts';
+import type { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import type { Modifiers } from 'objection';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 

@@ -1,4 +1,4 @@
-import type { ResearchType, researchTranslatable } from '@institute/core/content/research.ts';
+import type { ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
 import type { Modifiers } from 'objection';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 

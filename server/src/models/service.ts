@@ -1,4 +1,4 @@
-import type { ServiceCategory, serviceTranslatable } from '@institute/core/content/service.ts';
+import type { ServiceCategory, serviceTranslatable } from '@institute/core/content/service/limits.ts';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 
 export class Service extends ContentModel<(typeof serviceTranslatable)[number]> {

@@ -1,4 +1,4 @@
-import type { siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import type { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
 import { ContentModel, contentColumns } from '#src/db/content-model.ts';
 
 export class SiteContent extends ContentModel<(typeof siteContentTranslatable)[number]> {

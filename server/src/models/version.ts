@@ -1,4 +1,5 @@
-import type { ContentKind, RevisionAction } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 

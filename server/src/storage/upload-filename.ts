@@ -1,5 +1,5 @@
-import type { MediaKind } from '@institute/core/media.ts';
-import { imageVariants } from '@institute/core/upload.ts';
+import { imageVariants } from '@institute/core/media/image-variants.ts';
+import type { MediaKind } from '@institute/core/media/limits.ts';
 
 /** What the name of a stored file says of the upload that it belongs to. */
 export interface ParsedUploadName {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
-import { contact, contactFields } from '@institute/core/inbox/contact.ts';
+import { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { honeypotField } from '@institute/core/inbox/honeypot.ts';
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { contactFields } from '@institute/core/inbox/limits.ts';
 import { type FormName, formId } from '@institute/core/inbox/no-script-forms.ts';
 import type { Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';

@@ -1,5 +1,5 @@
 import { deepLinkScheme } from '@institute/core/desktop.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { languageNames, otherLanguage } from '@institute/core/locale.ts';
 import { testAccount } from '@institute/server/testing/product.ts';
 import { expect } from 'vitest';

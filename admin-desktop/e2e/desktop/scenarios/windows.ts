@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { expect } from 'vitest';
 import type { RunningApp } from '#test/driver/desktop-app.ts';
 import {

@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { ListShape } from './app/list-state.ts';
 import { firstPage, useListPage } from './app/use-list-page.ts';
 import { articleEditor } from './features/article/article-editor.ts';

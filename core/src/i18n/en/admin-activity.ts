@@ -1,4 +1,4 @@
-/** Texts of who did what: `admin.activity`. `{{who}}` and `{{what}}` stand in every sentence where they are said. */
+/** Texts of the activity log: `admin.activity`. Sentences contain `{{who}}` and `{{what}}`. */
 export const adminActivity = {
   activity: {
     title: 'Activity',

@@ -1,4 +1,4 @@
-/** Texts of the look at an item before it is published: `admin.checklist`. */
+/** Texts of the publish checklist: `admin.checklist`. */
 export const adminChecklist = {
   checklist: {
     title: 'Before it is published',

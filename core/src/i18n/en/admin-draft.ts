@@ -1,4 +1,4 @@
-/** Texts of unsaved text that the browser keeps: `admin.draft`. */
+/** Texts of locally saved drafts: `admin.draft`. */
 export const adminDraft = {
   draft: {
     title: 'Unsaved text found',

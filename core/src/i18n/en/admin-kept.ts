@@ -1,4 +1,4 @@
-/** Texts of what nothing is lost by: `admin.history` and `admin.trash`. */
+/** Texts of revisions and the trash: `admin.history` and `admin.trash`. */
 export const adminKept = {
   history: {
     open: 'History',

@@ -1,4 +1,4 @@
-/** Texts of the way to everything by its name: `admin.palette`. */
+/** Texts of the command palette: `admin.palette`. */
 export const adminPalette = {
   palette: {
     title: 'Go to or do...',

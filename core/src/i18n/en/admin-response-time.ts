@@ -1,4 +1,4 @@
-/** Texts of the promise to answer messages: `admin.promise`. */
+/** Texts of the response-time target: `admin.promise`. */
 export const adminResponseTime = {
   promise: {
     reply: 'Reply',

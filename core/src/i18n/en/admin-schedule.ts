@@ -1,4 +1,4 @@
-/** Texts of when something is published: `admin.publish`. */
+/** Texts of scheduled publishing: `admin.publish`. */
 export const adminPublish = {
   publish: {
     date: 'Publish on',

@@ -1,4 +1,4 @@
-/** Texts of the list of keyboard shortcuts, read as `admin.shortcuts`. */
+/** Texts of the keyboard shortcuts: `admin.shortcuts`. */
 export const adminShortcuts = {
   title: 'Keyboard shortcuts',
   everywhere: 'Everywhere',

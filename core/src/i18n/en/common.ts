@@ -1,4 +1,4 @@
-/** Texts that every page may need: navigation, languages, theme, header, footer, states, general buttons. */
+/** Texts of all pages: navigation, languages, theme, header, footer, states, general buttons. */
 export const common = {
   nav: {
     label: 'Main navigation',
@@ -17,7 +17,7 @@ export const common = {
     id: 'Bahasa Indonesia',
     en: 'English',
     name: { id: 'Indonesian', en: 'English' },
-    /** Within a sentence; Indonesian spells the name of a language in lower case there. */
+    /** Language names within a sentence. Indonesian uses lower case there. */
     inline: { id: 'Indonesian', en: 'English' },
     'only-id': 'Only available in Indonesian',
     'only-en': 'Only available in English',

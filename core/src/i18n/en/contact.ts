@@ -17,14 +17,14 @@ export const contact = {
     trap: 'Leave this field empty',
   },
   success: 'Your message has been sent. We will reply within 24 hours.',
-  /** What stands in for the texts of the promise where it is one of business hours: see `promised`. */
+  /** Texts that replace those of the response-time target for business hours: see `promised`. */
   'business-hours': {
     success: 'Your message has been sent. We will reply within 24 business hours.',
     promise: 'We reply within 24 business hours',
     meta: 'Write to us about your research or strategy question. We reply within 24 business hours: Monday to Friday, 09:00 to 18:00 WIB.',
   },
   failed: 'Failed to submit contact form',
-  /** What staff are told of a message by mail. */
+  /** Texts of the notification email to staff. */
   mail: { subject: 'New message', where: 'All messages:' },
   info: {
     title: 'Contact Information',

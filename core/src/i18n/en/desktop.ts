@@ -1,4 +1,4 @@
-/** Texts of the desktop app alone: choosing a server, menus, native dialogs, notifications, updates. */
+/** Texts of the desktop app: choosing a server, menus, native dialogs, notifications, updates. */
 export const desktop = {
   connect: {
     title: 'Connect to your website',

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from '#src/errors.ts';
 
-/** One text per error code of the server, named exactly as the code; `field` holds the codes of single fields. */
+/** Texts per error code of the server. `field` holds the codes of fields. */
 export const errors = {
   required_fields: 'Please complete all required fields.',
   contact_required: 'Please fill in all required fields.',

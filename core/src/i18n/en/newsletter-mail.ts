@@ -1,4 +1,4 @@
-/** What subscribers of the newsletter are mailed, and the two small pages that those mails lead to. */
+/** Texts of newsletter emails and of the two pages that they link to. */
 export const newsletterMail = {
   confirm: {
     subject: 'Please confirm your subscription',

@@ -1,4 +1,4 @@
-/** Texts of the preview that staff see of an item before it is published. */
+/** Texts of the preview of an unpublished item. */
 export const preview = {
   open: 'Preview',
   note: 'Preview: only signed-in staff see this page. It shows what was last saved.',

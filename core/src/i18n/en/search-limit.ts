@@ -1,4 +1,4 @@
-/** The page that a client gets after too many searches. */
+/** Texts of the page after too many searches. */
 export const searchLimit = {
   title: 'Too many searches',
   text: 'This network has sent many searches within a minute. Wait a moment, then load this page again.',

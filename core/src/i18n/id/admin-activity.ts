@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminActivity as en } from '#src/i18n/en/admin-activity.ts';
 
-/** Indonesian texts of who did what. */
+/** Indonesian texts of the activity log. */
 export const adminActivity: CatalogueOf<typeof en> = {
   activity: {
     title: 'Aktivitas',

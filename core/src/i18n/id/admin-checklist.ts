@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminChecklist as en } from '#src/i18n/en/admin-checklist.ts';
 
-/** Indonesian texts of the look at an item before it is published. */
+/** Indonesian texts of the publish checklist. */
 export const adminChecklist: CatalogueOf<typeof en> = {
   checklist: {
     title: 'Sebelum diterbitkan',

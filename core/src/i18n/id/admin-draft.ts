@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminDraft as en } from '#src/i18n/en/admin-draft.ts';
 
-/** Indonesian texts of unsaved text that the browser keeps. */
+/** Indonesian texts of locally saved drafts. */
 export const adminDraft: CatalogueOf<typeof en> = {
   draft: {
     title: 'Ditemukan teks yang belum disimpan',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminKept as en } from '#src/i18n/en/admin-kept.ts';
 
-/** Indonesian texts of what nothing is lost by. */
+/** Indonesian texts of revisions and the trash. */
 export const adminKept: CatalogueOf<typeof en> = {
   history: {
     open: 'Riwayat',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminPalette as en } from '#src/i18n/en/admin-palette.ts';
 
-/** Indonesian texts of the way to everything by its name. */
+/** Indonesian texts of the command palette. */
 export const adminPalette: CatalogueOf<typeof en> = {
   palette: {
     title: 'Buka halaman atau jalankan tindakan...',

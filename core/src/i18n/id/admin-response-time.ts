@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminResponseTime as en } from '#src/i18n/en/admin-response-time.ts';
 
-/** Indonesian texts of the promise to answer messages. */
+/** Indonesian texts of the response-time target. */
 export const adminPromise: CatalogueOf<typeof en> = {
   promise: {
     reply: 'Balas',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { adminPublish as en } from '#src/i18n/en/admin-schedule.ts';
 
-/** Indonesian texts of when something is published. */
+/** Indonesian texts of scheduled publishing. */
 export const adminPublish: CatalogueOf<typeof en> = {
   publish: {
     date: 'Terbitkan pada',

@@ -1,4 +1,4 @@
-/** Texts of the list of keyboard shortcuts, read as `admin.shortcuts`. */
+/** Indonesian texts of the keyboard shortcuts. */
 export const adminShortcuts = {
   title: 'Pintasan papan ketik',
   everywhere: 'Di mana saja',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { common as en } from '#src/i18n/en/common.ts';
 
-/** Indonesian texts that every page may need. */
+/** Indonesian texts of all pages. */
 export const common: CatalogueOf<typeof en> = {
   nav: {
     label: 'Navigasi utama',

@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { desktop as en } from '#src/i18n/en/desktop.ts';
 
-/** Indonesian texts of the desktop app alone. */
+/** Indonesian texts of the desktop app. */
 export const desktop: CatalogueOf<typeof en> = {
   connect: {
     title: 'Hubungkan ke situs web Anda',

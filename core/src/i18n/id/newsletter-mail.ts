@@ -1,7 +1,7 @@
 import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
 import type { newsletterMail as en } from '#src/i18n/en/newsletter-mail.ts';
 
-/** What subscribers of the newsletter are mailed, in Indonesian. */
+/** Indonesian texts of newsletter emails. */
 export const newsletterMail: CatalogueOf<typeof en> = {
   confirm: {
     subject: 'Mohon konfirmasi langganan Anda',

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 import { Image } from '#src/ui/image.tsx';
 import styles from './article-cover.module.css';

@@ -1,4 +1,4 @@
-import { type ArticleCategory, articleCategories } from '@institute/core/content/article.ts';
+import { type ArticleCategory, articleCategories } from '@institute/core/content/article/limits.ts';
 import { withoutControls } from '@institute/core/text.ts';
 
 /** Which articles the blog shows: those with a text, of a category, and how many dozens of them. */

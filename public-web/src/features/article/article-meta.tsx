@@ -1,4 +1,5 @@
-import { categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { categoryKey } from '@institute/core/content/article/limits.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { LanguageNote } from '#src/ui/language-note.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';

@@ -6,9 +6,9 @@ import { articleListQuery } from './article-queries.ts';
 /** A reader of an API that has so many articles and gives them in parts. */
 function readerOf(total: number) {
   const asked: string[] = [];
-  const api = createClient(async ({ address }: ApiRequest) => {
-    asked.push(address);
-    const search = new URLSearchParams(address.split('?')[1]);
+  const api = createClient(async ({ url }: ApiRequest) => {
+    asked.push(url);
+    const search = new URLSearchParams(url.split('?')[1]);
     const from = Number(search.get('after') ?? 0);
     const until = Math.min(from + Number(search.get('limit')), total);
     const items = Array.from({ length: until - from }, (_, index) => ({ id: String(from + index) }));

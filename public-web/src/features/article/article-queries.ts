@@ -1,4 +1,6 @@
-import { article, articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { articleAddresses } from '@institute/core/content/article/addresses.ts';
+import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
@@ -17,7 +19,7 @@ const longestPart = 96;
 
 /** One article with its body. */
 export function articleQuery(reader: QueryContext, slug: string): PageQuery<PublicArticle> {
-  return publicQuery(reader, article.bySlug, { params: { slug } });
+  return publicQuery(reader, articleAddresses.bySlug, { params: { slug } });
 }
 
 /** The newest articles of a category: one more than are shown, since the present one may be among them. */
@@ -25,7 +27,9 @@ export function relatedArticlesQuery(
   reader: QueryContext,
   { category }: PublicArticle,
 ): PageQuery<PublicArticle[]> {
-  return publicQuery(reader, article.list, { query: { category, limit: articleLimits.related + 1 } });
+  return publicQuery(reader, articleAddresses.list, {
+    query: { category, limit: articleLimits.related + 1 },
+  });
 }
 
 /**
@@ -41,14 +45,14 @@ export function articleListQuery(
   const query = { q, category, lang: language };
   const length = page * articleLimits.pageLength;
   return {
-    queryKey: [...keyOf(article.list, { query }), `first ${length}`],
+    queryKey: [...keyOf(articleAddresses.list, { query }), `first ${length}`],
     async queryFn(context) {
       let items = begun?.items ?? [];
       let after = begun ? begun.next : undefined;
       while (items.length < length && after !== null) {
         const limit = Math.min(length - items.length, longestPart);
         const input = { query: { ...query, limit, ...(after && { after }) } };
-        const part = await api.callPage(article.list, input, context?.signal);
+        const part = await api.callPage(articleAddresses.list, input, context?.signal);
         items = [...items, ...part.items];
         after = part.next;
       }

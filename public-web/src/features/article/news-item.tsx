@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { useContentLang } from '#src/app/language.ts';
 import { classes } from '#src/styles/globals.ts';
 import { PageLink } from '#src/ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import { type ContactField, contactFields, contactRequired } from '@institute/core/inbox/contact.ts';
+import { type ContactField, contactFields, contactRequired } from '@institute/core/inbox/limits.ts';
 import { formId } from '@institute/core/inbox/no-script-forms.ts';
 import { useRef } from 'react';
 import { useFormAction } from '#src/app/form-outcome.ts';

@@ -1,12 +1,8 @@
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
-import {
-  type ContactField,
-  contact,
-  contactFields,
-  contactLimits,
-  contactProblems,
-} from '@institute/core/inbox/contact.ts';
+import { contactAddresses } from '@institute/core/inbox/addresses.ts';
+import { contactProblems } from '@institute/core/inbox/contact-form.ts';
+import { type ContactField, contactFields, contactLimits } from '@institute/core/inbox/limits.ts';
 import { type FormResult, formId } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, type SubmitEvent, useState } from 'react';
 import { errorKey, useErrorText } from '#src/app/error-text.ts';
@@ -55,7 +51,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     setState({ kind: 'sending' });
     setProblems({});
     try {
-      await api.call(contact.send, { body: { ...values, ...trap } });
+      await api.call(contactAddresses.send, { body: { ...values, ...trap } });
       form.current?.reset();
       draft.clear();
       setGiven(undefined);

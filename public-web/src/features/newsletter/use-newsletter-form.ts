@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@institute/core/email-address.ts';
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { newsletterAddresses } from '@institute/core/inbox/addresses.ts';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { errorKey, useErrorText } from '#src/app/error-text.ts';
 import { useFormDraft } from '#src/app/form-draft.ts';
@@ -41,7 +41,7 @@ export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
     isSending.current = true;
     setState({ kind: 'sending' });
     try {
-      await api.call(newsletter.subscribe, { body: { email, language, ...trapValues(sent) } });
+      await api.call(newsletterAddresses.subscribe, { body: { email, language, ...trapValues(sent) } });
       sent.reset();
       draft.clear();
       setGiven(undefined);

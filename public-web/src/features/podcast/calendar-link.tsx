@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { useContext } from 'react';
 import { useHref, useLanguage } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';

@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { dateBlock } from '@institute/core/dates.ts';
 import { useContentLang, useLanguage, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';

@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 import { Image } from '#src/ui/image.tsx';
 import styles from './podcast-cover.module.css';

@@ -1,13 +1,14 @@
-import { type PublicPodcast, podcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
+import { podcastAddresses } from '@institute/core/content/podcast/addresses.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
 /** All podcasts: those to come, then past ones. */
 export function podcastsQuery(reader: QueryContext): PageQuery<PublicPodcast[]> {
-  return publicQuery(reader, podcast.list);
+  return publicQuery(reader, podcastAddresses.list);
 }
 
 /** One podcast with what is discussed in it. */
 export function podcastQuery(reader: QueryContext, slug: string): PageQuery<PublicPodcast> {
-  return publicQuery(reader, podcast.bySlug, { params: { slug } });
+  return publicQuery(reader, podcastAddresses.bySlug, { params: { slug } });
 }

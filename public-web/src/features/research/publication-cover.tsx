@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { publicationFields } from '@institute/core/cover.ts';
 import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 

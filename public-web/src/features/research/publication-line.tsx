@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PageLink } from '#src/ui/page-link.tsx';

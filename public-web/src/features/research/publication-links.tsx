@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 import action from '#src/ui/action-link.module.css';

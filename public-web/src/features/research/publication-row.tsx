@@ -1,4 +1,5 @@
-import { type PublicResearch, researchLimits } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { researchLimits } from '@institute/core/content/research/limits.ts';
 import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { classes, globals } from '#src/styles/globals.ts';

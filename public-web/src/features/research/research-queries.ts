@@ -1,4 +1,5 @@
-import { type PublicResearch, research } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { researchAddresses } from '@institute/core/content/research/addresses.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
@@ -7,7 +8,7 @@ export const shownInFull = 100;
 
 /** All publications; older ones without what is not shown of them. */
 export function publicationsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {
-  const { queryKey, queryFn } = publicQuery(reader, research.list);
+  const { queryKey, queryFn } = publicQuery(reader, researchAddresses.list);
   return {
     queryKey,
     queryFn: async (context) =>
@@ -19,10 +20,10 @@ export function publicationsQuery(reader: QueryContext): PageQuery<PublicResearc
 
 /** One publication with its body. */
 export function publicationQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch> {
-  return publicQuery(reader, research.bySlug, { params: { slug } });
+  return publicQuery(reader, researchAddresses.bySlug, { params: { slug } });
 }
 
 /** What shares tags with a publication. */
 export function relatedPublicationsQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch[]> {
-  return publicQuery(reader, research.related, { params: { slug } });
+  return publicQuery(reader, researchAddresses.related, { params: { slug } });
 }

@@ -1,4 +1,6 @@
-import { type SearchResult, search, searchLimits } from '@institute/core/content/search.ts';
+import type { SearchResult } from '@institute/core/content/search/addresses.ts';
+import { searchAddresses } from '@institute/core/content/search/addresses.ts';
+import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { withoutControls } from '@institute/core/text.ts';
 import type { PageQuery } from '#src/app/page.ts';
@@ -37,9 +39,9 @@ export function queryOf({ q, page }: Search): string {
 export function searchQuery({ api, language }: QueryContext, { q, page }: Search): PageQuery<SearchResults> {
   const input = { query: { q, lang: language, limit: page * searchLimits.pageLength } };
   return {
-    queryKey: keyOf(search.find, input),
+    queryKey: keyOf(searchAddresses.find, input),
     async queryFn(context) {
-      const { items, next } = await api.callPage(search.find, input, context?.signal);
+      const { items, next } = await api.callPage(searchAddresses.find, input, context?.signal);
       return { items, hasMore: next !== null };
     },
   };

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@institute/core/content/search.ts';
+import type { SearchResult } from '@institute/core/content/search/addresses.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import type { SitePage } from '@institute/core/site-paths.ts';
 import { useContentLang, useLanguage } from '#src/app/language.ts';

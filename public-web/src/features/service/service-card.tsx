@@ -1,4 +1,4 @@
-import type { PublicService } from '@institute/core/content/service.ts';
+import type { PublicService } from '@institute/core/content/service/addresses.ts';
 import { useContentLang } from '#src/app/language.ts';
 import { classes, globals } from '#src/styles/globals.ts';
 import { LanguageNote } from '#src/ui/language-note.tsx';

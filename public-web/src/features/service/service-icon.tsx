@@ -1,4 +1,4 @@
-import type { publicIcons } from '@institute/core/content/service.ts';
+import type { publicIcons } from '@institute/core/content/service/limits.ts';
 import {
   BarChart3,
   FileText,

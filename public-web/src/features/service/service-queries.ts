@@ -1,8 +1,9 @@
-import { type PublicService, service } from '@institute/core/content/service.ts';
+import type { PublicService } from '@institute/core/content/service/addresses.ts';
+import { serviceAddresses } from '@institute/core/content/service/addresses.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
 /** All active services. */
 export function servicesQuery(reader: QueryContext): PageQuery<PublicService[]> {
-  return publicQuery(reader, service.list);
+  return publicQuery(reader, serviceAddresses.list);
 }

@@ -1,4 +1,4 @@
-import type { PublicService } from '@institute/core/content/service.ts';
+import type { PublicService } from '@institute/core/content/service/addresses.ts';
 import { useId } from 'react';
 import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';

@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { Fragment, lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useOpenings } from '#src/app/openings.ts';

@@ -1,4 +1,5 @@
-import { articleLimits, categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { articleLimits, categoryKey } from '@institute/core/content/article/limits.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { readingMinutes } from '@institute/core/text.ts';

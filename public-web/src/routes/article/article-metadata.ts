@@ -1,4 +1,5 @@
-import { categoryKey, type PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { categoryKey } from '@institute/core/content/article/limits.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';

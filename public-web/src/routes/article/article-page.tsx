@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
 import { statusOf, usePublicQuery } from '#src/app/page-query.ts';

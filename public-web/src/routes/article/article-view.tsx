@@ -1,4 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { useMemo } from 'react';
 import { useContentLang } from '#src/app/language.ts';

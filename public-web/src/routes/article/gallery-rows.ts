@@ -1,4 +1,4 @@
-import { imageVariants } from '@institute/core/upload.ts';
+import { imageVariants } from '@institute/core/media/image-variants.ts';
 
 /** What a tile of the gallery is like; the style sheet holds the ratios. */
 export type TileShape = 'portrait' | 'square' | 'landscape' | 'wide';

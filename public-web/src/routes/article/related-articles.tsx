@@ -1,4 +1,5 @@
-import { articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { ArticleCard } from '#src/features/article/article-card.tsx';

@@ -1,4 +1,4 @@
-import { articleCategories, categoryKey } from '@institute/core/content/article.ts';
+import { articleCategories, categoryKey } from '@institute/core/content/article/limits.ts';
 import { useTexts } from '#src/app/texts.ts';
 import type { ArticleFilter } from '#src/features/article/article-filter.ts';
 import { globals } from '#src/styles/globals.ts';

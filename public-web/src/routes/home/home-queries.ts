@@ -1,14 +1,18 @@
-import { article, articleLimits, type PublicArticle } from '@institute/core/content/article.ts';
-import { type PublicResearch, research, researchLimits } from '@institute/core/content/research.ts';
+import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
+import { articleAddresses } from '@institute/core/content/article/addresses.ts';
+import { articleLimits } from '@institute/core/content/article/limits.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { researchAddresses } from '@institute/core/content/research/addresses.ts';
+import { researchLimits } from '@institute/core/content/research/limits.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
 /** The newest publications. */
 export function highlightsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {
-  return publicQuery(reader, research.list, { query: { limit: researchLimits.highlights } });
+  return publicQuery(reader, researchAddresses.list, { query: { limit: researchLimits.highlights } });
 }
 
 /** The newest articles, and one more, which tells whether there are any beyond those shown. */
 export function newsQuery(reader: QueryContext): PageQuery<PublicArticle[]> {
-  return publicQuery(reader, article.list, { query: { limit: articleLimits.homeNews + 1 } });
+  return publicQuery(reader, articleAddresses.list, { query: { limit: articleLimits.homeNews + 1 } });
 }

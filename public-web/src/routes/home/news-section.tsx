@@ -1,4 +1,4 @@
-import { articleLimits } from '@institute/core/content/article.ts';
+import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { NewsItem } from '#src/features/article/news-item.tsx';

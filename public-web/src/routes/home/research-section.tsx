@@ -1,4 +1,4 @@
-import { researchLimits } from '@institute/core/content/research.ts';
+import { researchLimits } from '@institute/core/content/research/limits.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';

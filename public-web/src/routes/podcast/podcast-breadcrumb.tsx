@@ -1,4 +1,4 @@
-import { articleLimits } from '@institute/core/content/article.ts';
+import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { BackLink } from '#src/ui/back-link.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';

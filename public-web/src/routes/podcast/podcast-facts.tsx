@@ -1,5 +1,5 @@
 import { map } from '@institute/core/brand.ts';
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { useNow } from '#src/app/now.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { EventTime } from '#src/features/podcast/event-time.tsx';

@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { podcastWords } from '@institute/core/share-image-text.ts';

@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { isEmptyRichText } from '@institute/core/rich-text.ts';
 import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';

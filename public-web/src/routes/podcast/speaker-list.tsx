@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import type { Language } from '@institute/core/locale.ts';
 import styles from './speaker-list.module.css';
 

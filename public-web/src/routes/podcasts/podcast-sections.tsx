@@ -1,4 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
 import { useNow } from '#src/app/now.ts';
 import { usePublicQuery } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';

@@ -1,5 +1,5 @@
 import { citationOf } from '@institute/core/citation.ts';
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { type PublicationFile, pathTo, publicationFile } from '@institute/core/site-paths.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';

@@ -1,4 +1,5 @@
-import { hasPdf, type PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { languageNames } from '@institute/core/locale.ts';
 import { publicationFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';

@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useLanguage } from '#src/app/language.ts';

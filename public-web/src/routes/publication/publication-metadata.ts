@@ -1,6 +1,7 @@
 import { fullName, parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
-import { hasPdf, type PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';

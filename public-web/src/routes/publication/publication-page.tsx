@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { descriptionOf } from '#src/app/description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
 import { statusOf, usePublicQuery } from '#src/app/page-query.ts';

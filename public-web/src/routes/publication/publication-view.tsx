@@ -1,4 +1,5 @@
-import { hasFullText, type PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
+import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';

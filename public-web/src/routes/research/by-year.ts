@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 
 /** The publications of a year, empty for those without a date, and how many there are before them. */

@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { useId } from 'react';
 import { PublicationLine } from '#src/features/research/publication-line.tsx';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';

@@ -1,4 +1,4 @@
-import { searchLimits } from '@institute/core/content/search.ts';
+import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { useLocation } from 'react-router';
 import { definePage } from '#src/app/page.ts';
 import { useTexts } from '#src/app/texts.ts';

@@ -1,4 +1,4 @@
-import { searchLimits } from '@institute/core/content/search.ts';
+import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#src/app/language.ts';

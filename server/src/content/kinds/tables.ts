@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 
 /** The table of each kind. */
 export const contentTables = {

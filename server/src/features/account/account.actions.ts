@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { containsUsername, type SessionUser } from '@institute/core/account.ts';
+import { containsUsername } from '@institute/core/account/credentials.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { Session } from '#src/models/session.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@institute/core/account.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Db } from '#src/db/base-model.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';

@@ -1,4 +1,4 @@
-import type { account } from '@institute/core/account.ts';
+import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { logActivity } from '#src/features/activity/log-activity.ts';
 import type { Handler } from '#src/http/execute-route.ts';

@@ -1,5 +1,5 @@
+import { invitation } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { invitation } from '@institute/core/user.ts';
 import { validate } from 'uuid';
 import { logActivity } from '#src/features/activity/log-activity.ts';
 import { route } from '#src/http/execute-route.ts';

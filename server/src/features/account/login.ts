@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { account } from '@institute/core/account.ts';
+import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { logActivity, logFailure } from '#src/features/activity/log-activity.ts';
 import type { Handler } from '#src/http/execute-route.ts';

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@institute/core/account.ts';
+import { passwordLimits } from '@institute/core/account/limits.ts';
 import { brand } from '@institute/core/brand.ts';
 import { commonPasswords } from './common-passwords.ts';
 

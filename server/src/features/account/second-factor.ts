@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '@institute/core/two-factor.ts';
+import { recoveryCodeCount } from '@institute/core/account/limits.ts';
 import type { Knex } from 'knex';
 import type { Db } from '#src/db/base-model.ts';
 import { RecoveryCode } from '#src/models/recovery-code.ts';

@@ -1,6 +1,6 @@
+import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { brand } from '@institute/core/brand.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { twoFactor } from '@institute/core/two-factor.ts';
 import { logActivity } from '#src/features/activity/log-activity.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { RecoveryCode } from '#src/models/recovery-code.ts';

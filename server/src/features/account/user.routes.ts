@@ -1,5 +1,5 @@
+import { user } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { user } from '@institute/core/user.ts';
 import { validate } from 'uuid';
 import type { Db } from '#src/db/base-model.ts';
 import { logActivity, named } from '#src/features/activity/log-activity.ts';

@@ -1,5 +1,6 @@
-import { activity, activityActs } from '@institute/core/activity.ts';
-import { contentKinds } from '@institute/core/content/lifecycle.ts';
+import { activity } from '@institute/core/activity/endpoints.ts';
+import { activityActs } from '@institute/core/activity/limits.ts';
+import { contentKinds } from '@institute/core/content/kinds.ts';
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/tables.ts';
 import { respond, route } from '#src/http/execute-route.ts';

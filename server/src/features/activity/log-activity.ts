@@ -1,4 +1,4 @@
-import type { ActivityAct, ActivityKind } from '@institute/core/activity.ts';
+import type { ActivityAct, ActivityKind } from '@institute/core/activity/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { shortAddress } from '#src/http/rate-limit-key.ts';

@@ -1,4 +1,4 @@
-import type { ImageAlts } from '@institute/core/content/article.ts';
+import type { ImageAlts } from '@institute/core/content/article/schemas.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 

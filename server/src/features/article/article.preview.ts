@@ -1,4 +1,4 @@
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Article } from '#src/models/article.ts';
 import { serializePublicArticle } from './article.serialize.ts';

@@ -1,4 +1,4 @@
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import { listResponse } from '#src/content/public-list.ts';

@@ -1,4 +1,5 @@
-import { type ArticleValues, articleTranslatable } from '@institute/core/content/article.ts';
+import { articleTranslatable } from '@institute/core/content/article/limits.ts';
+import type { ArticleValues } from '@institute/core/content/article/schemas.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { displayDate } from '#src/content/display-date.ts';
 import { slugFrom } from '#src/content/slug.ts';

@@ -1,4 +1,4 @@
-import { articleCategories } from '@institute/core/content/article.ts';
+import { articleCategories } from '@institute/core/content/article/limits.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Article } from '#src/models/article.ts';

@@ -1,4 +1,5 @@
-import { articleTranslatable, type StaffArticle } from '@institute/core/content/article.ts';
+import { articleTranslatable } from '@institute/core/content/article/limits.ts';
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { isSafeUrl } from '@institute/core/fields.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';

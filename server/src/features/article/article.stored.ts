@@ -1,4 +1,5 @@
-import { articleInput, articleTranslatable } from '@institute/core/content/article.ts';
+import { articleTranslatable } from '@institute/core/content/article/limits.ts';
+import { articleInput } from '@institute/core/content/article/schemas.ts';
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Article } from '#src/models/article.ts';
 import { articleRow } from './article.row.ts';

@@ -1,4 +1,4 @@
-import { podcastTranslatable } from '@institute/core/content/podcast.ts';
+import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { pageAddresses, pathTo } from '@institute/core/site-paths.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';

@@ -1,5 +1,5 @@
-import type { contactInput } from '@institute/core/inbox/contact.ts';
 import { isLikelySpam } from '@institute/core/inbox/honeypot.ts';
+import type { contactInput } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
 import { logActivity } from '#src/features/activity/log-activity.ts';
 import { markNotSpam } from '#src/features/inbox/spam.ts';

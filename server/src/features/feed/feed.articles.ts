@@ -1,4 +1,4 @@
-import { articleTranslatable, categoryKey } from '@institute/core/content/article.ts';
+import { articleTranslatable, categoryKey } from '@institute/core/content/article/limits.ts';
 import { article as textsEn } from '@institute/core/i18n/en/article.ts';
 import { article as textsId } from '@institute/core/i18n/id/article.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';

@@ -1,5 +1,5 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/lifecycle.ts';
-import { findLimits } from '@institute/core/content/quick-find.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import { findLimits } from '@institute/core/dashboard/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { contentTables } from '#src/content/kinds/tables.ts';
@@ -31,7 +31,7 @@ export function findByName(db: Knex, words: string): Promise<Row[]> {
           `(${titles.map((title) => `${title} ilike :has`).join(' or ')})`,
         ],
         order: `(${titles.map((title) => `coalesce(${title} ilike :begins, false)`).join(' or ')}) desc, updated_at desc, id`,
-        limit: findLimits.aKind,
+        limit: findLimits.perKind,
       };
     },
     { has, begins },

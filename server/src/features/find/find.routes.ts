@@ -1,4 +1,4 @@
-import { find } from '@institute/core/content/quick-find.ts';
+import { find } from '@institute/core/dashboard/endpoints.ts';
 import { route } from '#src/http/execute-route.ts';
 import { findByName, findLatest } from './find-by-title.ts';
 

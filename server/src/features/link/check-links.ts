@@ -1,4 +1,4 @@
-import type { BrokenLink } from '@institute/core/content/link-check.ts';
+import type { BrokenLink } from '@institute/core/dashboard/limits.ts';
 import { publicationFiles, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
 import { type ContentTable, publishedSql } from '#src/db/publication-sql.ts';

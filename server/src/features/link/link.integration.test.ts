@@ -1,4 +1,4 @@
-import { linkLimits } from '@institute/core/content/link-check.ts';
+import { linkLimits } from '@institute/core/dashboard/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Podcast } from '#src/models/podcast.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';

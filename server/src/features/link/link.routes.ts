@@ -1,4 +1,4 @@
-import { links } from '@institute/core/content/link-check.ts';
+import { links } from '@institute/core/dashboard/endpoints.ts';
 import { route } from '#src/http/execute-route.ts';
 import { checkLinks } from './check-links.ts';
 

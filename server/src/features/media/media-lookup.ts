@@ -1,5 +1,6 @@
 import type { Language } from '@institute/core/locale.ts';
-import { imageWidths, isInAvif } from '@institute/core/upload.ts';
+import { isInAvif } from '@institute/core/media/image-variants.ts';
+import { imageWidths } from '@institute/core/media/limits.ts';
 import type { Knex } from 'knex';
 import { allTags, type Events } from '#src/events.ts';
 import { Media } from '#src/models/media.ts';

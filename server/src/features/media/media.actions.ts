@@ -1,4 +1,4 @@
-import type { ActivityAct } from '@institute/core/activity.ts';
+import type { ActivityAct } from '@institute/core/activity/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listUploads } from '#src/jobs/media-index-job.ts';

@@ -1,4 +1,4 @@
-import { trashDays } from '@institute/core/content/lifecycle.ts';
+import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 
 const day = 24 * 60 * 60_000;
 

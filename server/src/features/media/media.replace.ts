@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
-import type { UploadResponse } from '@institute/core/upload.ts';
+import type { UploadResponse } from '@institute/core/media/schemas.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Media } from '#src/models/media.ts';
 import type { Storage } from '#src/storage/storage.ts';

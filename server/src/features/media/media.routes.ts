@@ -1,5 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
-import { type MediaFilter, media, mediaLimits } from '@institute/core/media.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
 import type { QueryBuilder } from 'objection';
 import { isId } from '#src/content/row-lock.ts';
 import { respond, route } from '#src/http/execute-route.ts';

@@ -1,4 +1,4 @@
-import type { MediaUse } from '@institute/core/media.ts';
+import type { MediaUse } from '@institute/core/media/schemas.ts';
 import type { Media } from '#src/models/media.ts';
 import { addressOfUpload, uploadOf } from '#src/storage/upload-filename.ts';
 import { restorableUntil } from './media.previous-version.ts';

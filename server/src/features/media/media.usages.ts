@@ -1,5 +1,6 @@
-import { contentKinds } from '@institute/core/content/lifecycle.ts';
-import { type MediaUse, mediaLimits } from '@institute/core/media.ts';
+import { contentKinds } from '@institute/core/content/kinds.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import type { MediaUse } from '@institute/core/media/schemas.ts';
 import type { Knex } from 'knex';
 import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
 import { publishedSql, scheduledSql } from '#src/db/publication-sql.ts';

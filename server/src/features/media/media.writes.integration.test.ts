@@ -1,4 +1,4 @@
-import type { MediaItem } from '@institute/core/media.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeArticle } from '#testing/factories.ts';

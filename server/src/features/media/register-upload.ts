@@ -1,4 +1,4 @@
-import { mediaLimits } from '@institute/core/media.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { Knex } from 'knex';
 import { Media } from '#src/models/media.ts';
 import type { Storage } from '#src/storage/storage.ts';

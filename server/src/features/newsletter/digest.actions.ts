@@ -1,5 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
-import type { DigestDraft, DigestProgress, DigestState } from '@institute/core/inbox/digest.ts';
+import type { DigestState } from '@institute/core/inbox/limits.ts';
+import type { DigestDraft, DigestProgress } from '@institute/core/inbox/schemas.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { isId } from '#src/content/row-lock.ts';

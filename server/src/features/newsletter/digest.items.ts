@@ -1,4 +1,5 @@
-import type { DigestCandidate, DigestItemRef, DigestKind } from '@institute/core/inbox/digest.ts';
+import type { DigestKind } from '@institute/core/inbox/limits.ts';
+import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { truncate } from '@institute/core/text.ts';
 import type { Knex } from 'knex';

@@ -1,6 +1,6 @@
 import { brand } from '@institute/core/brand.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { digest } from '@institute/core/inbox/digest.ts';
+import { digest } from '@institute/core/inbox/endpoints.ts';
 import { languages } from '@institute/core/locale.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { logActivity } from '#src/features/activity/log-activity.ts';

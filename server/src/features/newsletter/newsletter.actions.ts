@@ -1,5 +1,5 @@
 import { isLikelySpam } from '@institute/core/inbox/honeypot.ts';
-import type { newsletterInput } from '@institute/core/inbox/newsletter.ts';
+import type { newsletterInput } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';

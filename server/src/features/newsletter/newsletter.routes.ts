@@ -1,4 +1,4 @@
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import type { Knex } from 'knex';
 import { deleteById } from '#src/content/row-lock.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';

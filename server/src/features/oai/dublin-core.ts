@@ -1,6 +1,6 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
-import { ownPdf } from '@institute/core/content/research.ts';
+import { ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { common as commonEn } from '@institute/core/i18n/en/common.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';

@@ -1,4 +1,4 @@
-import type { ResearchType } from '@institute/core/content/research.ts';
+import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { Knex } from 'knex';
 import { raw } from 'objection';
 import { isId } from '#src/content/row-lock.ts';

@@ -1,4 +1,4 @@
-import { type ResearchType, researchTypes } from '@institute/core/content/research.ts';
+import { type ResearchType, researchTypes } from '@institute/core/content/research/limits.ts';
 import { type DateRange, isInstant, spanOf } from './oai-date-range.ts';
 import { readToken } from './oai-token.ts';
 

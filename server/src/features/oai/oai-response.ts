@@ -1,5 +1,5 @@
 import { brand } from '@institute/core/brand.ts';
-import { researchTypes } from '@institute/core/content/research.ts';
+import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import type { Knex } from 'knex';

@@ -1,4 +1,4 @@
-import { researchTypes } from '@institute/core/content/research.ts';
+import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import { cursorParts, decodeCursor, encodeCursor } from '#src/db/cursor.ts';

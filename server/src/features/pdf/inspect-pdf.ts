@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
-import { type PdfContentProblem, type PdfProblem, pdfContentProblems } from '@institute/core/pdf.ts';
+import { type PdfContentProblem, type PdfProblem, pdfContentProblems } from '@institute/core/media/limits.ts';
 import { hasFrame, objectsIn, openObjectStream } from './pdf-layout.ts';
 import { ObjectParser } from './pdf-parser.ts';
 import { judgeDict, judgeOpen, type OpenQuestion, problemOfName } from './pdf-rules.ts';

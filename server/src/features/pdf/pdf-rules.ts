@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
-import type { PdfContentProblem } from '@institute/core/pdf.ts';
+import type { PdfContentProblem } from '@institute/core/media/limits.ts';
 
 /** Every object that a reader may find under a reference: a file may define one several times. */
 export type Resolve = (ref: PDFRef) => PDFObject[];

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors as indonesianErrors } from '@institute/core/i18n/id/errors.ts';
-import { maxUploadBytes } from '@institute/core/upload.ts';
+import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeResearch } from '#testing/factories.ts';
 import { makePdf, pdfOf } from '#testing/make-pdf.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { AppError } from '@institute/core/errors.ts';
-import { pdf } from '@institute/core/pdf.ts';
+import { pdf } from '@institute/core/media/endpoints.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { Pdf } from '#src/models/pdf.ts';

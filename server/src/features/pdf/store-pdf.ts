@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@institute/core/errors.ts';
-import type { PdfProblem } from '@institute/core/pdf.ts';
+import type { PdfProblem } from '@institute/core/media/limits.ts';
 import { shownFileName } from '#src/features/media/register-upload.ts';
 import { storeOnce } from '#src/features/media/store-once.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';

@@ -1,4 +1,4 @@
-import { podcast } from '@institute/core/content/podcast.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Podcast } from '#src/models/podcast.ts';

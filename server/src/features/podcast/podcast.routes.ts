@@ -1,4 +1,4 @@
-import { podcast } from '@institute/core/content/podcast.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';

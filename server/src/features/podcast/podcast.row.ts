@@ -1,4 +1,5 @@
-import { type PodcastValues, podcastTranslatable } from '@institute/core/content/podcast.ts';
+import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
+import type { PodcastValues } from '@institute/core/content/podcast/schemas.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { slugFrom } from '#src/content/slug.ts';
 import {

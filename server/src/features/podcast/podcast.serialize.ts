@@ -1,4 +1,5 @@
-import { podcastTranslatable, type StaffPodcast } from '@institute/core/content/podcast.ts';
+import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
+import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { shownTranslations } from '#src/content/translations.ts';

@@ -1,4 +1,5 @@
-import { podcastInput, podcastTranslatable } from '@institute/core/content/podcast.ts';
+import { podcastTranslatable } from '@institute/core/content/podcast/limits.ts';
+import { podcastInput } from '@institute/core/content/podcast/schemas.ts';
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { podcastRow } from './podcast.row.ts';

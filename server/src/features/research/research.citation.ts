@@ -1,4 +1,5 @@
-import { hasPdf, publicResearch as shown } from '@institute/core/content/research.ts';
+import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
+import { publicResearch as shown } from '@institute/core/content/research/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
 import type { Research } from '#src/models/research.ts';

@@ -1,4 +1,4 @@
-import { researchTypes } from '@institute/core/content/research.ts';
+import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeResearch } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
-import { research } from '@institute/core/content/research.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';

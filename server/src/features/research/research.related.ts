@@ -1,4 +1,4 @@
-import { researchLimits } from '@institute/core/content/research.ts';
+import { researchLimits } from '@institute/core/content/research/limits.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { includeTrashed } from '#src/db/content-model.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';

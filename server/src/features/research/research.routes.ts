@@ -1,4 +1,4 @@
-import { research } from '@institute/core/content/research.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import { listResponse } from '#src/content/public-list.ts';

@@ -1,4 +1,5 @@
-import { type ResearchValues, researchTranslatable } from '@institute/core/content/research.ts';
+import { researchTranslatable } from '@institute/core/content/research/limits.ts';
+import type { ResearchValues } from '@institute/core/content/research/schemas.ts';
 import { displayDate } from '#src/content/display-date.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 

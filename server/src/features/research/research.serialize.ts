@@ -1,6 +1,8 @@
-import { ownPdf, researchTexts, type StaffResearch } from '@institute/core/content/research.ts';
+import { researchTexts } from '@institute/core/content/research/limits.ts';
+import { ownPdf } from '@institute/core/content/research/publication-pdf.ts';
+import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
-import { pdfBytes } from '@institute/core/pdf.ts';
+import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import type { Research } from '#src/models/research.ts';
 

@@ -1,4 +1,5 @@
-import { researchInput, researchTranslatable } from '@institute/core/content/research.ts';
+import { researchTranslatable } from '@institute/core/content/research/limits.ts';
+import { researchInput } from '@institute/core/content/research/schemas.ts';
 import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Research } from '#src/models/research.ts';

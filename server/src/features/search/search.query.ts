@@ -1,4 +1,4 @@
-import type { SearchableKind } from '@institute/core/content/search.ts';
+import type { SearchableKind } from '@institute/core/content/search/limits.ts';
 import { foldDiacritics } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { SearchableKind } from '@institute/core/content/search.ts';
+import type { SearchableKind } from '@institute/core/content/search/limits.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { bestPassage, type FoundWords, highlightTerms, placesIn } from '@institute/core/search-terms.ts';
 import { htmlToLine } from '@institute/core/text.ts';

@@ -1,4 +1,5 @@
-import { search, searchLimits } from '@institute/core/content/search.ts';
+import { search } from '@institute/core/content/search/endpoints.ts';
+import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { parseSearchTerms } from '@institute/core/search-terms.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { decodeCursor } from '#src/db/cursor.ts';

@@ -1,4 +1,4 @@
-import { serviceCategories } from '@institute/core/content/service.ts';
+import { serviceCategories } from '@institute/core/content/service/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeService } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';

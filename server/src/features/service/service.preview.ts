@@ -1,4 +1,4 @@
-import { service } from '@institute/core/content/service.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Service } from '#src/models/service.ts';
 import { inOrder } from './service.routes.ts';

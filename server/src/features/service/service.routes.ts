@@ -1,4 +1,4 @@
-import { service } from '@institute/core/content/service.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
 import { z } from 'zod';
 import { listResponse } from '#src/content/public-list.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';

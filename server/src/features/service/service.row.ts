@@ -1,4 +1,5 @@
-import { type ServiceValues, serviceTranslatable } from '@institute/core/content/service.ts';
+import { serviceTranslatable } from '@institute/core/content/service/limits.ts';
+import type { ServiceValues } from '@institute/core/content/service/schemas.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 
 /** What is stored of a service. */

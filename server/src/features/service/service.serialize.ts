@@ -1,4 +1,5 @@
-import { type StaffService, serviceTranslatable } from '@institute/core/content/service.ts';
+import { serviceTranslatable } from '@institute/core/content/service/limits.ts';
+import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { Service } from '#src/models/service.ts';
 

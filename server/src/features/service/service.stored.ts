@@ -1,4 +1,5 @@
-import { serviceInput, serviceTranslatable } from '@institute/core/content/service.ts';
+import { serviceTranslatable } from '@institute/core/content/service/limits.ts';
+import { serviceInput } from '@institute/core/content/service/schemas.ts';
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Service } from '#src/models/service.ts';
 import { serviceRow } from './service.row.ts';

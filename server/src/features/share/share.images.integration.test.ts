@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { article } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
 import { languages } from '@institute/core/locale.ts';
 import { navigation, pathTo } from '@institute/core/site-paths.ts';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
-import { podcast } from '@institute/core/content/podcast.ts';
-import { research } from '@institute/core/content/research.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
 import { coverField, publicationFields } from '@institute/core/cover.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { shareListPages, shareType } from '@institute/core/share-image.ts';

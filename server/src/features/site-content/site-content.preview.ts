@@ -1,4 +1,5 @@
-import { siteContent, siteSections } from '@institute/core/content/site-content.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import { publicSiteContent } from './site-content.serialize.ts';

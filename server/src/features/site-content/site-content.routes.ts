@@ -1,4 +1,4 @@
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { z } from 'zod';
 import { listResponse } from '#src/content/public-list.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';

@@ -1,4 +1,5 @@
-import { type SiteContentValues, siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
+import type { SiteContentValues } from '@institute/core/content/site-content/schemas.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 
 /** What is stored of an entry; its metadata byte for byte. */

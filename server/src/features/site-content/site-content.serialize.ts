@@ -1,4 +1,5 @@
-import { type StaffSiteContent, siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
+import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { SiteContent } from '#src/models/site-content.ts';
 

@@ -1,4 +1,5 @@
-import { siteContentInput, siteContentTranslatable } from '@institute/core/content/site-content.ts';
+import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
+import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import { siteContentRow } from './site-content.row.ts';

@@ -1,4 +1,4 @@
-import { summary } from '@institute/core/account.ts';
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { route } from '#src/http/execute-route.ts';
 import { dashboardCounts } from './dashboard-counts.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Knex } from 'knex';
 import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
 import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';

@@ -1,4 +1,6 @@
-import { contentKinds, trash, trashDays } from '@institute/core/content/lifecycle.ts';
+import { contentKinds } from '@institute/core/content/kinds.ts';
+import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';

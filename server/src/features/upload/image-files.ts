@@ -1,4 +1,5 @@
-import { imageWidths, isInAvif } from '@institute/core/upload.ts';
+import { isInAvif } from '@institute/core/media/image-variants.ts';
+import { imageWidths } from '@institute/core/media/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { ProcessedImage } from '#src/images/image-task.ts';
 import { workQueue } from '#src/workers/work-queue.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { imageVariants } from '@institute/core/upload.ts';
+import { imageVariants } from '@institute/core/media/image-variants.ts';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLocalStorage } from '#src/storage/local-storage.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadResponse } from '@institute/core/upload.ts';
+import type { UploadResponse } from '@institute/core/media/schemas.ts';
 import type { ProcessedImage } from '#src/images/image-task.ts';
 import { makePicture } from '#src/images/image-worker-pool.ts';
 import type { Storage } from '#src/storage/storage.ts';

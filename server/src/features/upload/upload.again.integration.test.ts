@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageVariants } from '@institute/core/upload.ts';
+import { imageVariants } from '@institute/core/media/image-variants.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';

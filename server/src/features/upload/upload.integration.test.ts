@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { maxUploadBytes } from '@institute/core/upload.ts';
+import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '#testing/cpu-time.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
-import { upload } from '@institute/core/upload.ts';
+import { upload } from '@institute/core/media/endpoints.ts';
 import { shownFileName } from '#src/features/media/register-upload.ts';
 import { sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
 import { route } from '#src/http/execute-route.ts';

@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { type ApiClient, createClient, type Transport } from '@institute/core/api-client.ts';
 import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import { fetchTransport } from '@institute/core/fetch-transport.ts';

@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#src/renderer/src/ui/brand-mark.tsx';

@@ -8,8 +8,8 @@ export interface Downloaded {
 
 /** Sends by fetch and hands over the file that comes; what comes instead of one is answered as usual. */
 export function downloadSend(receive: (downloaded: Downloaded) => void): Transport {
-  return async ({ address, signal }): Promise<ApiResponse> => {
-    const reply = await fetch(address, { credentials: 'include', signal: signal ?? null });
+  return async ({ url, signal }): Promise<ApiResponse> => {
+    const reply = await fetch(url, { credentials: 'include', signal: signal ?? null });
     const header = (name: string) => reply.headers.get(name);
     if (reply.ok) {
       const name = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];

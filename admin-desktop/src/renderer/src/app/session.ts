@@ -1,4 +1,5 @@
-import { account, type SessionUser } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api-client.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';

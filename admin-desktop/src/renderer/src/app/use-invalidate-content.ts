@@ -1,4 +1,4 @@
-import { summary } from '@institute/core/account.ts';
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';

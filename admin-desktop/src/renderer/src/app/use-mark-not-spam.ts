@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
-import type { contact } from '@institute/core/inbox/contact.ts';
-import type { newsletter } from '@institute/core/inbox/newsletter.ts';
+import type { contact, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';

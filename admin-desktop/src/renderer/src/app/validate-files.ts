@@ -1,4 +1,4 @@
-import { imageTypes, maxUploadBytes } from '@institute/core/upload.ts';
+import { imageTypes, maxUploadBytes } from '@institute/core/media/limits.ts';
 
 export type FileProblem = 'file_too_large' | 'not_an_image' | 'heic_picture' | 'gallery_full';
 

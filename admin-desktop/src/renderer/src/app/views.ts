@@ -1,4 +1,4 @@
-import type { ContentKind } from '@institute/core/content/lifecycle.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { ComponentType } from 'react';
 
 export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';

@@ -7,10 +7,10 @@ import { watchUpload } from '#src/renderer/src/platform.ts';
  * @throws TypeError where no answer comes, as fetch does; AbortError when the signal is raised
  */
 export function xhrSend(onProgress: (part: number) => void): Transport {
-  return ({ endpoint, address, input, signal }) =>
+  return ({ endpoint, url, input, signal }) =>
     new Promise<ApiResponse>((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(endpoint.method, address);
+      request.open(endpoint.method, url);
       if (__DESKTOP__) request.addEventListener('loadend', watchUpload(request, onProgress));
       else
         request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {

@@ -1,10 +1,12 @@
-import { account, type SessionUser, summary } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
-import { podcast } from '@institute/core/content/podcast.ts';
-import { research } from '@institute/core/content/research.ts';
-import { service } from '@institute/core/content/service.ts';
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { userKey } from '#src/renderer/src/app/session.ts';

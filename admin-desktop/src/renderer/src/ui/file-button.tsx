@@ -1,4 +1,4 @@
-import { imageTypes } from '@institute/core/upload.ts';
+import { imageTypes } from '@institute/core/media/limits.ts';
 import { FileUp, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

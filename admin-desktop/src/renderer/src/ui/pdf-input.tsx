@@ -1,4 +1,4 @@
-import { pdfBytes } from '@institute/core/pdf.ts';
+import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { ExternalLink, FileDown, FileText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

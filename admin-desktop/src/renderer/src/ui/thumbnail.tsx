@@ -1,4 +1,4 @@
-import { imageVariants } from '@institute/core/upload.ts';
+import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { Trash2 } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
 import { useShownUrl } from '#src/renderer/src/app/media/media-query.ts';

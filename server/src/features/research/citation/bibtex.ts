@@ -1,6 +1,6 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { type CitationData, wordsOf } from './citation-data.ts';
 import { latexText } from './latex-text.ts';

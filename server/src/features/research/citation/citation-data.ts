@@ -1,4 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import type { Language } from '@institute/core/locale.ts';

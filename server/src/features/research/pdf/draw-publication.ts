@@ -1,7 +1,7 @@
 import { fullName } from '@institute/core/author-name.ts';
 import { brand, colours } from '@institute/core/brand.ts';
 import { citationOf } from '@institute/core/citation.ts';
-import type { PublicResearch } from '@institute/core/content/research.ts';
+import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { formatDate } from '@institute/core/dates.ts';
 import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import PDFDocument from 'pdfkit';

@@ -1,4 +1,4 @@
-import type { lifecycleEndpoints } from '@institute/core/content/lifecycle.ts';
+import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@institute/core/content/lifecycle.ts';
+import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';

@@ -1,6 +1,7 @@
-import { pdf, type StoredPdf } from '@institute/core/pdf.ts';
+import { pdf } from '@institute/core/media/endpoints.ts';
+import { maxUploadBytes } from '@institute/core/media/limits.ts';
+import type { StoredPdf } from '@institute/core/media/schemas.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
-import { maxUploadBytes } from '@institute/core/upload.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';

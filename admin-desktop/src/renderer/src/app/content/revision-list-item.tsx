@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@institute/core/content/lifecycle.ts';
+import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
 import { useId } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

@@ -1,9 +1,10 @@
-import { type BrokenLink, linkLimits, links } from '@institute/core/content/link-check.ts';
 import {
   type ChecklistInput,
   type LinkCheckResult,
   linksOf,
 } from '@institute/core/content/publish-checklist.ts';
+import { links } from '@institute/core/dashboard/endpoints.ts';
+import { type BrokenLink, linkLimits } from '@institute/core/dashboard/limits.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

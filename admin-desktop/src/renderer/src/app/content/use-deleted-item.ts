@@ -1,5 +1,5 @@
 import { HttpError } from '@institute/core/api-client.ts';
-import { trash } from '@institute/core/content/lifecycle.ts';
+import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';

@@ -1,4 +1,4 @@
-import { trash } from '@institute/core/content/lifecycle.ts';
+import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,4 @@
-import { upload } from '@institute/core/upload.ts';
+import { upload } from '@institute/core/media/endpoints.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@institute/core/content/lifecycle.ts';
+import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
 import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

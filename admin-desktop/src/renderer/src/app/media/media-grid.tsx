@@ -1,4 +1,5 @@
-import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

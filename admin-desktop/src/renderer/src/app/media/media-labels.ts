@@ -1,6 +1,6 @@
 import { formatDate } from '@institute/core/dates.ts';
 import { otherLanguage } from '@institute/core/locale.ts';
-import type { MediaItem } from '@institute/core/media.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

@@ -1,4 +1,6 @@
-import { type MediaFilter, type MediaItem, media, mediaLimits } from '@institute/core/media.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { keyOf, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,4 @@
-import { mediaFilters } from '@institute/core/media.ts';
+import { mediaFilters } from '@institute/core/media/limits.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import tools from '#src/renderer/src/ui/list-toolbar.module.css';
 import { SearchInput } from '#src/renderer/src/ui/search-input.tsx';

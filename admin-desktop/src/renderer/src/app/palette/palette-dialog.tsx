@@ -1,4 +1,4 @@
-import type { ItemReference } from '@institute/core/content/quick-find.ts';
+import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
 import { otherLanguage } from '@institute/core/locale.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { find, type ItemReference } from '@institute/core/content/quick-find.ts';
+import { find } from '@institute/core/dashboard/endpoints.ts';
+import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

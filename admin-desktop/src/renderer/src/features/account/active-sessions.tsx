@@ -1,4 +1,5 @@
-import { account, type OwnSession } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
+import type { OwnSession } from '@institute/core/account/schemas.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

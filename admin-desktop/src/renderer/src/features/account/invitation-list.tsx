@@ -1,5 +1,6 @@
+import { invitation } from '@institute/core/account/endpoints.ts';
+import type { OpenInvitation } from '@institute/core/account/schemas.ts';
 import { formatEventTime, formatRelative } from '@institute/core/dates.ts';
-import { invitation, type OpenInvitation } from '@institute/core/user.ts';
 import { X } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

@@ -1,5 +1,6 @@
+import { invitation } from '@institute/core/account/endpoints.ts';
+import type { NewInvitation } from '@institute/core/account/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
-import { invitation, type NewInvitation } from '@institute/core/user.ts';
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@institute/core/account.ts';
+import { passwordLimits } from '@institute/core/account/limits.ts';
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { useEffect, useRef } from 'react';

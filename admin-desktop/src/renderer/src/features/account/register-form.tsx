@@ -1,10 +1,7 @@
-import {
-  account,
-  containsUsername,
-  passwordLimits,
-  type SessionUser,
-  usernamePattern,
-} from '@institute/core/account.ts';
+import { containsUsername } from '@institute/core/account/credentials.ts';
+import { account } from '@institute/core/account/endpoints.ts';
+import { passwordLimits, usernamePattern } from '@institute/core/account/limits.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FormEvent } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';

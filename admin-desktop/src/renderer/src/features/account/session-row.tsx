@@ -1,4 +1,4 @@
-import type { OwnSession } from '@institute/core/account.ts';
+import type { OwnSession } from '@institute/core/account/schemas.ts';
 import { formatEventTime, formatRelative } from '@institute/core/dates.ts';
 import { X } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

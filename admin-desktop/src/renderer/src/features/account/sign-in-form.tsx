@@ -1,4 +1,6 @@
-import { account, loginProblems, type SessionUser } from '@institute/core/account.ts';
+import { loginProblems } from '@institute/core/account/credentials.ts';
+import { account } from '@institute/core/account/endpoints.ts';
+import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api-client.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';

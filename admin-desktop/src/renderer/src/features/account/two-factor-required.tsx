@@ -1,4 +1,4 @@
-import { account } from '@institute/core/account.ts';
+import { account } from '@institute/core/account/endpoints.ts';
 import { brand } from '@institute/core/brand.ts';
 import { pageTitle } from '@institute/core/page-title.ts';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,5 +1,5 @@
+import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { formatDate } from '@institute/core/dates.ts';
-import { twoFactor } from '@institute/core/two-factor.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

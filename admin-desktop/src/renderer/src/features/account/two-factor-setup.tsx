@@ -1,5 +1,5 @@
+import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { HttpError } from '@institute/core/api-client.ts';
-import { twoFactor } from '@institute/core/two-factor.ts';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';

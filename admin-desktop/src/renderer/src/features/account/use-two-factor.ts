@@ -1,5 +1,5 @@
+import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
-import { twoFactor } from '@institute/core/two-factor.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { userKey } from '#src/renderer/src/app/session.ts';

@@ -1,5 +1,5 @@
+import { invitation, user } from '@institute/core/account/endpoints.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
-import { invitation, user } from '@institute/core/user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 

@@ -1,4 +1,5 @@
-import { type StaffUser, user as users } from '@institute/core/user.ts';
+import { user as users } from '@institute/core/account/endpoints.ts';
+import type { StaffUser } from '@institute/core/account/schemas.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';

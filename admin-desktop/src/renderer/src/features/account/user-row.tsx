@@ -1,5 +1,5 @@
+import type { StaffUser } from '@institute/core/account/schemas.ts';
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
-import type { StaffUser } from '@institute/core/user.ts';
 import { KeyRound, LogOut, Trash2 } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@institute/core/activity.ts';
+import type { ActivityEntry } from '@institute/core/activity/schemas.ts';
 import { formatDate, toWibIso } from '@institute/core/dates.ts';
 import { useEffect } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

@@ -1,4 +1,5 @@
-import { type ActivityEntry, byTerminal } from '@institute/core/activity.ts';
+import { byTerminal } from '@institute/core/activity/limits.ts';
+import type { ActivityEntry } from '@institute/core/activity/schemas.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

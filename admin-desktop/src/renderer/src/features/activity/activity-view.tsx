@@ -1,4 +1,4 @@
-import { activityGroups, byTerminal } from '@institute/core/activity.ts';
+import { activityGroups, byTerminal } from '@institute/core/activity/limits.ts';
 import { useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';

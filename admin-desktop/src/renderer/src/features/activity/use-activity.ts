@@ -1,4 +1,5 @@
-import { type ActivityGroup, activity, activityGroups } from '@institute/core/activity.ts';
+import { activity } from '@institute/core/activity/endpoints.ts';
+import { type ActivityGroup, activityGroups } from '@institute/core/activity/limits.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

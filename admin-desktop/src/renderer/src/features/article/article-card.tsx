@@ -1,4 +1,5 @@
-import { categoryKey, type StaffArticle } from '@institute/core/content/article.ts';
+import { categoryKey } from '@institute/core/content/article/limits.ts';
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';

@@ -1,4 +1,6 @@
-import { article, categoryKey, type StaffArticle } from '@institute/core/content/article.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { categoryKey } from '@institute/core/content/article/limits.ts';
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';

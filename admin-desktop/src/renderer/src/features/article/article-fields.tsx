@@ -1,4 +1,4 @@
-import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article.ts';
+import { articleCategories, articleLimits, categoryKey } from '@institute/core/content/article/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';

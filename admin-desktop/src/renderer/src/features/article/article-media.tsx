@@ -1,4 +1,4 @@
-import { articleLimits } from '@institute/core/content/article.ts';
+import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { altField } from '@institute/core/content/publish-checklist.ts';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { usePastedPictures } from '#src/renderer/src/app/content/use-pasted-pictures.ts';

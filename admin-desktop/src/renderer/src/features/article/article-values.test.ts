@@ -1,4 +1,4 @@
-import type { StaffArticle } from '@institute/core/content/article.ts';
+import type { StaffArticle } from '@institute/core/content/article/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { withText as changeText } from '#src/renderer/src/app/content/form-values.ts';
 import { withSlug } from '#src/renderer/src/app/content/slug-values.ts';

@@ -1,10 +1,9 @@
 import {
-  type ArticleInput,
   articleCategories,
   articleStatuses,
   articleTranslatable,
-  type StaffArticle,
-} from '@institute/core/content/article.ts';
+} from '@institute/core/content/article/limits.ts';
+import type { ArticleInput, StaffArticle } from '@institute/core/content/article/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { isSafeUrl } from '@institute/core/fields.ts';
 import type { Language } from '@institute/core/locale.ts';

@@ -1,4 +1,4 @@
-import type { StaffContact } from '@institute/core/inbox/contact.ts';
+import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { Reply } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

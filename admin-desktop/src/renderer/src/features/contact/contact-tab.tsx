@@ -1,4 +1,5 @@
-import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
+import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';

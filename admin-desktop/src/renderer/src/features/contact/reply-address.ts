@@ -1,6 +1,6 @@
 import { formatEventTime } from '@institute/core/dates.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
-import type { StaffContact } from '@institute/core/inbox/contact.ts';
+import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 

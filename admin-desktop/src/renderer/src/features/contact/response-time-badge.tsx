@@ -1,6 +1,7 @@
 import { formatEventTime } from '@institute/core/dates.ts';
-import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { promiseClock, responseReportDays } from '@institute/core/inbox/response-time.ts';
+import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,5 @@
-import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
+import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,5 @@
-import { contact, type StaffContact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
+import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import { keyOf, query } from '@institute/core/query-keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

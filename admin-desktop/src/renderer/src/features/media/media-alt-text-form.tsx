@@ -1,5 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
-import { type MediaItem, media, mediaLimits } from '@institute/core/media.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '@institute/core/dates.ts';
-import type { MediaItem } from '@institute/core/media.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Copy } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';

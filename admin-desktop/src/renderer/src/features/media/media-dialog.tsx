@@ -1,5 +1,6 @@
 import { HttpError } from '@institute/core/api-client.ts';
-import { type MediaItem, media } from '@institute/core/media.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';

@@ -1,5 +1,6 @@
 import { formatDate } from '@institute/core/dates.ts';
-import { type MediaItem, media } from '@institute/core/media.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useMediaChanged } from '#src/renderer/src/app/media/media-query.ts';

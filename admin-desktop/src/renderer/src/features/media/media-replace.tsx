@@ -1,6 +1,7 @@
-import { trashDays } from '@institute/core/content/lifecycle.ts';
-import { type MediaItem, media } from '@institute/core/media.ts';
-import { imageTypes } from '@institute/core/upload.ts';
+import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import { imageTypes } from '@institute/core/media/limits.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useErrorText } from '#src/renderer/src/app/error-text.ts';

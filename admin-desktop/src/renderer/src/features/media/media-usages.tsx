@@ -1,4 +1,5 @@
-import { type MediaItem, mediaLimits } from '@institute/core/media.ts';
+import { mediaLimits } from '@institute/core/media/limits.ts';
+import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Link } from 'react-router';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { tabOfKind } from '#src/renderer/src/app/views.ts';

@@ -1,4 +1,4 @@
-import { mediaFilters } from '@institute/core/media.ts';
+import { mediaFilters } from '@institute/core/media/limits.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MediaState } from '#src/renderer/src/app/media/media-query.ts';

@@ -1,6 +1,8 @@
 import { HttpError } from '@institute/core/api-client.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
-import { type DigestDraft, digest, digestDraft, digestLimits } from '@institute/core/inbox/digest.ts';
+import { digest } from '@institute/core/inbox/endpoints.ts';
+import { digestLimits } from '@institute/core/inbox/limits.ts';
+import { type DigestDraft, digestDraft } from '@institute/core/inbox/schemas.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';

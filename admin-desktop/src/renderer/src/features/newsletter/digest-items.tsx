@@ -1,5 +1,5 @@
 import { formatDate } from '@institute/core/dates.ts';
-import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/digest.ts';
+import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { digest } from '@institute/core/inbox/digest.ts';
+import type { digest } from '@institute/core/inbox/endpoints.ts';
 import { type Language, languageNames, languages } from '@institute/core/locale.ts';
 import type { z } from 'zod';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

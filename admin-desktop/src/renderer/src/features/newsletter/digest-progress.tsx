@@ -1,4 +1,5 @@
-import { type DigestProgress, digest } from '@institute/core/inbox/digest.ts';
+import { digest } from '@institute/core/inbox/endpoints.ts';
+import type { DigestProgress } from '@institute/core/inbox/schemas.ts';
 import { useId } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';

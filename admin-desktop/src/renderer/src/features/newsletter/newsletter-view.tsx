@@ -1,4 +1,4 @@
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';

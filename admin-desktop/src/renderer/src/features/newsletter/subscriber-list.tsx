@@ -1,5 +1,6 @@
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
-import { newsletter, type Subscriber } from '@institute/core/inbox/newsletter.ts';
+import { newsletter } from '@institute/core/inbox/endpoints.ts';
+import type { Subscriber } from '@institute/core/inbox/schemas.ts';
 import { languageNames } from '@institute/core/locale.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';

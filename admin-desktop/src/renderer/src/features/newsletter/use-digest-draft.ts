@@ -1,4 +1,5 @@
-import { type DigestDraft, digestKinds } from '@institute/core/inbox/digest.ts';
+import { digestKinds } from '@institute/core/inbox/limits.ts';
+import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { digest } from '@institute/core/inbox/digest.ts';
+import { digest } from '@institute/core/inbox/endpoints.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,4 @@
-import { newsletter } from '@institute/core/inbox/newsletter.ts';
+import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,4 @@
-import { contact } from '@institute/core/inbox/contact.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

@@ -1,4 +1,4 @@
-import { summary } from '@institute/core/account.ts';
+import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';

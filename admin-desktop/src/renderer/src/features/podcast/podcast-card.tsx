@@ -1,4 +1,4 @@
-import type { StaffPodcast } from '@institute/core/content/podcast.ts';
+import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { formatEventTime } from '@institute/core/dates.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';

@@ -1,4 +1,5 @@
-import { podcast, type StaffPodcast } from '@institute/core/content/podcast.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { publicationStatusOf } from '#src/renderer/src/app/content/publication-badge.tsx';

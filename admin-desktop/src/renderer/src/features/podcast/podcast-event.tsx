@@ -1,4 +1,4 @@
-import { podcastLimits } from '@institute/core/content/podcast.ts';
+import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
 import { formatEventTime, wibToUtc } from '@institute/core/dates.ts';
 import type { ComponentProps } from 'react';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';

@@ -1,4 +1,4 @@
-import { podcastLimits } from '@institute/core/content/podcast.ts';
+import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';

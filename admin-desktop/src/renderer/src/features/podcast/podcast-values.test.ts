@@ -1,4 +1,4 @@
-import type { StaffPodcast } from '@institute/core/content/podcast.ts';
+import type { StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { expect, it } from 'vitest';
 import { emptyPodcast, type PodcastValues, toFormValues, toPayload, validate } from './podcast-values.ts';
 

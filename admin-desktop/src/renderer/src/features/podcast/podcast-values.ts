@@ -1,10 +1,9 @@
 import {
-  type PodcastInput,
   podcastLimits,
   podcastStatuses,
   podcastTranslatable,
-  type StaffPodcast,
-} from '@institute/core/content/podcast.ts';
+} from '@institute/core/content/podcast/limits.ts';
+import type { PodcastInput, StaffPodcast } from '@institute/core/content/podcast/schemas.ts';
 import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { splitTags } from '@institute/core/text.ts';

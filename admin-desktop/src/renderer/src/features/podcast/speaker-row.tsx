@@ -1,4 +1,4 @@
-import { podcastLimits } from '@institute/core/content/podcast.ts';
+import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { podcastLimits } from '@institute/core/content/podcast.ts';
+import { podcastLimits } from '@institute/core/content/podcast/limits.ts';
 import { Plus } from 'lucide-react';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';

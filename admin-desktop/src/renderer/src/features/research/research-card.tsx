@@ -1,4 +1,4 @@
-import type { StaffResearch } from '@institute/core/content/research.ts';
+import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';

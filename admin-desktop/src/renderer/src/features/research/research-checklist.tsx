@@ -1,5 +1,5 @@
 import { type ChecklistInput, googleScholarReadiness } from '@institute/core/content/publish-checklist.ts';
-import { pdfBytes } from '@institute/core/pdf.ts';
+import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import { fileSize, splitLines } from '@institute/core/text.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import styles from '#src/renderer/src/app/content/checklist.module.css';

@@ -1,4 +1,5 @@
-import { research, type StaffResearch } from '@institute/core/content/research.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { StaffResearch } from '@institute/core/content/research/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { noSchedule } from '#src/renderer/src/app/content/schedule-values.ts';

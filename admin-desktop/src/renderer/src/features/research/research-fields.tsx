@@ -1,4 +1,4 @@
-import { researchLimits, researchTypes } from '@institute/core/content/research.ts';
+import { researchLimits, researchTypes } from '@institute/core/content/research/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';

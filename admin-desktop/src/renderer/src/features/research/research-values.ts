@@ -1,9 +1,5 @@
-import {
-  type ResearchInput,
-  researchTranslatable,
-  researchTypes,
-  type StaffResearch,
-} from '@institute/core/content/research.ts';
+import { researchTranslatable, researchTypes } from '@institute/core/content/research/limits.ts';
+import type { ResearchInput, StaffResearch } from '@institute/core/content/research/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { isSafeUrl } from '@institute/core/fields.ts';
 import { splitLines, splitTags } from '@institute/core/text.ts';

@@ -1,4 +1,4 @@
-import type { StaffService } from '@institute/core/content/service.ts';
+import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';

@@ -1,4 +1,5 @@
-import { type StaffService, service } from '@institute/core/content/service.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import { iconName } from './service-icons.ts';

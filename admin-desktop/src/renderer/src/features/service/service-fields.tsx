@@ -1,4 +1,4 @@
-import { formIcons, serviceCategories, serviceLimits } from '@institute/core/content/service.ts';
+import { formIcons, serviceCategories, serviceLimits } from '@institute/core/content/service/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import { Checklist } from '#src/renderer/src/app/content/checklist.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';

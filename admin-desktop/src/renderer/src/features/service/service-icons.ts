@@ -1,4 +1,4 @@
-import { formIcons, publicIcons } from '@institute/core/content/service.ts';
+import { formIcons, publicIcons } from '@institute/core/content/service/limits.ts';
 import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import {
   ChartColumn,

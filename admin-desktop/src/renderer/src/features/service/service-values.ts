@@ -1,10 +1,5 @@
-import {
-  formIcons,
-  type ServiceInput,
-  type StaffService,
-  serviceCategories,
-  serviceTranslatable,
-} from '@institute/core/content/service.ts';
+import { formIcons, serviceCategories, serviceTranslatable } from '@institute/core/content/service/limits.ts';
+import type { ServiceInput, StaffService } from '@institute/core/content/service/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { splitLines } from '@institute/core/text.ts';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { type StaffSiteContent, siteSections } from '@institute/core/content/site-content.ts';
+import { siteSections } from '@institute/core/content/site-content/limits.ts';
+import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { ItemCardProps } from '#src/renderer/src/app/content/item-card.ts';
 import { ItemLanguages } from '#src/renderer/src/app/content/item-languages.tsx';

@@ -1,4 +1,6 @@
-import { type StaffSiteContent, siteContent, siteSections } from '@institute/core/content/site-content.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { siteSections } from '@institute/core/content/site-content/limits.ts';
+import type { StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
 import type { ContentEditor } from '#src/renderer/src/app/content/content-editor.ts';
 import { draftSchema } from '#src/renderer/src/app/content/form-state.ts';
 import {

@@ -1,4 +1,4 @@
-import { siteContentLimits } from '@institute/core/content/site-content.ts';
+import { siteContentLimits } from '@institute/core/content/site-content/limits.ts';
 import { BilingualFields } from '#src/renderer/src/app/content/bilingual-fields.tsx';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';

@@ -1,8 +1,5 @@
-import {
-  type SiteContentInput,
-  type StaffSiteContent,
-  siteContentTranslatable,
-} from '@institute/core/content/site-content.ts';
+import { siteContentTranslatable } from '@institute/core/content/site-content/limits.ts';
+import type { SiteContentInput, StaffSiteContent } from '@institute/core/content/site-content/schemas.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import {

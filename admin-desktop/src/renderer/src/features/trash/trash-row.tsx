@@ -1,9 +1,11 @@
-import { article } from '@institute/core/content/article.ts';
-import { type ContentKind, type TrashedItem, trash } from '@institute/core/content/lifecycle.ts';
-import { podcast } from '@institute/core/content/podcast.ts';
-import { research } from '@institute/core/content/research.ts';
-import { service } from '@institute/core/content/service.ts';
-import { siteContent } from '@institute/core/content/site-content.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';

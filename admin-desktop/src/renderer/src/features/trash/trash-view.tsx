@@ -1,4 +1,5 @@
-import { trash, trashDays } from '@institute/core/content/lifecycle.ts';
+import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
 import { useRef } from 'react';
 import { ItemList } from '#src/renderer/src/app/item-list.tsx';
 import { type ListShape, type ListState, useListState } from '#src/renderer/src/app/list-state.ts';

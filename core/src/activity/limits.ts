@@ -1,0 +1,58 @@
+import { contentKinds } from '#src/content/kinds.ts';
+
+/** Logged actions by group. */
+export const activityActs = {
+  'sign-in': ['signed-in', 'sign-in-failed', 'code-refused', 'recovery-code-used', 'signed-out'],
+  account: [
+    'registered',
+    'invited',
+    'invitation-withdrawn',
+    'password-changed',
+    'password-set',
+    'two-factor-on',
+    'two-factor-off',
+    'recovery-codes-made',
+    'sessions-ended',
+    'user-made',
+    'user-removed',
+    'user-disabled',
+    'user-enabled',
+  ],
+  content: [
+    'created',
+    'created-published',
+    'created-scheduled',
+    'changed',
+    'published',
+    'scheduled',
+    'unpublished',
+    'restored',
+    'deleted',
+    'returned',
+    'purged',
+  ],
+  media: ['described', 'replaced', 'put-back', 'media-removed'],
+  inbox: [
+    'answered',
+    'answer-withdrawn',
+    'not-spam',
+    'subscriber-removed',
+    'exported',
+    'digest-sent',
+    'digest-paused',
+    'digest-resumed',
+    'digest-cancelled',
+  ],
+} as const;
+export type ActivityGroup = keyof typeof activityActs;
+export const activityGroups = Object.keys(activityActs) as [ActivityGroup, ...ActivityGroup[]];
+export type ActivityAct = (typeof activityActs)[ActivityGroup][number];
+
+/** Objects of actions. */
+export const activityKinds = [...contentKinds, 'user', 'contact', 'media', 'digest'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** The actor of actions on the command line. No username has this form. */
+export const byTerminal = '(terminal)';
+/** Retention of the activity log in days. */
+export const activityDays = 365;

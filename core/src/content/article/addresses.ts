@@ -1,0 +1,28 @@
+import type { Address, Addresses } from '#src/address.ts';
+import type { SlugParams } from '#src/fields.ts';
+import type { LanguageQuery } from '#src/lists.ts';
+import type { ArticleListQuery, PublicArticle } from './schemas.ts';
+
+export type { PublicArticle };
+
+const resource = 'article';
+
+export const articleAddresses: {
+  list: Address<{ query?: ArticleListQuery }, PublicArticle[]>;
+  bySlug: Address<{ params: SlugParams; query?: LanguageQuery }, PublicArticle>;
+} = {
+  list: { resource, method: 'GET', path: '/api/articles', access: 'public' },
+  bySlug: {
+    resource,
+    method: 'GET',
+    path: '/api/articles/slug/:slug',
+    access: 'public',
+    failure: (status) => (status === 404 ? 'Article not found' : 'Failed to fetch article'),
+  },
+};
+
+export const articleStaffAddresses = {
+  list: { resource, method: 'GET', path: '/api/admin/articles', access: 'staff' },
+  create: { resource, method: 'POST', path: '/api/admin/articles', access: 'staff' },
+  update: { resource, method: 'PUT', path: '/api/admin/articles/:id', access: 'staff' },
+} satisfies Addresses;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { idParams, slugParams } from '#src/fields.ts';
+import { languageQuery, staffListQuery } from '#src/lists.ts';
+import { articleAddresses, articleStaffAddresses } from './addresses.ts';
+import { articleCategories } from './limits.ts';
+import { articleChange, articleInput, articleListQuery, publicArticle, staffArticle } from './schemas.ts';
+
+export const article = {
+  list: endpoint(articleAddresses.list, {
+    summary: 'Published articles, newest first; search and category narrow them',
+    query: articleListQuery,
+    response: z.array(publicArticle),
+  }),
+  bySlug: endpoint(articleAddresses.bySlug, {
+    summary: 'One published article with its body',
+    params: slugParams,
+    query: languageQuery,
+    errors: ['article_not_found'],
+    response: publicArticle,
+  }),
+  admin: {
+    list: endpoint(articleStaffAddresses.list, {
+      summary: 'All articles, drafts too',
+      query: staffListQuery.extend({ category: z.enum(articleCategories, { error: 'invalid' }).optional() }),
+      response: z.array(staffArticle),
+    }),
+    create: endpoint(articleStaffAddresses.create, {
+      status: 201,
+      summary: 'Stores a new article',
+      bodyLimit: 2_500_000,
+      body: articleInput,
+      errors: ['slug_taken', 'gallery_full'],
+      response: staffArticle,
+    }),
+    update: endpoint(articleStaffAddresses.update, {
+      summary: 'Changes an article',
+      bodyLimit: 2_500_000,
+      params: idParams,
+      body: articleChange,
+      errors: ['slug_taken', 'gallery_full', 'stale_version'],
+      response: staffArticle,
+    }),
+    ...lifecycleEndpoints(articleStaffAddresses.list, staffArticle),
+  },
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { publishAt } from '#src/content/publish-at.ts';
+import {
+  enumField,
+  language,
+  nullableTimestamp,
+  optionalUrl,
+  outdatedTranslationsOf,
+  requiredText,
+  safeUrl,
+  storedFields,
+  text,
+  timestamp,
+  translationsOf,
+  versionField,
+} from '#src/fields.ts';
+import { languageField, publicListQuery } from '#src/lists.ts';
+import { articleCategories, articleLimits, articleStatuses, articleTranslatable } from './limits.ts';
+
+/** Alternative texts by image URL and language. */
+const imageAlt = text(articleLimits.imageAlt).nullish();
+const imageAlts = z.record(z.string().max(2000, 'too_long'), z.object({ id: imageAlt, en: imageAlt }), {
+  error: 'invalid',
+});
+export type ImageAlts = z.output<typeof imageAlts>;
+
+const fields = {
+  title: requiredText(articleLimits.title),
+  excerpt: requiredText(articleLimits.excerpt),
+  category: enumField(articleCategories),
+  content: text(articleLimits.content).nullable(),
+  slug: text(articleLimits.slug).nullable(),
+  status: enumField(articleStatuses),
+  publishAt,
+  coverImageUrl: optionalUrl,
+  gallery: z.array(safeUrl, { error: 'invalid' }).max(articleLimits.gallery, 'gallery_full'),
+  imageAlts,
+  videoUrl: optionalUrl,
+  language,
+  translations: translationsOf({
+    title: text(articleLimits.title).nullish(),
+    excerpt: text(articleLimits.excerpt).nullish(),
+    content: text(articleLimits.content).nullish(),
+  }),
+};
+
+const originals = outdatedTranslationsOf(articleTranslatable);
+
+/** An article as staff save it, with the defaults of absent fields. */
+export const articleInput = z.object({
+  ...fields,
+  content: fields.content.default(''),
+  slug: fields.slug.default(''),
+  status: fields.status.default('published'),
+  gallery: fields.gallery.default([]),
+  imageAlts: fields.imageAlts.default({}),
+  publishAt: fields.publishAt.default(null),
+  language: fields.language.default('id'),
+  translations: fields.translations.default({}),
+});
+export type ArticleInput = z.input<typeof articleInput>;
+export type ArticleValues = z.output<typeof articleInput>;
+
+/** A change of an article. Absent fields keep their value. */
+export const articleChange = z
+  .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
+  .partial();
+
+const shared = {
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.enum(articleCategories),
+  status: z.enum(articleStatuses),
+  coverImageUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  gallery: z.array(z.string()),
+  publishedAt: nullableTimestamp,
+};
+
+/** An article for staff. */
+export const staffArticle = z.object({
+  ...storedFields,
+  ...shared,
+  /** Publication time of a published article; null means at once. */
+  publishAt: nullableTimestamp,
+  content: z.string(),
+  imageAlts,
+  language,
+  translations: fields.translations,
+  changedOriginals: originals.response,
+});
+export type StaffArticle = z.output<typeof staffArticle>;
+
+/** A published article in the language of the request. Lists omit `content` (null). */
+export const publicArticle = z.object({
+  id: z.string(),
+  ...shared,
+  content: z.string().nullable(),
+  /** Alternative texts by image URL. */
+  imageAlts: z.record(z.string(), z.string()),
+  updatedAt: timestamp,
+  ...languageField,
+});
+export type PublicArticle = z.output<typeof publicArticle>;
+
+export const articleListQuery = publicListQuery.extend({
+  q: text(200).optional(),
+  category: z.enum(articleCategories, { error: 'invalid' }).optional(),
+});
+export type ArticleListQuery = z.input<typeof articleListQuery>;

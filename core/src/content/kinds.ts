@@ -1,0 +1,5 @@
+import { previewKinds } from '#src/preview.ts';
+
+/** The content types. */
+export const contentKinds = previewKinds;
+export type ContentKind = (typeof contentKinds)[number];

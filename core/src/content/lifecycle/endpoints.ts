@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Address } from '#src/address.ts';
+import { contentKinds } from '#src/content/kinds.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { deletedResponse, enumField, idParams, language, versionField } from '#src/fields.ts';
+import { staffListQuery } from '#src/lists.ts';
+import { lifecycleAddresses, trashAddresses } from './addresses.ts';
+import { trashDays } from './limits.ts';
+import { trashedItem, versionNumber, versionSummary } from './schemas.ts';
+
+/**
+ * Returns the endpoints that all content types have: one item, its revisions, and the trash.
+ * @param list the address of the staff list
+ * @param item the schema of an item for staff
+ */
+export function lifecycleEndpoints<Item extends z.ZodType>(list: Address, item: Item) {
+  const addresses = lifecycleAddresses(list);
+  return {
+    one: endpoint(addresses.one, {
+      summary: 'One item, as staff see it',
+      params: idParams,
+      response: item,
+    }),
+    versions: endpoint(addresses.versions, {
+      summary: 'The versions of an item, the newest first, without what they hold',
+      params: idParams,
+      query: staffListQuery.pick({ page: true, pageSize: true, total: true }),
+      response: z.array(versionSummary),
+    }),
+    version: endpoint(addresses.version, {
+      summary: 'One version of an item, whole',
+      params: idParams.extend({ number: versionNumber }),
+      // The state at that time: it lacks fields that were added later.
+      response: versionSummary.extend({ item: z.record(z.string(), z.unknown()) }),
+    }),
+    restore: endpoint(addresses.restore, {
+      summary:
+        'Saves what an older version held, in both languages or one; whether and where it is seen stays',
+      params: idParams,
+      body: z.object({
+        number: versionNumber,
+        language: language.optional(),
+        version: versionField,
+      }),
+      errors: ['stale_version'],
+      response: item,
+    }),
+    remove: endpoint(addresses.remove, {
+      summary: `Deletes an item: it lies in the trash for ${trashDays} days`,
+      params: idParams,
+      response: deletedResponse,
+    }),
+    giveBack: endpoint(addresses.giveBack, {
+      summary: 'Returns a deleted item from the trash, as it was',
+      params: idParams,
+      response: item,
+    }),
+    purge: endpoint(addresses.purge, {
+      summary: 'Removes a deleted item for good, with its versions and the pictures that nothing else uses',
+      params: idParams,
+      response: deletedResponse,
+    }),
+  };
+}
+
+export const trash = {
+  list: endpoint(trashAddresses.list, {
+    summary: 'Deleted items of all kinds, the last deleted first',
+    query: staffListQuery
+      .pick({ page: true, pageSize: true, total: true, q: true })
+      .extend({ kind: enumField(contentKinds).optional() }),
+    response: z.array(trashedItem),
+  }),
+};

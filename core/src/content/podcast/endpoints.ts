@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { idParams, slugParams } from '#src/fields.ts';
+import { languageQuery, publicListQuery, staffListQuery } from '#src/lists.ts';
+import { podcastAddresses, podcastStaffAddresses } from './addresses.ts';
+import { podcastChange, podcastInput, publicPodcast, staffPodcast } from './schemas.ts';
+
+export const podcast = {
+  list: endpoint(podcastAddresses.list, {
+    summary: 'Published podcasts: those to come, soonest first, then past ones, latest first',
+    query: publicListQuery,
+    response: z.array(publicPodcast),
+  }),
+  bySlug: endpoint(podcastAddresses.bySlug, {
+    summary: 'One published podcast',
+    params: slugParams,
+    query: languageQuery,
+    errors: ['podcast_not_found'],
+    response: publicPodcast,
+  }),
+  admin: {
+    list: endpoint(podcastStaffAddresses.list, {
+      summary: 'All podcasts, drafts too',
+      query: staffListQuery,
+      response: z.array(staffPodcast),
+    }),
+    create: endpoint(podcastStaffAddresses.create, {
+      status: 201,
+      summary: 'Stores a new podcast',
+      bodyLimit: 2_500_000,
+      body: podcastInput,
+      errors: ['podcast_slug_taken'],
+      response: staffPodcast,
+    }),
+    update: endpoint(podcastStaffAddresses.update, {
+      summary: 'Changes a podcast',
+      bodyLimit: 2_500_000,
+      params: idParams,
+      body: podcastChange,
+      errors: ['podcast_slug_taken', 'stale_version'],
+      response: staffPodcast,
+    }),
+    ...lifecycleEndpoints(podcastStaffAddresses.list, staffPodcast),
+  },
+};

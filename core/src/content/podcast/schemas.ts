@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { publishAt } from '#src/content/publish-at.ts';
+import {
+  enumField,
+  language,
+  nullableTimestamp,
+  optionalText,
+  optionalUrl,
+  outdatedTranslationsOf,
+  requiredText,
+  storedFields,
+  tagsField,
+  text,
+  timestamp,
+  translationsOf,
+  versionField,
+} from '#src/fields.ts';
+import { languageField } from '#src/lists.ts';
+import { podcastLimits, podcastStatuses, podcastTranslatable } from './limits.ts';
+
+const limits = podcastLimits;
+
+const speaker = z.object({ speakerName: requiredText(limits.speakerName), role: text(limits.role) });
+const fields = {
+  title: requiredText(limits.title),
+  summary: requiredText(limits.summary),
+  scheduledAt: z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'invalid'),
+    })
+    .trim()
+    .min(1, 'required')
+    .refine((value) => z.iso.datetime({ offset: true }).safeParse(value).success, 'invalid'),
+  slug: text(limits.slug).nullable(),
+  coverImageUrl: optionalUrl,
+  flyerUrl: optionalUrl,
+  location: optionalText(limits.location),
+  address: optionalText(limits.address),
+  durationMinutes: z
+    .number({ error: 'not_whole_number' })
+    .int('not_whole_number')
+    .min(1, 'invalid')
+    .max(limits.minutes, 'invalid')
+    .nullable(),
+  tags: tagsField(50, 100),
+  discussionPoints: text(1_000_000).nullable(),
+  speakers: z.array(speaker, { error: 'invalid' }).max(limits.speakers, 'too_long'),
+  status: enumField(podcastStatuses),
+  publishAt,
+  language,
+  translations: translationsOf({
+    title: text(limits.title).nullish(),
+    summary: text(limits.summary).nullish(),
+    discussionPoints: text(1_000_000).nullish(),
+  }),
+};
+
+const originals = outdatedTranslationsOf(podcastTranslatable);
+
+/** A podcast as staff save it, with the defaults of absent fields. */
+export const podcastInput = z.object({
+  ...fields,
+  slug: fields.slug.default(''),
+  durationMinutes: fields.durationMinutes.default(null),
+  tags: fields.tags.default([]),
+  discussionPoints: fields.discussionPoints.default(''),
+  speakers: fields.speakers.default([]),
+  status: fields.status.default('published'),
+  publishAt: fields.publishAt.default(null),
+  language: fields.language.default('id'),
+  translations: fields.translations.default({}),
+});
+export type PodcastInput = z.input<typeof podcastInput>;
+export type PodcastValues = z.output<typeof podcastInput>;
+
+/** A change of a podcast. Absent fields keep their value. */
+export const podcastChange = z
+  .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
+  .partial();
+
+const shared = {
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  coverImageUrl: z.string().nullable(),
+  flyerUrl: z.string().nullable(),
+  scheduledAt: timestamp,
+  location: z.string().nullable(),
+  address: z.string().nullable(),
+  durationMinutes: z.number().nullable(),
+  tags: z.array(z.string()),
+  speakers: z.array(z.object({ speakerName: z.string(), role: z.string() })),
+};
+
+/** A podcast for staff. */
+export const staffPodcast = z.object({
+  ...storedFields,
+  ...shared,
+  /** Publication time of a published podcast; null means at once. */
+  publishAt: nullableTimestamp,
+  discussionPoints: z.string(),
+  status: z.enum(podcastStatuses),
+  language,
+  translations: fields.translations,
+  changedOriginals: originals.response,
+});
+export type StaffPodcast = z.output<typeof staffPodcast>;
+
+/** A published podcast in the language of the request. Lists omit `discussionPoints` (null). */
+export const publicPodcast = z.object({
+  id: z.string(),
+  ...shared,
+  discussionPoints: z.string().nullable(),
+  ...languageField,
+});
+export type PublicPodcast = z.output<typeof publicPodcast>;

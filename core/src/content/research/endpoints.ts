@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { idParams, slugParams } from '#src/fields.ts';
+import { languageQuery, publicListQuery, staffListQuery } from '#src/lists.ts';
+import { researchAddresses, researchStaffAddresses } from './addresses.ts';
+import { researchTypes } from './limits.ts';
+import { publicResearch, researchChange, researchInput, staffResearch } from './schemas.ts';
+
+export const research = {
+  list: endpoint(researchAddresses.list, {
+    summary: 'Published research, newest first',
+    query: publicListQuery,
+    response: z.array(publicResearch),
+  }),
+  bySlug: endpoint(researchAddresses.bySlug, {
+    summary: 'One published publication with its body',
+    params: slugParams,
+    query: languageQuery,
+    response: publicResearch,
+  }),
+  related: endpoint(researchAddresses.related, {
+    summary: 'Published publications that share tags with one: those that share most, then the newest, first',
+    params: slugParams,
+    query: languageQuery,
+    response: z.array(publicResearch),
+  }),
+  admin: {
+    list: endpoint(researchStaffAddresses.list, {
+      summary: 'All publications, drafts too',
+      query: staffListQuery.extend({ type: z.enum(researchTypes, { error: 'invalid' }).optional() }),
+      response: z.array(staffResearch),
+    }),
+    create: endpoint(researchStaffAddresses.create, {
+      status: 201,
+      summary: 'Stores a new publication',
+      bodyLimit: 2_500_000,
+      body: researchInput,
+      errors: ['research_slug_taken'],
+      response: staffResearch,
+    }),
+    update: endpoint(researchStaffAddresses.update, {
+      summary: 'Changes a publication',
+      bodyLimit: 2_500_000,
+      params: idParams,
+      body: researchChange,
+      errors: ['research_slug_taken', 'stale_version'],
+      response: staffResearch,
+    }),
+    ...lifecycleEndpoints(researchStaffAddresses.list, staffResearch),
+  },
+};

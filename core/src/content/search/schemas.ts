@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { nullableTimestamp, requiredText } from '#src/fields.ts';
+import { languageField, publicListQuery } from '#src/lists.ts';
+import { searchableKinds, searchLimits } from './limits.ts';
+
+/** A text as alternating unmatched and matched parts. */
+const marked = z.array(z.string());
+
+/** A search result in the language of the request. */
+export const searchResult = z.object({
+  kind: z.enum(searchableKinds),
+  id: z.string(),
+  /** Null if the content type has no pages. */
+  slug: z.string().nullable(),
+  title: marked,
+  /** The passage with the most search terms, or else the beginning. */
+  snippet: marked,
+  date: nullableTimestamp,
+  ...languageField,
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+export const searchQuery = publicListQuery
+  .pick({ lang: true, limit: true, after: true })
+  .extend({ q: requiredText(searchLimits.text) });
+export type SearchQuery = z.input<typeof searchQuery>;

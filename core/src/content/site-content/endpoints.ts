@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { lifecycleEndpoints } from '#src/content/lifecycle/endpoints.ts';
+import { endpoint } from '#src/endpoint.ts';
+import { idParams } from '#src/fields.ts';
+import { publicListQuery, staffListQuery } from '#src/lists.ts';
+import { siteContentAddresses, siteContentStaffAddresses } from './addresses.ts';
+import { publicSiteContent, siteContentChange, siteContentInput, staffSiteContent } from './schemas.ts';
+
+export const siteContent = {
+  list: endpoint(siteContentAddresses.list, {
+    summary: 'Active site content sections',
+    query: publicListQuery,
+    response: z.array(publicSiteContent),
+  }),
+  admin: {
+    list: endpoint(siteContentStaffAddresses.list, {
+      summary: 'All site content sections',
+      query: staffListQuery,
+      response: z.array(staffSiteContent),
+    }),
+    create: endpoint(siteContentStaffAddresses.create, {
+      status: 201,
+      summary: 'Stores a new section',
+      bodyLimit: 2_500_000,
+      body: siteContentInput,
+      errors: ['section_taken'],
+      response: staffSiteContent,
+    }),
+    update: endpoint(siteContentStaffAddresses.update, {
+      summary: 'Changes a section',
+      bodyLimit: 2_500_000,
+      params: idParams,
+      body: siteContentChange,
+      errors: ['section_taken', 'stale_version'],
+      response: staffSiteContent,
+    }),
+    ...lifecycleEndpoints(siteContentStaffAddresses.list, staffSiteContent),
+  },
+};

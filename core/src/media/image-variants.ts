@@ -1,0 +1,37 @@
+import { imageWidths, widestAvif } from './limits.ts';
+
+/** Returns true if an image variant of this width exists as AVIF. */
+export const isInAvif = (width: number) => width <= widestAvif;
+
+/**
+ * Returns the variants of an uploaded image. Its name contains its size: `/uploads/<random>-<width>x<height>.webp`.
+ * Variants are named `...-<width>x<height>-480.avif` and so on. Returns undefined for any other URL.
+ */
+export interface ImageVariants {
+  width: number;
+  height: number;
+  /** `srcset` values of both formats. The widest variant can be WebP only. */
+  avif: string;
+  webp: string;
+}
+
+/**
+ * The variants of an uploaded picture. Its name says its size, `/uploads/<random>-<width>x<height>.webp`;
+ * the others are named `...-<width>x<height>-480.avif` and so on. Undefined for any other address.
+ */
+export function imageVariants(url: string): ImageVariants | undefined {
+  const match = /^(\/uploads\/[\w-]+-(\d+)x(\d+))\.webp$/.exec(url);
+  if (!match) return undefined;
+  const [, base, width, height] = match.map(String);
+  const own = Number(width);
+  const smaller = imageWidths.filter((each) => each < own);
+  const set = (format: string, widths: readonly number[]) =>
+    widths.map((each) => `${base}${each === own ? '' : `-${each}`}.${format} ${each}w`).join(', ');
+  const all = [...smaller, own];
+  return {
+    width: own,
+    height: Number(height),
+    avif: set('avif', all.filter(isInAvif)),
+    webp: set('webp', all),
+  };
+}

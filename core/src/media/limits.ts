@@ -1,0 +1,50 @@
+import { articleLimits } from '#src/content/article/limits.ts';
+
+/**
+ * `alt`: the same as for images of articles. `uses`: maximum reported uses per content type. `asked`: URLs per
+ * request.
+ */
+export const mediaLimits = {
+  alt: articleLimits.imageAlt,
+  fileName: 200,
+  pageLength: 24,
+  uses: 20,
+  asked: 30,
+} as const;
+export const mediaKinds = ['picture', 'pdf'] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** Filters of the library. `undescribed`: images without an alternative text in one language. */
+export const mediaFilters = ['pictures', 'pdfs', 'undescribed', 'unused'] as const;
+export type MediaFilter = (typeof mediaFilters)[number];
+
+/** The state of an item that uses an upload. `version`: only a former revision uses it. */
+export const mediaUsageStates = ['public', 'scheduled', 'draft', 'trash', 'version'] as const;
+
+/** Forbidden content of a PDF, the worst first. Each is an error code. */
+export const pdfContentProblems = [
+  'pdf_script',
+  'pdf_program',
+  'pdf_attachment',
+  'pdf_form',
+  'pdf_media',
+  'pdf_other_file',
+  'pdf_automatic',
+  'pdf_link',
+] as const;
+export type PdfContentProblem = (typeof pdfContentProblems)[number];
+/** Reasons to reject a PDF. */
+export const pdfProblems = ['not_a_pdf', 'pdf_encrypted', 'pdf_too_complex', ...pdfContentProblems] as const;
+export type PdfProblem = (typeof pdfProblems)[number];
+
+/** Maximum size in bytes of a PDF that Google Scholar indexes. */
+export const scholarPdfBytes = 5 * 1024 * 1024;
+
+/** Maximum size of an upload in bytes, inclusive. */
+export const maxUploadBytes = 10 * 1024 * 1024;
+/** Accepted image types, detected by content. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+/** Widths of image variants in pixels, in addition to the original width. */
+export const imageWidths = [480, 768, 1080, 1600] as const;
+/** Wider images are WebP only: encoding AVIF at 2400 pixels takes as long as all other variants together. */
+export const widestAvif = 1600;
