@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ContentKind } from './content/lifecycle.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,6 +19,11 @@ export interface Endpoint<
 > {
   /** The kind of content or concern it belongs to; writes invalidate queries by it. */
   resource: string;
+  /**
+   * Content types on which a public response depends, for cache invalidation. Default: `resource`, or all types if
+   * `resource` is not a content type.
+   */
+  tags?: readonly ContentKind[];
   method: Method;
   path: string;
   access: Access;

@@ -31,6 +31,7 @@ const resource = 'search';
 export const search = {
   find: endpoint({
     resource,
+    tags: ['article', 'podcast', 'research', 'service'],
     method: 'GET',
     path: '/api/search',
     access: 'anyone',

@@ -1,6 +1,6 @@
 import { map } from '@institute/core/brand.ts';
 import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
-import { cacheTtlMs } from '#src/cache/cache-store.ts';
+import { cacheTtlMs } from '#src/cache/response-cache.ts';
 import type { Services } from '#src/services.ts';
 
 /** Headers that every page of the product carries, whoever asks for it. */
