@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { repeated } from '#src/db/statement-name.ts';
 import type { Services } from '#src/services.ts';
 import type { KoaContext } from './request-state.ts';
 
@@ -39,8 +38,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
   return {
     async get(id: string, _maxAge: number, scope: Scope) {
       if (!/^[\w-]{43}$/.test(id)) return undefined;
-      const db = dbOf(scope);
-      const asked = liveSessions(db('sessions'), clock())
+      const row = await liveSessions(dbOf(scope)('sessions'), clock())
         .join('users', 'users.id', 'sessions.user_id')
         .where('sessions.id_hash', hash(id))
         .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
@@ -52,7 +50,6 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
           'second_factors.confirmed_at as confirmedAt',
         )
         .first<Found | undefined>();
-      const row = await repeated(db, asked);
       if (!row) return undefined;
       if (scope.ctx) {
         const isMissing = env.requireTwoFactor && !row.confirmedAt;
