@@ -9,8 +9,6 @@ export interface KnexSettings {
   poolSize?: number;
   /** How long a statement and a connection may take. Default: `remote`. */
   statementTimeout?: Patience;
-  /** Whether it has connections of its own (`hasOwnConnections`). */
-  isServer?: boolean;
 }
 
 /**
@@ -41,7 +39,6 @@ export function knexConfig({
   log,
   poolSize = 10,
   statementTimeout = 'remote',
-  isServer = false,
 }: KnexSettings): Knex.Config {
   // knex logs an error with its stack and the lines of its SQL; the log of a server has a line per fact.
   const oneLine = (message: unknown) =>
@@ -60,7 +57,6 @@ export function knexConfig({
       ...limits[statementTimeout],
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
-      ...(isServer ? { pipeline: true } : {}),
     },
     acquireConnectionTimeout: connectionWaits[statementTimeout],
     pool: {

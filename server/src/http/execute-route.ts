@@ -4,7 +4,6 @@ import { AppError } from '@institute/core/errors.ts';
 import { isLanguage, type Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { together } from '#src/db/together.ts';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
 import { contentLanguageHeaders } from './content-language.ts';
@@ -137,10 +136,9 @@ export async function executeRoute(
   const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
   const inTransaction = () =>
     caller.db.transaction(async (db) => {
-      const work = () => answerWith(binding, input, { ...asked, db });
-      if (!changes) return work();
-      const [made] = await together(db, work, () => events.notifyInTransaction(db, endpoint.resource));
-      return made;
+      const outcome = await answerWith(binding, input, { ...asked, db });
+      if (changes) await events.notifyInTransaction(db, endpoint.resource);
+      return outcome;
     });
   const outcome = await (binding.transaction ? inTransaction() : answerWith(binding, input, asked));
   if (changes) events.contentChanged(endpoint.resource, binding.transaction);
