@@ -21,9 +21,7 @@ export type CreateResponse = (entry: EntryContext) => Promise<CachedResponse>;
 
 /** The cache entry of a response that is being created. */
 export interface EntryContext {
-  /**
-   * Adds content types on which the entry depends. Call it before the data is read.
-   */
+  /** Adds content types on which the entry depends. Call it before the data is read. */
   dependOn(tags: readonly ContentKind[]): void;
   /** Limits the entry's lifetime to that of a response that it contains. */
   expireWith(part: CachedResponse): void;

@@ -10,15 +10,15 @@ function clockAt() {
   return { at, clock: createFormTiming(() => at.time) };
 }
 
-describe('the clock of forms', () => {
-  it('D22 tells how long ago a page with a form was given to who sends it', () => {
+describe('form timing', () => {
+  it('returns the time since the sender loaded the page (D22)', () => {
     const { at, clock } = clockAt();
     clock.pageGiven(asked('/en/contact?x=1', { 'user-agent': 'bot' }));
     at.time = 40;
     expect(clock.sincePage(asked('/en/contact?form=contact', { 'user-agent': 'bot' }))).toBe(40);
   });
 
-  it('says nothing of anybody else, of another page, and of a form that is sent again', () => {
+  it('knows nothing of other clients, other pages and repeated submissions', () => {
     const { clock } = clockAt();
     clock.pageGiven(asked('/'));
     expect(clock.sincePage(asked('/?form=contact', { 'user-agent': 'other' }))).toBeUndefined();
@@ -30,7 +30,7 @@ describe('the clock of forms', () => {
     expect(clock.sincePage(asked('/about'))).toBeUndefined();
   });
 
-  it('forgets after two seconds, and never knows more than ten thousand', () => {
+  it('forgets after two seconds and stores at most 10,000 entries', () => {
     const { at, clock } = clockAt();
     clock.pageGiven(asked('/blog'));
     at.time = 2000;

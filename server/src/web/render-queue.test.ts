@@ -2,8 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createRenderQueue } from './render-queue.ts';
 
-describe('turns', () => {
-  it('begin one rendering at a time, and answer what has come in between', async () => {
+describe('the render queue', () => {
+  it('starts one render at a time and yields between them', async () => {
     const begun: string[] = [];
     const turn = createRenderQueue();
     const renderings = ['a', 'b', 'c'].map((name) => turn().then(() => begun.push(name)));

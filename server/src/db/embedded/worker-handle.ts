@@ -3,17 +3,17 @@ import { spawnWorker } from '#src/worker-script.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
 const code = { name: 'embedded-worker', source: new URL('./embedded-worker.ts', import.meta.url) };
-/** Long enough to replay a gigabyte of log after a crash. */
-const longestStart = 120_000;
-const longestClose = 15_000;
+/** Enough to replay a gigabyte of log after a crash. */
+const startTimeoutMs = 120_000;
+const closeTimeoutMs = 15_000;
 
 export interface RunningWorker {
-  /** Settles when the thread has ended: undefined after `close`, else what went wrong. */
+  /** Resolves when the thread has ended: undefined after `close`, otherwise the reason. */
   ended: Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** Starts the database's thread; rejects with PostgreSQL's own words when it cannot be opened. */
+/** Starts the database thread. Rejects with the PostgreSQL error if the database cannot be opened. */
 export async function startWorker(task: WorkerTask, log: (message: string) => void): Promise<RunningWorker> {
   const worker = spawnWorker(code, { workerData: task });
   const until = (type: FromWorker['type'], limit: number) => waitFor(worker, type, limit);
@@ -36,7 +36,7 @@ export async function startWorker(task: WorkerTask, log: (message: string) => vo
   });
 
   try {
-    await until(task.task === 'create' ? 'closed' : 'ready', longestStart);
+    await until(task.task === 'create' ? 'closed' : 'ready', startTimeoutMs);
   } catch (error) {
     await worker.terminate();
     throw error;
@@ -48,9 +48,9 @@ export async function startWorker(task: WorkerTask, log: (message: string) => vo
       if (!running) return;
       failure = undefined;
       stopWatching();
-      const closed = until('closed', longestClose);
+      const closed = until('closed', closeTimeoutMs);
       tell({ type: 'close' });
-      // What was acknowledged is on the disk already; a thread that does not end only leaves a log to replay.
+      // Acknowledged writes are on the disk; a hanging thread leaves only a log to replay.
       await closed.catch((error: Error) => log(`The database did not close in order: ${error.message}`));
       await worker.terminate();
     },
@@ -79,13 +79,13 @@ function waitFor(worker: Worker, type: FromWorker['type'], limit: number): Promi
   });
 }
 
-/** A WebAssembly that has crashed may spin instead of ending; no honest query is silent for so long. */
+/** A crashed WebAssembly may loop forever; no query blocks the thread for so long. */
 function watch(
   worker: Worker,
   tell: (message: ToWorker) => void,
   log: (message: string) => void,
 ): () => void {
-  // Counted, not timed: a machine that was asleep has missed hours, but no pings.
+  // Counts pings instead of time: a machine that was suspended has missed hours but no pings.
   let unanswered = 0;
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'pong') unanswered = 0;
