@@ -21,11 +21,13 @@ const files = [
   ...['/id/research/a/a.bib', '/en/research/a/a.ris'],
 ];
 const calls = routes.filter(isPublicEndpoint).map(({ endpoint }) => endpoint.path.replace(':slug', 'a'));
+const search = '/api/search?lang=en&q=english';
 const addresses = [
   ...languages.flatMap((language) => [
     ...[...pages, ...morePages].map((path) => `/${language}${path}`),
     ...calls.map((path) => `${path}?lang=${language}`),
   ]),
+  search,
   ...files,
 ];
 
@@ -94,13 +96,21 @@ const untouched: Record<ContentKind, readonly string[]> = {
   service: ['/en/research', '/id/blog', '/en/podcasts', '/sitemap.xml', '/id/feed.xml', '/id/about'],
   research: ['/en/services', '/id/blog', '/en/podcasts', '/id/feed.xml', '/en/podcasts.ics'],
   podcast: ['/en/services', '/id/research', '/id/blog', '/id/feed.xml', '/en/research/a/a.ris'],
-  'site-content': ['/sitemap.xml', '/id/feed.xml', '/en/podcasts.ics', '/api/articles?lang=id'],
+  'site-content': ['/sitemap.xml', '/id/feed.xml', '/en/podcasts.ics', '/api/articles?lang=id', search],
 };
 const shown: Record<ContentKind, readonly string[]> = {
-  article: ['/en', '/id/blog', '/en/blog/a', '/sitemap.xml', '/id/feed.json', '/api/articles?lang=en'],
-  service: ['/en', '/id/services', '/api/services?lang=id'],
-  research: ['/en', '/id/research', '/en/research/a', '/sitemap.xml', '/id/research/a/a.bib'],
-  podcast: ['/id/podcasts', '/en/podcasts/a', '/sitemap.xml', '/en/podcasts.ics'],
+  article: [
+    '/en',
+    '/id/blog',
+    '/en/blog/a',
+    '/sitemap.xml',
+    '/id/feed.json',
+    '/api/articles?lang=en',
+    search,
+  ],
+  service: ['/en', '/id/services', '/api/services?lang=id', search],
+  research: ['/en', '/id/research', '/en/research/a', '/sitemap.xml', '/id/research/a/a.bib', search],
+  podcast: ['/id/podcasts', '/en/podcasts/a', '/sitemap.xml', '/en/podcasts.ics', search],
   'site-content': ['/en', '/id/about', '/en/contact', '/id/blog/a', '/api/content?lang=en'],
 };
 

@@ -29,7 +29,7 @@ it('notifies listeners of this process until they stop', () => {
   expect(heard).toEqual(['article']);
 });
 
-// The embedded database serves one process: there are no others to tell.
+// The embedded database serves one process only.
 if (process.env.TEST_DB === 'postgres')
   describe('with a shared PostgreSQL server', () => {
     const listening = () =>

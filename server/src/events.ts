@@ -25,9 +25,7 @@ export interface Events {
   contentChanged(resource: string, isAnnounced?: boolean): void;
   /** @returns a function that removes the listener */
   onContentChanged(listener: Listener): () => void;
-  /**
-   * Resolves when the process receives notifications, or after the first attempt failed (at most five seconds).
-   */
+  /** Resolves when the process receives notifications, or after the first attempt failed (at most five seconds). */
   listening(): Promise<void>;
   close(): Promise<void>;
 }

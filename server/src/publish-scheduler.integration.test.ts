@@ -47,11 +47,11 @@ it('invalidates responses, feeds and counts at the publish time', async () => {
     await total('scheduled'),
   ];
   expect(await everything()).toEqual([[], false, '0', '1']);
-  const asked = vi.fn();
-  app.services.db.on('query', asked);
+  const onQuery = vi.fn();
+  app.services.db.on('query', onQuery);
   expect(await titles()).toEqual([]);
-  expect(asked).not.toHaveBeenCalled();
-  app.services.db.removeListener('query', asked);
+  expect(onQuery).not.toHaveBeenCalled();
+  app.services.db.removeListener('query', onQuery);
   app.advance(9 * minute);
   expect(await everything()).toEqual([[], false, '0', '1']);
   app.advance(minute);
@@ -96,7 +96,7 @@ it('limits external caches to the next publish time', async () => {
   expect(await caching()).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600');
   const move = (publishAt: Date) =>
     Article.query(app.services.db).findById(id).patch({ publishAt, publishedAt: publishAt });
-  // Five minutes of it are ours: what we keep is handed out with the ages that it had.
+  // The server caches responses for five minutes with their original headers.
   await move(at(8 * minute + 900));
   expect(await caching()).toMatch(/^public, max-age=0, s-maxage=1(7\d|80)$/);
   await move(at(12 * minute + 900));
@@ -142,7 +142,7 @@ it('invalidates everything after the clock was set back', async () => {
   stop();
 });
 
-// The embedded database serves one process: there are no others to learn of anything.
+// The embedded database serves one process only.
 if (process.env.TEST_DB === 'postgres')
   it('schedules items that another process saves', async () => {
     const { db, database, events: theirs } = app.services;

@@ -7,9 +7,7 @@ import { allTags, type Events } from './events.ts';
 const kinds = { article: 'articles', research: 'research', podcast: 'podcasts' } as const;
 type Kind = keyof typeof kinds;
 
-/**
- * Maximum timer delay: detects a changed system clock or a suspended machine, and fits the 32-bit limit of timers.
- */
+/** Maximum timer delay: detects a changed system clock or a suspended machine, and fits the 32-bit limit of timers. */
 const defaultTickMs = 60_000;
 const retryDelayMs = 5000;
 

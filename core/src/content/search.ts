@@ -31,7 +31,7 @@ const resource = 'search';
 export const search = {
   find: endpoint({
     resource,
-    tags: ['article', 'podcast', 'research', 'service'],
+    tags: searchableKinds,
     method: 'GET',
     path: '/api/search',
     access: 'anyone',

@@ -7,7 +7,7 @@ import { makeArticle, makeContact } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
-/** What the handler of the first list waits for, where a test wants it to. */
+/** Blocks the list handler until a test resolves it. */
 let untilRead = Promise.resolve();
 const list = articleRoutes.find(({ endpoint }) => endpoint === (article.list as unknown));
 const bindings = [
@@ -122,12 +122,12 @@ describe('a cached API response', () => {
 
   it('is sent in the best encoding or as 304, with caching headers', async () => {
     await makeArticle(app.services.db, { translations: { en: { title: 'Title' } }, title: 'Judul' });
-    const kept = async (path: string, headers: Record<string, string>) => {
+    const getTwice = async (path: string, headers: Record<string, string>) => {
       await get(path, headers);
       return get(path, headers);
     };
     const plain = { 'accept-encoding': 'identity', 'accept-language': 'id' };
-    const first = await kept('/api/articles', plain);
+    const first = await getTwice('/api/articles', plain);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-language': 'id',
@@ -139,14 +139,14 @@ describe('a cached API response', () => {
     });
     const tags = [first.headers.get('etag')];
     for (const encoding of ['br', 'gzip']) {
-      const reply = await kept('/api/articles', { ...plain, 'accept-encoding': encoding });
+      const reply = await getTwice('/api/articles', { ...plain, 'accept-encoding': encoding });
       expect([reply.headers.get('content-encoding'), reply.text]).toEqual([encoding, first.text]);
       tags.push(reply.headers.get('etag'));
     }
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags)
       expect((await get('/api/articles', { ...plain, 'if-none-match': tag ?? '' })).status).toBe(304);
-    const fixed = await kept('/api/articles?lang=en', plain);
+    const fixed = await getTwice('/api/articles?lang=en', plain);
     expect([fixed.body[0].title, fixed.headers.get('cache-control'), fixed.headers.get('vary')]).toEqual([
       'Title',
       'public, no-cache',

@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 const now = new Date('2026-01-02T03:04:05.678Z');
 const later = new Date('2027-01-02T03:04:05.678Z');
-/** The least that each table takes. */
+/** Minimal valid rows. */
 const least = {
   article: { slug: 'a', title: 'A', excerpt: 'a', category: 'Case Studies', publishedAt: now },
   service: { title: 'A', description: 'a' },

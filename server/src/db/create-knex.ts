@@ -76,9 +76,7 @@ export function knexConfig({
 
 type QueryCallback = (error: unknown, ...rest: unknown[]) => void;
 
-/**
- * Ends a connection after a client-side timeout: a late response would be taken for that of the next query.
- */
+/** Ends a connection after a client-side timeout: a late response would be taken for that of the next query. */
 function endAfterTimeout(connection: Client): void {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
   const endOnTimeout = (error: unknown) => {

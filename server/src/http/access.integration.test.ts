@@ -77,13 +77,13 @@ describe('a write is rejected', () => {
 
   it('and logs a hint if PUBLIC_URL differs from the used origin', async () => {
     const lines: string[] = [];
-    const told = await startTestApp({
+    const logged = await startTestApp({
       env: { PUBLIC_URL: 'https://good.example' },
       log: (line) => lines.push(line),
     });
-    await told.request('POST', '/api/logout', { headers: { origin: told.url } });
+    await logged.request('POST', '/api/logout', { headers: { origin: logged.url } });
     expect(lines.join('')).toContain('under another address than PUBLIC_URL');
-    await told.close();
+    await logged.close();
   });
 
   it('before all other checks, also on unknown paths', async () => {

@@ -28,7 +28,7 @@ const staff = endpoint({
   body: z.unknown(),
 });
 let calls = 0;
-/** Told when something is begun while a body is still to come. */
+/** Called when preparations start while a body is arriving. */
 let meanwhile = () => {};
 let app: TestApp;
 let cookie: string;
@@ -158,7 +158,7 @@ describe('a body is rejected', () => {
       expect([path, reply.status]).toEqual([path, 401]);
       expect(reply.sent).toBeLessThan(9_000_000);
     }
-    // Also when the body never comes.
+    // Also if the body never arrives.
     const waiting = await rawRequest(app.url, head('/api/admin/echo', header));
     expect(waiting.status).toBe(401);
     expect(calls).toBe(0);
@@ -277,15 +277,15 @@ describe('an upload', () => {
   });
 
   it('starts preparations while it arrives, for authorised users only', async () => {
-    let begun = 0;
+    let preparations = 0;
     const isBegun = new Promise<void>((resolve) => {
       meanwhile = () => {
-        begun += 1;
+        preparations += 1;
         resolve();
       };
     });
     const anonymous = await app.request('POST', '/api/upload', { body: form(10) });
-    expect([anonymous.status, begun]).toEqual([401, 0]);
+    expect([anonymous.status, preparations]).toEqual([401, 0]);
     const open = httpRequest(`${app.url}/api/upload`, {
       method: 'POST',
       headers: { cookie, origin: app.services.env.publicUrl, ...multipart('x'), 'content-length': 5000 },
@@ -294,7 +294,7 @@ describe('an upload', () => {
     open.write('--x\r\n');
     await isBegun;
     open.destroy();
-    expect([begun, calls]).toEqual([1, 0]);
+    expect([preparations, calls]).toEqual([1, 0]);
   });
 
   it('is accepted up to exactly 10 MiB', async () => {

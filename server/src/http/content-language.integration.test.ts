@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const told = async (path: string, headers: Record<string, string> = {}) => {
+const languageHeaders = async (path: string, headers: Record<string, string> = {}) => {
   const reply = await app.request('GET', path, { headers });
   return [reply.headers.get('content-language'), reply.headers.get('vary')];
 };
@@ -22,24 +22,27 @@ describe('the Content-Language header', () => {
   it('is absent from responses without content', async () => {
     const cookie = await app.signIn();
     for (const path of ['/api/admin/articles', '/api/user', '/api/openapi.json', '/healthz'])
-      expect([path, ...(await told(path, { cookie }))]).toEqual([path, null, null]);
-    expect(await told('/api/articles/slug/tidak-ada')).toEqual([null, null]);
+      expect([path, ...(await languageHeaders(path, { cookie }))]).toEqual([path, null, null]);
+    expect(await languageHeaders('/api/articles/slug/tidak-ada')).toEqual([null, null]);
   });
 
   it('follows parameter, cookie and browser (L3)', async () => {
     const indonesian: Record<string, string>[] = [{ cookie: 'language=id' }, { 'accept-language': 'id-ID' }];
     for (const headers of [{}, ...indonesian])
-      expect(await told('/api/articles/slug/dua?lang=en', headers)).toEqual(['en', vary]);
-    expect(await told('/api/articles/slug/dua')).toEqual(['en', vary]);
-    expect(await told('/api/articles/slug/dua', { cookie: 'language=id' })).toEqual(['id', vary]);
-    expect(await told('/api/articles/slug/dua', { 'accept-language': 'id-ID' })).toEqual(['id', vary]);
-    expect(await told('/api/podcasts?lang=id')).toEqual(['id', vary]);
+      expect(await languageHeaders('/api/articles/slug/dua?lang=en', headers)).toEqual(['en', vary]);
+    expect(await languageHeaders('/api/articles/slug/dua')).toEqual(['en', vary]);
+    expect(await languageHeaders('/api/articles/slug/dua', { cookie: 'language=id' })).toEqual(['id', vary]);
+    expect(await languageHeaders('/api/articles/slug/dua', { 'accept-language': 'id-ID' })).toEqual([
+      'id',
+      vary,
+    ]);
+    expect(await languageHeaders('/api/podcasts?lang=id')).toEqual(['id', vary]);
   });
 
   it('names the languages of untranslated items in a list (L3)', async () => {
-    expect(await told('/api/articles/slug/satu?lang=en')).toEqual(['id', vary]);
-    expect(await told('/api/services?lang=en')).toEqual(['id', vary]);
-    expect(await told('/api/articles?lang=en')).toEqual(['en, id', vary]);
-    expect(await told('/api/articles?lang=id')).toEqual(['id', vary]);
+    expect(await languageHeaders('/api/articles/slug/satu?lang=en')).toEqual(['id', vary]);
+    expect(await languageHeaders('/api/services?lang=en')).toEqual(['id', vary]);
+    expect(await languageHeaders('/api/articles?lang=en')).toEqual(['en, id', vary]);
+    expect(await languageHeaders('/api/articles?lang=id')).toEqual(['id', vary]);
   });
 });

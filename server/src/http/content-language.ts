@@ -13,9 +13,9 @@ export function contentLanguageHeaders(
 ): Record<string, string> {
   if (access !== 'anyone' || !(query instanceof z.ZodObject) || !('lang' in query.shape)) return {};
   const items = (Array.isArray(body) ? body : [body]) as { language?: Language }[];
-  const told = new Set(items.flatMap((item) => item?.language ?? []));
+  const languages = new Set(items.flatMap((item) => item?.language ?? []));
   return {
-    'Content-Language': [...told].sort().join(', ') || wanted,
+    'Content-Language': [...languages].sort().join(', ') || wanted,
     Vary: 'Accept-Language, Cookie',
   };
 }

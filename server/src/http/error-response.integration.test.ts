@@ -108,11 +108,14 @@ describe('a database error', () => {
 
   it('no response or a closed pool becomes 503', async () => {
     for (const host of ['localhost', '127.0.0.1', 'no-such-host.invalid', encodeURIComponent('/nowhere')]) {
-      const gone = createKnex({ connectionString: `postgres://x@/x?host=${host}&port=1`, log: () => {} });
-      fault = () => gone.raw('select 1').then();
+      const unreachable = createKnex({
+        connectionString: `postgres://x@/x?host=${host}&port=1`,
+        log: () => {},
+      });
+      fault = () => unreachable.raw('select 1').then();
       const reply = await post();
       expect([host, reply.status, reply.body.code]).toEqual([host, 503, 'unavailable']);
-      await gone.destroy();
+      await unreachable.destroy();
       expect((await post()).status).toBe(503);
     }
   });

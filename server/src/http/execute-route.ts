@@ -130,17 +130,17 @@ export async function executeRoute(
   requireStaff(endpoint, caller.user);
   const input = parseInput(endpoint, raw);
   const lang = (input.query as { lang?: unknown } | undefined)?.lang;
-  const asked = isLanguage(lang) ? { ...caller, language: lang } : caller;
+  const context = isLanguage(lang) ? { ...caller, language: lang } : caller;
   const { events } = caller.services;
   // An upload changes no page until a save refers to it.
   const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
   const inTransaction = () =>
     caller.db.transaction(async (db) => {
-      const outcome = await answerWith(binding, input, { ...asked, db });
+      const outcome = await answerWith(binding, input, { ...context, db });
       if (changes) await events.notifyInTransaction(db, endpoint.resource);
       return outcome;
     });
-  const outcome = await (binding.transaction ? inTransaction() : answerWith(binding, input, asked));
+  const outcome = await (binding.transaction ? inTransaction() : answerWith(binding, input, context));
   if (changes) events.contentChanged(endpoint.resource, binding.transaction);
   return outcome;
 }
@@ -165,6 +165,10 @@ async function answerWith(binding: Route, input: RawRequestParts, caller: Handle
   const isShown = endpoint.access === 'anyone' && endpoint.method === 'GET' && !endpoint.file;
   const shown = isShown ? (await caller.services.media.snapshot()).inReply(reply.data) : reply.data;
   const sent = status ?? endpoint.status ?? 200;
-  const told = contentLanguageHeaders(endpoint, reply.data, caller.language);
-  return { status: sent, headers: { ...told, ...headers }, body: sent === 204 ? undefined : shown };
+  const languageHeaders = contentLanguageHeaders(endpoint, reply.data, caller.language);
+  return {
+    status: sent,
+    headers: { ...languageHeaders, ...headers },
+    body: sent === 204 ? undefined : shown,
+  };
 }

@@ -3,7 +3,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { readBody } from './read-body.ts';
 
 /** More than any form of the site has. */
-const mostFields = 20;
+const maxFields = 20;
 
 /**
  * Reads a URL-encoded form of at most `limit` bytes and normalises line breaks to those that scripts send.
@@ -14,8 +14,8 @@ export async function readFormBody(request: IncomingMessage, limit: number): Pro
   if (!/^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) || encoding)
     throw new AppError('unsupported_type');
   const fields = new Map<string, string>();
-  const pairs = (await readBody(request, limit)).toString('latin1').split('&', mostFields + 1);
-  if (pairs.length > mostFields) throw new AppError('malformed_request');
+  const pairs = (await readBody(request, limit)).toString('latin1').split('&', maxFields + 1);
+  if (pairs.length > maxFields) throw new AppError('malformed_request');
   for (const pair of pairs.filter(Boolean)) {
     const end = pair.includes('=') ? pair.indexOf('=') : pair.length;
     const name = decode(pair.slice(0, end));

@@ -7,7 +7,7 @@ import { onDisk } from '#chaos/disk.ts';
 import { UnsupportedHereError } from '#chaos/fault-scenario.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** A little longer than a finding is kept. */
+/** Slightly longer than the TTL of a result. */
 const untilNextLook = 2100;
 
 async function get(app: TestApp, path: string) {

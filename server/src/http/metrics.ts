@@ -11,9 +11,7 @@ export type MetricsText = string[];
 
 /** Metrics of the process. Labels never contain request data, so their number is bounded. */
 export interface Metrics {
-  /**
-   * Counts responses: those of `fromMemory` at once with a duration of 0, others when `listener` has finished.
-   */
+  /** Counts responses: those of `fromMemory` at once with a duration of 0, others when `listener` has finished. */
   observe(
     fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
     listener: RequestListener,

@@ -8,9 +8,7 @@ type Json = Record<string, unknown>;
 /** Statuses with a Retry-After header. */
 const withRetryAfter = new Set([429, 503]);
 
-/**
- * Returns the error responses of an endpoint by status: common ones, those that follow from its input, and its own.
- */
+/** Returns the error responses of an endpoint by status: common ones, those that follow from its input, and its own. */
 export function errorResponses(binding: Route): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(errorCodes(binding))) {

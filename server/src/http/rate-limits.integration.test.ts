@@ -6,7 +6,7 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 const password = 'a quiet harbour at dusk';
 let app: TestApp;
 
-/** Anew for each test, so that none counts what another did. */
+/** A new user per test, because counters are shared. */
 let user = '';
 let test = 0;
 
@@ -144,12 +144,13 @@ describe('a search', () => {
   const from = (ip: string, path: string) => app.request('GET', path, { headers: { 'x-forwarded-for': ip } });
 
   it('is rejected after 60 searches per network and minute', async () => {
-    const ask = (n: number) => from('198.51.100.7', n % 2 ? `/api/search?q=a${n}` : `/api/articles?q=b${n}`);
-    const first = await statuses(Array.from({ length: 60 }, (_, n) => ask(n)));
+    const search = (n: number) =>
+      from('198.51.100.7', n % 2 ? `/api/search?q=a${n}` : `/api/articles?q=b${n}`);
+    const first = await statuses(Array.from({ length: 60 }, (_, n) => search(n)));
     expect(new Set(first)).toEqual(new Set([200]));
-    const refused = await ask(61);
-    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const rejected = await search(61);
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     for (const path of ['/api/articles', '/api/articles?q=', '/api/services', '/api/research'])
       expect([path, (await from('198.51.100.7', path)).status]).toEqual([path, 200]);
     expect((await from('198.51.100.8', '/api/search?q=a')).status).toBe(200);

@@ -5,9 +5,7 @@ import type { Env } from '#src/env.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
 import { isStrongKey } from './strong-key.ts';
 
-/**
- * Returns the keys that sign the session cookie: from the settings, or a generated key in the data folder.
- */
+/** Returns the keys that sign the session cookie: from the settings, or a generated key in the data folder. */
 export function sessionKeys(env: Pick<Env, 'sessionKeys' | 'dataDir'>): string[] {
   if (env.sessionKeys) return env.sessionKeys;
   makeFolder(env.dataDir);

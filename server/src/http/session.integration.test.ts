@@ -149,10 +149,10 @@ it('uses a __Host- cookie under https', async () => {
   const https = await startTestApp({ env: { PUBLIC_URL: 'https://institute.example', TRUST_PROXY: '1' } });
   try {
     await insertUserWithPassword(https.services, 'ratna', password);
-    for (const said of ['https', 'http']) {
+    for (const protocol of ['https', 'http']) {
       const reply = await https.request('POST', '/api/login', {
         body: { username: 'ratna', password },
-        headers: { 'x-forwarded-proto': said },
+        headers: { 'x-forwarded-proto': protocol },
       });
       expect(reply.status).toBe(200);
       for (const cookie of reply.headers.getSetCookie()) {
@@ -162,7 +162,7 @@ it('uses a __Host- cookie under https', async () => {
       }
       expect((await https.request('GET', '/api/user', { cookie: reply.cookie })).status).toBe(200);
       expect(reply.headers.get('strict-transport-security')).toBe(
-        said === 'https' ? 'max-age=31536000; includeSubDomains' : null,
+        protocol === 'https' ? 'max-age=31536000; includeSubDomains' : null,
       );
     }
   } finally {

@@ -107,9 +107,7 @@ function fromHttp(fault: Error): AppError | undefined {
   return new AppError(codes[status] ?? 'malformed_request', { cause: fault });
 }
 
-/**
- * Returns the first match among the error and its causes. Objection stores the database error in `nativeError`.
- */
+/** Returns the first match among the error and its causes. Objection stores the database error in `nativeError`. */
 function find(fault: Error, matches: (error: Coded) => boolean): Coded | undefined {
   let error: unknown = fault;
   for (let depth = 0; depth < 5 && error instanceof Error; depth += 1) {

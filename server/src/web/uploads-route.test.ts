@@ -51,14 +51,14 @@ describe.each(['folder', 'bucket'])('an image in a %s', (kind) => {
   it('is immutable and has its own content type', async () => {
     const reply = await get(kind, name);
     expect([reply.status, await reply.text()]).toEqual([200, '0123456789']);
-    const told = [
+    const names = [
       'content-type',
       'content-length',
       'cache-control',
       'accept-ranges',
       'x-content-type-options',
     ];
-    expect(told.map((header) => reply.headers.get(header))).toEqual([
+    expect(names.map((header) => reply.headers.get(header))).toEqual([
       'image/avif',
       '10',
       'public, max-age=31536000, immutable',

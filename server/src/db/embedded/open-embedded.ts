@@ -59,22 +59,20 @@ async function openFolder(folder: string, socketPath: string, log: Log): Promise
  * Creates the database in a temporary folder and renames it when it is complete, so a partial database is never opened.
  */
 async function createFolder(folder: string, log: Log): Promise<void> {
-  const beside = `${folder}.new`;
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { mode: 0o700 });
+  const temporary = `${folder}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
   try {
-    const worker = await startWorker({ task: 'create', folder: beside, socketPath: '' }, log);
+    const worker = await startWorker({ task: 'create', folder: temporary, socketPath: '' }, log);
     await worker.ended;
   } catch (error) {
-    throw new Error(`No database could be made in ${folder}: ${await reasonOf(error, beside)}`);
+    throw new Error(`No database could be made in ${folder}: ${await reasonOf(error, temporary)}`);
   }
-  renameSync(beside, folder);
+  renameSync(temporary, folder);
   syncPath(join(folder, '..'));
 }
 
-/**
- * A full disk is no damage, but PostgreSQL cannot start without space for its log and fails like a damaged one.
- */
+/** A full disk is no damage, but PostgreSQL cannot start without space for its log and fails like a damaged one. */
 async function reasonOf(error: unknown, folder: string): Promise<string> {
   const free = await freeMegabytes(folder);
   if (free < 64) throw new Error(`The disk is full: ${folder} has ${free} MB left, the database needs 64`);

@@ -17,7 +17,7 @@ export interface RunningWorker {
 export async function startWorker(task: WorkerTask, log: (message: string) => void): Promise<RunningWorker> {
   const worker = spawnWorker(code, { workerData: task });
   const until = (type: FromWorker['type'], limit: number) => waitFor(worker, type, limit);
-  const tell = (message: ToWorker) => worker.postMessage(message);
+  const post = (message: ToWorker) => worker.postMessage(message);
 
   let failure: string | undefined = 'for no known reason';
   let running = true;
@@ -41,7 +41,7 @@ export async function startWorker(task: WorkerTask, log: (message: string) => vo
     await worker.terminate();
     throw error;
   }
-  const stopWatching = watch(worker, tell, log);
+  const stopWatching = watch(worker, post, log);
   return {
     ended,
     close: async () => {
@@ -49,7 +49,7 @@ export async function startWorker(task: WorkerTask, log: (message: string) => vo
       failure = undefined;
       stopWatching();
       const closed = until('closed', closeTimeoutMs);
-      tell({ type: 'close' });
+      post({ type: 'close' });
       // Acknowledged writes are on the disk; a hanging thread leaves only a log to replay.
       await closed.catch((error: Error) => log(`The database did not close in order: ${error.message}`));
       await worker.terminate();
@@ -82,7 +82,7 @@ function waitFor(worker: Worker, type: FromWorker['type'], limit: number): Promi
 /** A crashed WebAssembly may loop forever; no query blocks the thread for so long. */
 function watch(
   worker: Worker,
-  tell: (message: ToWorker) => void,
+  post: (message: ToWorker) => void,
   log: (message: string) => void,
 ): () => void {
   // Counts pings instead of time: a machine that was suspended has missed hours but no pings.
@@ -91,7 +91,7 @@ function watch(
     if (message.type === 'pong') unanswered = 0;
   });
   const timer = setInterval(() => {
-    tell({ type: 'ping' });
+    post({ type: 'ping' });
     unanswered += 1;
     if (unanswered < 10) return;
     log('The database has not answered for 90 seconds');
