@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Address } from './address.ts';
+import type { ContentKind } from './content/kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodType;
@@ -11,6 +12,11 @@ interface Contract<
   Body extends Schema,
   Response extends Schema,
 > {
+  /**
+   * Content types on which a public response depends, for cache invalidation. Default: `resource`, or all types if
+   * `resource` is not a content type.
+   */
+  tags?: readonly ContentKind[];
   /** One line for the generated API description. */
   summary: string;
   params?: Params;

@@ -2,7 +2,7 @@ import { type ContentKind, contentKinds as kindNames } from '@institute/core/con
 import { languages } from '@institute/core/locale.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#src/build/project-root.ts';
-import { isPublicEndpoint } from '#src/http/public-endpoints.ts';
+import { isPublicEndpoint } from '#src/cache/api-cache.ts';
 import { routes } from '#src/routes.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { documents } from '#src/web/generated-documents.ts';
@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const pages = ['', '/about', '/services', '/research', '/research/a', '/podcasts', '/podcasts/a'];
 const morePages = ['/blog', '/blog/a', '/blog?category=Industry+Analysis', '/contact'];
-/** An address for each document that is kept. */
+/** One URL for each cached document. */
 const files = [
   ...['/robots.txt', '/.well-known/security.txt', '/site.id.webmanifest'],
   ...['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-article-1.xml'],
@@ -21,24 +21,26 @@ const files = [
   ...['/id/research/a/a.bib', '/en/research/a/a.ris'],
 ];
 const calls = routes.filter(isPublicEndpoint).map(({ endpoint }) => endpoint.path.replace(':slug', 'a'));
+const search = '/api/search?lang=en&q=english';
 const addresses = [
   ...languages.flatMap((language) => [
     ...[...pages, ...morePages].map((path) => `/${language}${path}`),
     ...calls.map((path) => `${path}?lang=${language}`),
   ]),
+  search,
   ...files,
 ];
 
 let app: TestApp;
-/** The same site on the same database, which keeps nothing. */
-let unkept: TestApp;
+/** The same site on the same database without a cache. */
+let uncached: TestApp;
 let cookie: string;
 const ids = {} as Record<ContentKind, string>;
 beforeAll(async () => {
   const clients = await builtClients(projectRoot);
   app = await startTestApp({ keepsCalls: true, clients });
   const { database, env } = app.services;
-  unkept = await startTestApp({
+  uncached = await startTestApp({
     env: { PUBLIC_URL: env.publicUrl },
     database: async () => ({ ...database, close: async () => {} }),
     clients: { ...clients, isLive: true },
@@ -56,22 +58,21 @@ beforeAll(async () => {
   await makeResearch(db, { tags: ['x'] });
 });
 afterAll(async () => {
-  await unkept.close();
+  await uncached.close();
   await app.close();
 });
 
-interface Seen {
-  /** What an address answers, without the moment at which it was made. */
-  said: string;
-  whole: string;
-  /** Whether the database was asked for it. */
-  isAsked: boolean;
+interface Fetched {
+  /** Status and body without render times. */
+  content: string;
+  body: string;
+  hasQueried: boolean;
 }
 
-async function look(path: string, { request } = app): Promise<Seen> {
-  let isAsked = false;
+async function look(path: string, { request } = app): Promise<Fetched> {
+  let hasQueried = false;
   const note = () => {
-    isAsked = true;
+    hasQueried = true;
   };
   app.services.db.on('query', note);
   const { status, text } = await request('GET', path);
@@ -79,29 +80,37 @@ async function look(path: string, { request } = app): Promise<Seen> {
   const timeless = text
     .replace(/"(?:now|dataUpdatedAt|dehydratedAt)":\d+/g, '')
     .replace(/<updated>[^<]*<\/updated>/, '');
-  return { said: `${status} ${timeless}`, whole: text, isAsked };
+  return { content: `${status} ${timeless}`, body: text, hasQueried };
 }
 
-it('all documents that are kept are looked at here', () => {
+it('tests every cached document', () => {
   const kept = documents.filter(({ isCacheable }) => isCacheable !== false);
   const plain = files.map((path) => path.replace(/^\/(?:id|en)(?=\/)/, ''));
   expect(kept.filter(({ path }) => !plain.some((file) => path.test(file)))).toEqual([]);
   expect(calls.length).toBeGreaterThan(8);
 });
 
-/** What shows nothing of a kind, so that a save of one leaves it as it is. */
+/** URLs that do not depend on the content type. */
 const untouched: Record<ContentKind, readonly string[]> = {
   article: ['/en/services', '/id/research', '/en/podcasts', '/id/contact', '/en/podcasts.ics'],
   service: ['/en/research', '/id/blog', '/en/podcasts', '/sitemap.xml', '/id/feed.xml', '/id/about'],
   research: ['/en/services', '/id/blog', '/en/podcasts', '/id/feed.xml', '/en/podcasts.ics'],
   podcast: ['/en/services', '/id/research', '/id/blog', '/id/feed.xml', '/en/research/a/a.ris'],
-  'site-content': ['/sitemap.xml', '/id/feed.xml', '/en/podcasts.ics', '/api/articles?lang=id'],
+  'site-content': ['/sitemap.xml', '/id/feed.xml', '/en/podcasts.ics', '/api/articles?lang=id', search],
 };
 const shown: Record<ContentKind, readonly string[]> = {
-  article: ['/en', '/id/blog', '/en/blog/a', '/sitemap.xml', '/id/feed.json', '/api/articles?lang=en'],
-  service: ['/en', '/id/services', '/api/services?lang=id'],
-  research: ['/en', '/id/research', '/en/research/a', '/sitemap.xml', '/id/research/a/a.bib'],
-  podcast: ['/id/podcasts', '/en/podcasts/a', '/sitemap.xml', '/en/podcasts.ics'],
+  article: [
+    '/en',
+    '/id/blog',
+    '/en/blog/a',
+    '/sitemap.xml',
+    '/id/feed.json',
+    '/api/articles?lang=en',
+    search,
+  ],
+  service: ['/en', '/id/services', '/api/services?lang=id', search],
+  research: ['/en', '/id/research', '/en/research/a', '/sitemap.xml', '/id/research/a/a.bib', search],
+  podcast: ['/id/podcasts', '/en/podcasts/a', '/sitemap.xml', '/en/podcasts.ics', search],
   'site-content': ['/en', '/id/about', '/en/contact', '/id/blog/a', '/api/content?lang=en'],
 };
 
@@ -109,7 +118,7 @@ const unhidden = (hidden: object = {}) =>
   Object.fromEntries(Object.keys(hidden).map((name) => [name, 'true']));
 
 describe.each(kindNames)('a save of %s', (kind) => {
-  it('shows at once wherever it may be shown, in both languages, and leaves kept what does not show it', async () => {
+  it('changes all dependent URLs at once, in both languages, and leaves the others cached', async () => {
     const { admin, hidden } = contentKinds.find((each) => each.kind === kind) ?? {};
     for (const path of addresses) await look(path);
     const save = async (body: unknown) => {
@@ -117,30 +126,29 @@ describe.each(kindNames)('a save of %s', (kind) => {
       expect(reply.status).toBe(200);
     };
     const shownAgain = kind === 'article' || kind === 'podcast' ? { status: 'published' } : unhidden(hidden);
-    const before = new Map<string, Seen>();
+    const before = new Map<string, Fetched>();
     for (const path of addresses) before.set(path, await look(path));
     for (const body of [{ title: 'Lain sekali' }, hidden, shownAgain]) {
       await save(body);
-      const kept = new Map<string, string>();
+      const cached = new Map<string, string>();
       const changed: string[] = [];
       for (const path of addresses) {
         const now = await look(path);
-        // A page tells when it was made.
-        if (!now.isAsked && now.whole === before.get(path)?.whole) kept.set(path, now.said);
-        if (now.said !== before.get(path)?.said) changed.push(path);
+        if (!now.hasQueried && now.body === before.get(path)?.body) cached.set(path, now.content);
+        if (now.content !== before.get(path)?.content) changed.push(path);
         before.set(path, now);
       }
-      expect(untouched[kind].filter((path) => !kept.has(path))).toEqual([]);
+      expect(untouched[kind].filter((path) => !cached.has(path))).toEqual([]);
       if (body === hidden) expect(shown[kind].filter((path) => !changed.includes(path))).toEqual([]);
-      for (const [path, said] of kept) {
-        const anew = await look(path, unkept);
-        expect([path, said === anew.said]).toEqual([path, true]);
+      for (const [path, content] of cached) {
+        const fresh = await look(path, uncached);
+        expect([path, content === fresh.content]).toEqual([path, true]);
       }
     }
   });
 });
 
-it('a save of what no page shows costs no rendering, and readers keep the pages that they have', async () => {
+it('keeps the ETag of a page if a save does not change its content', async () => {
   const { request } = app;
   const homes = ['/en', '/id'];
   const etags = async () => {
@@ -151,7 +159,6 @@ it('a save of what no page shows costs no rendering, and readers keep the pages 
   const draft = { title: 'Rancangan', excerpt: 'x', category: 'Case Studies', content: '', status: 'draft' };
   const made = await request('POST', '/api/admin/articles', { cookie, body: draft });
   const { id } = JSON.parse(made.text) as { id: string };
-  // Each rendering tells its moment, so another rendering is another page.
   expect(await etags()).toEqual(before);
 
   await request('PUT', `/api/admin/articles/${id}`, { cookie, body: { status: 'published' } });

@@ -1,12 +1,11 @@
 import Router from '@koa/router';
 import Koa from 'koa';
-import type { ApiCache } from './cache/api-cache.ts';
 import { checkOrigin } from './http/access.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorReply } from './http/error-response.ts';
 import type { Route } from './http/execute-route.ts';
 import { health } from './http/health.ts';
-import { type RouteServerOptions, serveEndpoint } from './http/koa-route.ts';
+import { type RespondFromCache, type RouteServerOptions, serveEndpoint } from './http/koa-route.ts';
 import { metricsPage } from './http/metrics-route.ts';
 import { openApi } from './http/openapi.ts';
 import { requestLog } from './http/request-log.ts';
@@ -20,14 +19,14 @@ interface AppOptions {
   /** What answers everything outside `/api`, in order. */
   pages?: (sessions: Sessions) => Koa.Middleware[];
   bindings?: readonly Route[];
-  /** Keeps what public calls answer; without it each is answered anew. */
-  keptCalls?: ApiCache | undefined;
+  /** Without it the server executes every API request. */
+  respondFromCache?: RespondFromCache | undefined;
 }
 
 /** The whole server as a request handler. It keeps nothing of its own: all state is in the services. */
 export function createApp(
   services: Services,
-  { pages = () => [], bindings = routes, keptCalls }: AppOptions = {},
+  { pages = () => [], bindings = routes, respondFromCache }: AppOptions = {},
 ) {
   const { env, log } = services;
   const app = new Koa<KoaState>();
@@ -38,7 +37,7 @@ export function createApp(
 
   app.use(requestLog(log));
   app.use(errorReply(services));
-  for (const step of calls({ services, bindings, sessions, keptCalls }, () => draining))
+  for (const step of calls({ services, bindings, sessions, respondFromCache }, () => draining))
     app.use(onlyForCalls(step));
   for (const page of pages(sessions)) app.use(page);
   app.on('error', (error: NodeJS.ErrnoException) => {

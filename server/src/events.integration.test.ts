@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('a change is told in this process at once, until the listener stops', () => {
+it('notifies listeners of this process until they stop', () => {
   const heard: string[] = [];
   const stop = one.onContentChanged((resource) => heard.push(resource));
   one.contentChanged('article');
@@ -29,9 +29,9 @@ it('a change is told in this process at once, until the listener stops', () => {
   expect(heard).toEqual(['article']);
 });
 
-// The embedded database serves one process: there are no others to tell.
+// The embedded database serves one process only.
 if (process.env.TEST_DB === 'postgres')
-  describe('with a server that processes share', () => {
+  describe('with a shared PostgreSQL server', () => {
     const listening = () =>
       database
         .knex('pg_stat_activity')
@@ -39,7 +39,7 @@ if (process.env.TEST_DB === 'postgres')
         .whereRaw("query like 'listen%'")
         .pluck<number[]>('pid');
 
-    it('a change is told to the other processes, and to this one only once', async () => {
+    it('notifies the other processes, and this one once', async () => {
       const heard: string[] = [];
       one.onContentChanged((resource) => heard.push(`one ${resource}`));
       other.onContentChanged((resource) => heard.push(`other ${resource}`));
@@ -50,7 +50,7 @@ if (process.env.TEST_DB === 'postgres')
       expect(heard).toEqual(['one article', 'other article']);
     });
 
-    it('a change that is announced is told to the others by its commit, and by nothing else', async () => {
+    it('notifies other processes by the commit only', async () => {
       const heard: string[] = [];
       other.onContentChanged((resource) => heard.push(resource));
       await other.listening();
@@ -66,7 +66,7 @@ if (process.env.TEST_DB === 'postgres')
       expect(heard).toEqual(['article', 'service']);
     });
 
-    it('who stops listening says nothing in the log', async () => {
+    it('logs nothing when a listener stops', async () => {
       const lines: string[] = [];
       const quiet = createEvents(database, pino({}, { write: (line) => void lines.push(line) }));
       quiet.onContentChanged(() => {});
@@ -76,7 +76,7 @@ if (process.env.TEST_DB === 'postgres')
       expect(lines).toEqual([]);
     });
 
-    it('whoever lost its connection is told that anything may have changed, and hears again', async () => {
+    it('reports a change of everything after a reconnect', async () => {
       const heard: string[] = [];
       other.onContentChanged((resource) => heard.push(resource));
       await vi.waitFor(async () => expect(await listening()).toHaveLength(1));

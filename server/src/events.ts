@@ -5,27 +5,27 @@ import type { Database } from '#src/db/database.ts';
 import { listen } from './db/pg-listener.ts';
 
 const channel = 'content_changed';
-/** What listeners are told after a time in which messages of other processes may have been missed. */
+/** The resource of an event after a time in which notifications may have been lost. */
 export const allTags = '*';
 
-/** @param isOwn the change was made by this process */
+/** @param isOwn true if this process made the change */
 type Listener = (resource: string, isOwn: boolean) => void;
 
-/** News of this process and, with a PostgreSQL server, of every other process on the same database. */
+/** Change events of this process and, on a PostgreSQL server, of all processes that share the database. */
 export interface Events {
   /**
-   * Tells the other processes, when the transaction that makes the change is committed and not if it is not: one that is
-   * killed in between leaves nobody with what is old. `contentChanged` tells this one, after the commit.
+   * Notifies the other processes when the transaction commits. PostgreSQL drops the notification on rollback, and a
+   * crash after the commit cannot lose it. Call `contentChanged` after the commit for this process.
    */
   notifyInTransaction(transaction: Knex, resource: string): Promise<void>;
   /**
-   * Tells this process at once, and the others where they were not told by `notifyInTransaction`. Call it after the commit, and whenever
-   * what is shown of a kind changes by itself: pages and answers that were made from that kind are then made anew.
+   * Notifies the listeners of this process, and the other processes unless `notifyInTransaction` did. Call it after the
+   * commit, and when public content changes with time.
    */
   contentChanged(resource: string, isAnnounced?: boolean): void;
-  /** @returns what ends the listening */
+  /** @returns a function that removes the listener */
   onContentChanged(listener: Listener): () => void;
-  /** Resolves when changes made by others are heard, or, after five seconds, cannot be just now. */
+  /** Resolves when the process receives notifications, or after the first attempt failed (at most five seconds). */
   listening(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,20 +33,20 @@ export interface Events {
 export function createEvents(database: Database, log: Logger): Events {
   const listeners = new Set<Listener>();
   const self = randomUUID();
-  const tell = (resource: string, isOwn = false) => {
+  const emit = (resource: string, isOwn = false) => {
     for (const listener of listeners) listener(resource, isOwn);
   };
   const isShared = database.kind === 'postgres';
   let remote: ReturnType<typeof listen> | undefined;
-  /** Not before somebody wants to know: commands that only change something need no second connection. */
-  function listenToOthers() {
+  /** Starts on the first listener: CLI commands that only write need no second connection. */
+  function startListening() {
     remote ??= listen(database.connectionString, channel, {
       received(payload) {
-        // One that names no kind, as another version might send it, may be about any.
+        // Another version may send no resource; assume all.
         const [from, resource = allTags] = payload.split(' ');
-        if (from !== self) tell(resource);
+        if (from !== self) emit(resource);
       },
-      connectedAgain: () => tell(allTags),
+      connectedAgain: () => emit(allTags),
       log,
     });
   }
@@ -59,7 +59,7 @@ export function createEvents(database: Database, log: Logger): Events {
       if (isShared) await notify(transaction, resource);
     },
     contentChanged(resource, isAnnounced = false) {
-      tell(resource, true);
+      emit(resource, true);
       if (!isShared || isAnnounced) return;
       notify(database.knex, resource).then(
         () => {},
@@ -68,7 +68,7 @@ export function createEvents(database: Database, log: Logger): Events {
     },
     onContentChanged(listener) {
       listeners.add(listener);
-      if (isShared) listenToOthers();
+      if (isShared) startListening();
       return () => listeners.delete(listener);
     },
     listening: async () => remote?.firstTry,

@@ -36,7 +36,7 @@ const total = async (status: string) =>
     'x-total-count',
   );
 
-it('what is kept is forgotten at the moment, not before: calls, feeds, counts', async () => {
+it('invalidates responses, feeds and counts at the publish time', async () => {
   await waitingArticle(at(10 * minute));
   await changed();
   const feed = async () => (await app.request('GET', '/id/feed.xml')).text.includes('Menunggu');
@@ -47,18 +47,18 @@ it('what is kept is forgotten at the moment, not before: calls, feeds, counts', 
     await total('scheduled'),
   ];
   expect(await everything()).toEqual([[], false, '0', '1']);
-  const asked = vi.fn();
-  app.services.db.on('query', asked);
+  const onQuery = vi.fn();
+  app.services.db.on('query', onQuery);
   expect(await titles()).toEqual([]);
-  expect(asked).not.toHaveBeenCalled();
-  app.services.db.removeListener('query', asked);
+  expect(onQuery).not.toHaveBeenCalled();
+  app.services.db.removeListener('query', onQuery);
   app.advance(9 * minute);
   expect(await everything()).toEqual([[], false, '0', '1']);
   app.advance(minute);
   expect(await everything()).toEqual([['Menunggu'], true, '1', '0']);
 });
 
-it('a draft that is sent with a time is scheduled, and public one second after its time', async () => {
+it('publishes a scheduled draft one second after its time', async () => {
   const publishAt = at(3000);
   const body = { title: 'Tepat waktu', excerpt: 'x', category: 'Case Studies', status: 'draft', publishAt };
   const { status } = (await app.request('POST', '/api/admin/articles', { cookie, body })).body;
@@ -77,7 +77,7 @@ it('a draft that is sent with a time is scheduled, and public one second after i
   expect(await everything()).toEqual([['Tepat waktu'], true, true, 200, '0']);
 });
 
-it('what came due while nobody was there is public at the start', async () => {
+it('publishes overdue items at the start', async () => {
   await waitingArticle(at(-minute));
   await changed();
   expect([await titles(), app.services.schedule.untilNext()]).toEqual([
@@ -86,7 +86,7 @@ it('what came due while nobody was there is public at the start', async () => {
   ]);
 });
 
-it('who is told of no changes keeps nothing past the moment', async () => {
+it('limits external caches to the next publish time', async () => {
   const caching = async () => {
     await changed();
     return (await app.request('GET', '/id/feed.json')).headers.get('cache-control');
@@ -96,7 +96,7 @@ it('who is told of no changes keeps nothing past the moment', async () => {
   expect(await caching()).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600');
   const move = (publishAt: Date) =>
     Article.query(app.services.db).findById(id).patch({ publishAt, publishedAt: publishAt });
-  // Five minutes of it are ours: what we keep is handed out with the ages that it had.
+  // The server caches responses for five minutes with their original headers.
   await move(at(8 * minute + 900));
   expect(await caching()).toMatch(/^public, max-age=0, s-maxage=1(7\d|80)$/);
   await move(at(12 * minute + 900));
@@ -105,7 +105,7 @@ it('who is told of no changes keeps nothing past the moment', async () => {
   expect(await caching()).toBe('public, max-age=0, s-maxage=0');
 });
 
-it('a timer of its own fires at the moment, asks for the next, and ends with the product', async () => {
+it('fires a timer, reads the next time, and stops with the server', async () => {
   const { db, events } = app.services;
   const heard: string[] = [];
   const stop = events.onContentChanged((resource) => heard.push(resource));
@@ -126,7 +126,7 @@ it('a timer of its own fires at the moment, asks for the next, and ends with the
   stop();
 });
 
-it('a clock that is set back makes all of it be read anew', async () => {
+it('invalidates everything after the clock was set back', async () => {
   const { db, events } = app.services;
   let now = Date.now();
   const heard: string[] = [];
@@ -142,9 +142,9 @@ it('a clock that is set back makes all of it be read anew', async () => {
   stop();
 });
 
-// The embedded database serves one process: there are no others to learn of anything.
+// The embedded database serves one process only.
 if (process.env.TEST_DB === 'postgres')
-  it('what another process saves is waited for in this one, and told here alone when it comes', async () => {
+  it('schedules items that another process saves', async () => {
     const { db, database, events: theirs } = app.services;
     const quiet = pino({ level: 'silent' });
     const events = createEvents(database, quiet);

@@ -3,39 +3,42 @@ import type { Logger } from 'pino';
 import { scheduledSql } from './db/publication-sql.ts';
 import { allTags, type Events } from './events.ts';
 
-/** Each kind that may wait, and its table. */
+/** Content types with a publish time, and their tables. */
 const kinds = { article: 'articles', research: 'research', podcast: 'podcasts' } as const;
 type Kind = keyof typeof kinds;
 
-/** The clock is looked at so often: one that was set, or slept, is found out, and no timer is too long for Node. */
-const usualTick = 60_000;
-const pauseAfterFailure = 5000;
+/** Maximum timer delay: detects a changed system clock or a suspended machine, and fits the 32-bit limit of timers. */
+const defaultTickMs = 60_000;
+const retryDelayMs = 5000;
 
-/** Knows when something becomes public next, and says so then: what was kept without it is forgotten. */
+/** Emits a change event when a scheduled item becomes public. */
 export interface Schedule {
-  /** Milliseconds until something becomes public: Infinity where nothing waits, 0 while that is not known. */
+  /** Milliseconds until the next publication: Infinity if none is scheduled, 0 while unknown. */
   untilNext(): number;
-  /** Resolves when that has been asked for after the last change: it may be unknown then only where it could not be read. */
-  asked(): Promise<void>;
-  /** Begins to keep time; until then nothing is asked and nothing is said. @returns when the next moment is known */
+  /** Resolves when the publish times have been read after the last change, successfully or not. */
+  loaded(): Promise<void>;
+  /**
+   * Starts the timer.
+   * @returns a promise that resolves when the next publish time is known
+   */
   start(): Promise<void>;
-  /** Looks at the clock now, as it is done each minute. */
+  /** Checks the clock now instead of at the next tick. */
   look(): void;
   stop(): void;
 }
 
 /**
- * Keeps time for one process. Each process keeps its own, so nothing is told to the others when a moment comes; that there
- * is another moment to wait for they learn from the save.
+ * Schedules publications for one process. Every process has its own timer, so publish times need no notification.
+ * Changes of publish times arrive as events of the save.
  */
 export function createSchedule(
   { db, events, clock, log }: { db: Knex; events: Events; clock: () => Date; log: Logger },
-  tick = usualTick,
+  tick = defaultTickMs,
 ): Schedule {
-  let waiting: Map<Kind, number> | undefined = new Map();
+  let publishTimes: Map<Kind, number> | undefined = new Map();
   let timer: NodeJS.Timeout | undefined;
-  let turn = 0;
-  let asking = Promise.resolve();
+  let generation = 0;
+  let loading = Promise.resolve();
   let seen = 0;
   let stopListening = () => {};
 
@@ -45,19 +48,19 @@ export function createSchedule(
     timer.unref();
   }
 
-  async function ask(): Promise<void> {
-    turn += 1;
-    const mine = turn;
-    waiting = undefined;
+  async function load(): Promise<void> {
+    generation += 1;
+    const own = generation;
+    publishTimes = undefined;
     try {
-      const found = await nextMoments(db, clock());
-      if (mine !== turn) return;
-      waiting = found;
+      const found = await nextPublishTimes(db, clock());
+      if (own !== generation) return;
+      publishTimes = found;
       look();
     } catch (error) {
-      if (mine !== turn) return;
+      if (own !== generation) return;
       log.warn({ err: error }, 'What becomes public next could not be read');
-      wakeIn(pauseAfterFailure, ask);
+      wakeIn(retryDelayMs, load);
     }
   }
 
@@ -65,46 +68,46 @@ export function createSchedule(
     const now = clock().getTime();
     const wasSetBack = now < seen - 1000;
     seen = now;
-    // What had become public waits again, and nothing that is kept knows.
+    // Published items are scheduled again, so every cached response may be wrong.
     if (wasSetBack) {
       events.contentChanged(allTags, true);
       return;
     }
-    if (!waiting) return;
-    const due = [...waiting].filter(([, moment]) => moment <= now);
-    // Each is heard here, too, and what comes next asked for.
+    if (!publishTimes) return;
+    const due = [...publishTimes].filter(([, moment]) => moment <= now);
+    // The event also makes this scheduler read the next publish times.
     for (const [kind] of due) events.contentChanged(kind, true);
     if (due.length === 0) wakeIn(Math.min(tick, Math.max(1, untilNext())), look);
   }
 
   function untilNext(): number {
-    if (!waiting) return 0;
-    return Math.min(...waiting.values()) - clock().getTime();
+    if (!publishTimes) return 0;
+    return Math.min(...publishTimes.values()) - clock().getTime();
   }
 
   return {
     untilNext: () => Math.max(0, untilNext()),
-    asked: () => asking,
+    loaded: () => loading,
     start() {
       stopListening = events.onContentChanged((resource) => {
-        if (resource === allTags || Object.hasOwn(kinds, resource)) asking = ask();
+        if (resource === allTags || Object.hasOwn(kinds, resource)) loading = load();
       });
-      asking = ask();
-      return asking;
+      loading = load();
+      return loading;
     },
     look() {
       if (timer) look();
     },
     stop() {
-      turn += 1;
+      generation += 1;
       stopListening();
       clearTimeout(timer);
     },
   };
 }
 
-/** The first moment for which an item of each kind waits. */
-async function nextMoments(db: Knex, now: Date): Promise<Map<Kind, number>> {
+/** Returns the next publish time of each content type. */
+async function nextPublishTimes(db: Knex, now: Date): Promise<Map<Kind, number>> {
   const parts = Object.entries(kinds).map(
     ([kind, table]) =>
       `select '${kind}' as kind, min(publish_at) as moment from ${table}

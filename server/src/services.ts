@@ -12,27 +12,27 @@ import { poolMetrics } from './http/pool-metrics.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
 import type { Primary } from './workers/primary-channel.ts';
 
-/** What everything that answers requests works with; made once, closed in the reverse order. */
+/** Dependencies of all request handlers. Created once, closed in reverse order. */
 export interface Services {
   env: Env;
   database: Database;
-  /** The database's pool; inside a transaction use the `db` that the handler was given. */
+  /** The connection pool. Inside a transaction use the handler's `db`. */
   db: Knex;
   storage: Storage;
   events: Events;
   clock: () => Date;
-  /** When something becomes public next; it keeps time where a product runs. */
+  /** The publish scheduler; started where a server runs. */
   schedule: Schedule;
   log: Logger;
   limits: RateLimits;
-  /** How many there are of what staff list. */
+  /** Row counts of staff lists. */
   counts: CountCache;
-  /** What the library says of pictures. */
+  /** Alt texts and replacements of the media library. */
   media: MediaLookup;
   metrics: Metrics;
-  /** What this process counts of itself; with workers, what each of them does. */
+  /** Metrics of this process, or of all workers. */
   processMetrics(): Promise<MetricsText>;
-  /** When a write last found no space, by Date.now(); 0 for never. */
+  /** Time of the last write that failed for lack of space, by Date.now(); 0 for never. */
   lastFull: { at: number };
 }
 
@@ -42,13 +42,13 @@ interface Parts {
   storage: Storage;
   log: Logger;
   clock?: () => Date;
-  /** Where this is a worker among others. */
+  /** Set in a worker process. */
   primary?: Primary | undefined;
-  /** Knows how many rows there are until news of a change come; off where rows change past the API. */
+  /** Caches row counts; off where rows change without events. */
   cacheCounts?: boolean;
 }
 
-/** Puts the services together; whoever opened the database closes it after `events.close()`. */
+/** Creates the services. The caller closes the database after `events.close()`. */
 export function createServices(parts: Parts): Services {
   const { env, database, storage, log, clock = () => new Date(), primary, cacheCounts = false } = parts;
   const events = createEvents(database, log);

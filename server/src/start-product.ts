@@ -4,12 +4,12 @@ import { loadSampleContent } from '#seeds/sample-content.ts';
 import { createApp } from './app.ts';
 import { upgradeSchema } from './backup/upgrade-schema.ts';
 import { createApiCache } from './cache/api-cache.ts';
+import { publicResources } from './cache/invalidation.ts';
 import { startProgress } from './cli/progress.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { waitForDatabase } from './db/wait-for-database.ts';
 import type { Env } from './env.ts';
 import { ensureFirstAccount } from './features/account/first-account.ts';
-import { publicCacheTags } from './http/public-endpoints.ts';
 import { refuseMalformedTarget } from './http/request-target.ts';
 import { startActivityTrim } from './jobs/activity-retention.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
@@ -75,28 +75,27 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
     await loadSampleContent(services, progress.update).finally(progress.end);
   }
   const account = await ensureFirstAccount(services);
-  const pages = createPages(clients, routes, services);
+  const apiCache = createApiCache(routes, services, clients);
+  const pages = createPages(clients, routes, services, apiCache);
   const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
   const stopMail = startOutboxSender(services);
   const stopDigests = startDigestSender(services);
-  const stopPurging = startCdnPurge(services, publicCacheTags(routes));
+  const stopPurging = startCdnPurge(services, publicResources);
   const stopTrash = startTrashPurge(services);
   const stopPending = startPendingPurge(services);
   const stopTrimming = startActivityTrim(services);
   const stopListing = startMediaListing(services);
-  const keptCalls = createApiCache(routes, services, { isLive: clients.isLive });
-  const app = createApp(services, { pages: pages.middleware, keptCalls });
+  const app = createApp(services, { pages: pages.middleware, respondFromCache: apiCache.respond });
   const answerByKoa = app.callback();
-  // What is kept before others are heard might stay after they have changed it.
+  // Before it listens, the cache could store entries that another process invalidates.
   await services.events.listening();
   await services.schedule.start();
-  // What is in memory is answered before all else, and so counted at once.
   return {
     listener: services.metrics.observe(
       (request, response) =>
         refuseMalformedTarget(request, response) ||
-        keptCalls.answerFromMemory(request, response) ||
-        pages.answerFromMemory(request, response),
+        apiCache.sendFromMemory(request, response) ||
+        pages.sendFromMemory(request, response),
       answerByKoa,
     ),
     greeting: startupBanner(env, database.kind, account),

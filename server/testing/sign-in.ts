@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import Keygrip from 'keygrip';
 import { findUser, insertUser } from '#src/features/account/account.actions.ts';
+import { hashPassword } from '#src/features/account/password-hash.ts';
 import { sessionKeys } from '#src/http/session-keys.ts';
 import { sessionStore } from '#src/http/session-store.ts';
 import type { Services } from '#src/services.ts';
+
+/** Creates a user who can sign in with a password. */
+export async function insertUserWithPassword(
+  { db }: Services,
+  username: string,
+  password: string,
+): Promise<void> {
+  await insertUser(db, username, await hashPassword(password));
+}
 
 /** Opens a session for a user, whom it makes where there is none, past the login form and its slow hashing. */
 export async function signInAs(services: Services, username: string): Promise<string> {

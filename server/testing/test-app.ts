@@ -13,7 +13,6 @@ import { publicationPdf } from '#src/features/research/research.pdf-route.ts';
 import { sharePictures } from '#src/features/share/share.images.ts';
 import type { Route } from '#src/http/execute-route.ts';
 import { createLogger } from '#src/http/logger.ts';
-import { publicCacheTags } from '#src/http/public-endpoints.ts';
 import { refuseMalformedTarget } from '#src/http/request-target.ts';
 import { routes } from '#src/routes.ts';
 import { createServices, type Services } from '#src/services.ts';
@@ -90,26 +89,27 @@ export async function startTestApp({
     clock: () => new Date(Date.now() + ahead),
     cacheCounts: keepsCalls,
   });
-  const answers = createResponseCache(services, {
-    isLive: false,
-    resources: publicCacheTags(routes),
-  });
+  const cache = createResponseCache(services.events, { isLive: false });
   const send = createInProcessTransport(bindings ?? routes, services);
   const whole = clients && createPages(clients, bindings ?? routes, services);
   const someOfThem = () => [
-    oai({ answers, services, length: 3 }),
+    oai({ cache, services, length: 3 }),
     newsletterPages(services),
-    serveGeneratedDocuments(served, answers, services),
+    serveGeneratedDocuments(served, cache, services),
     publicationPdf(services),
     sharePictures({ send, services }),
   ];
   const pages = whole?.middleware ?? someOfThem;
-  const keptCalls = keepsCalls ? createApiCache(bindings ?? routes, services, { isLive: false }) : undefined;
-  const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });
+  const apiCache = keepsCalls ? createApiCache(bindings ?? routes, services, { isLive: false }) : undefined;
+  const app = createApp(services, {
+    pages,
+    respondFromCache: apiCache?.respond,
+    ...(bindings ? { bindings } : {}),
+  });
   const answerByKoa = app.callback();
   server.on('request', (request, response) => {
     if (refuseMalformedTarget(request, response)) return;
-    if (keptCalls?.answerFromMemory(request, response) || whole?.answerFromMemory(request, response)) return;
+    if (apiCache?.sendFromMemory(request, response) || whole?.sendFromMemory(request, response)) return;
     answerByKoa(request, response);
   });
   if (keepsCalls) await services.schedule.start();

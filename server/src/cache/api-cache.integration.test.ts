@@ -7,7 +7,7 @@ import { makeArticle, makeContact } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
-/** What the handler of the first list waits for, where a test wants it to. */
+/** Blocks the list handler until a test resolves it. */
 let untilRead = Promise.resolve();
 const list = articleRoutes.find(({ endpoint }) => endpoint === (article.list as unknown));
 const bindings = [
@@ -37,8 +37,8 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 const titles = async (path = '/api/articles', headers = {}) =>
   ((await get(path, headers)).body as { title: string }[]).map(({ title }) => title);
 
-describe('a public answer that is kept', () => {
-  it('Z09 never holds a draft, and loses what is taken back at once, for who has seen it too', async () => {
+describe('a cached API response', () => {
+  it('never contains a draft and drops an unpublished item at once (Z09)', async () => {
     const cookie = await app.signIn();
     const { id } = await makeArticle(app.services.db, { slug: 'hidden', title: 'Rahasia', status: 'draft' });
     const path = `/api/admin/articles/${id}`;
@@ -55,7 +55,7 @@ describe('a public answer that is kept', () => {
     ]);
   });
 
-  it('is none that was refused or not found', async () => {
+  it('is never an error', async () => {
     for (const [path, status] of [
       ['/api/articles?limit=0', 400],
       ['/api/articles/slug/none', 404],
@@ -72,7 +72,7 @@ describe('a public answer that is kept', () => {
     expect((await get('/api/articles/slug/none')).status).toBe(200);
   });
 
-  it('is not given to whoever has a session: what they get is read at that moment', async () => {
+  it('is bypassed by requests with a session', async () => {
     const cookie = await app.signIn();
     expect(await titles()).toEqual([]);
     await makeArticle(app.services.db, { title: 'Langsung' });
@@ -82,7 +82,7 @@ describe('a public answer that is kept', () => {
     );
   });
 
-  it('is not what was read before a change, though it comes after', async () => {
+  it('is not data that was read before a change', async () => {
     await makeArticle(app.services.db, { title: 'Lama' });
     let goOn = () => {};
     untilRead = new Promise((resolve) => {
@@ -99,7 +99,7 @@ describe('a public answer that is kept', () => {
     expect([await before, await after, await titles()]).toEqual([['Lama'], ['Baru'], ['Baru']]);
   });
 
-  it('is emptied by changes of the kind that it holds, and by no others', async () => {
+  it('is invalidated by changes of its content type only', async () => {
     const cookie = await app.signIn();
     await titles();
     const { id } = await makeContact(app.services.db);
@@ -111,7 +111,7 @@ describe('a public answer that is kept', () => {
     expect(await titles()).toEqual(['Nanti']);
   });
 
-  it('is made once for all who ask at the same time, and costs no query after that', async () => {
+  it('is created once for concurrent requests', async () => {
     await makeArticle(app.services.db);
     queries = [];
     await Promise.all(Array.from({ length: 5 }, () => get('/api/articles?limit=12')));
@@ -120,14 +120,14 @@ describe('a public answer that is kept', () => {
     expect(queries).toHaveLength(2);
   });
 
-  it('is sent in the best encoding, and as 304 to who has it, under headers that say for whom it holds', async () => {
+  it('is sent in the best encoding or as 304, with caching headers', async () => {
     await makeArticle(app.services.db, { translations: { en: { title: 'Title' } }, title: 'Judul' });
-    const kept = async (path: string, headers: Record<string, string>) => {
+    const getTwice = async (path: string, headers: Record<string, string>) => {
       await get(path, headers);
       return get(path, headers);
     };
     const plain = { 'accept-encoding': 'identity', 'accept-language': 'id' };
-    const first = await kept('/api/articles', plain);
+    const first = await getTwice('/api/articles', plain);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-language': 'id',
@@ -139,14 +139,14 @@ describe('a public answer that is kept', () => {
     });
     const tags = [first.headers.get('etag')];
     for (const encoding of ['br', 'gzip']) {
-      const reply = await kept('/api/articles', { ...plain, 'accept-encoding': encoding });
+      const reply = await getTwice('/api/articles', { ...plain, 'accept-encoding': encoding });
       expect([reply.headers.get('content-encoding'), reply.text]).toEqual([encoding, first.text]);
       tags.push(reply.headers.get('etag'));
     }
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags)
       expect((await get('/api/articles', { ...plain, 'if-none-match': tag ?? '' })).status).toBe(304);
-    const fixed = await kept('/api/articles?lang=en', plain);
+    const fixed = await getTwice('/api/articles?lang=en', plain);
     expect([fixed.body[0].title, fixed.headers.get('cache-control'), fixed.headers.get('vary')]).toEqual([
       'Title',
       'public, no-cache',
@@ -159,7 +159,7 @@ describe('a public answer that is kept', () => {
     expect((await app.request('HEAD', '/api/articles', { headers: plain })).text).toBe('');
   });
 
-  it('has the link to the next part and the count, as without keeping', async () => {
+  it('has the Link and X-Total-Count headers', async () => {
     for (let n = 0; n < 3; n += 1) await makeArticle(app.services.db, { title: `T${n}` });
     await get('/api/articles?limit=2&total=1');
     const { headers } = await get('/api/articles?limit=2&total=1');
@@ -168,7 +168,7 @@ describe('a public answer that is kept', () => {
     expect([await titles(next), await titles(next)]).toEqual([['T0'], ['T0']]);
   });
 
-  it('D17 does not make room for searches, however many there are', async () => {
+  it('is not evicted by searches (D17)', async () => {
     const noise = () =>
       Array.from({ length: 950 }, () => String.fromCharCode(33 + Math.random() * 90)).join('');
     await app.services.db('articles').insert(

@@ -1,96 +1,136 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '@institute/core/locale.ts';
 import { hasSession } from '#src/http/access.ts';
-import {
-  executeRoute,
-  type HandlerContext,
-  type RawRequestParts,
-  type Route,
-} from '#src/http/execute-route.ts';
-import { isPublicEndpoint, publicCacheTags } from '#src/http/public-endpoints.ts';
+import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
+import { executeRoute, type Outcome, type RawRequestParts, type Route } from '#src/http/execute-route.ts';
+import type { RespondFromCache } from '#src/http/koa-route.ts';
 import { apiHeaders } from '#src/http/security-headers.ts';
 import type { Services } from '#src/services.ts';
-import { negotiateEncoding } from '#src/web/content-negotiation.ts';
-import { languageOf, localizedKey } from '#src/web/page-url.ts';
-import { apiCacheKey } from './cache-key.ts';
 import { type CachedResponse, encodeResponse, sendCached } from './cached-response.ts';
-import type { Reading } from './readings.ts';
-import { createResponseCache } from './response-cache.ts';
+import { tagsOf } from './invalidation.ts';
+import { createResponseCache, localizedKey } from './response-cache.ts';
 
-const megabyte = 1024 * 1024;
-/** Searches and the parts of lists are as many as anybody likes to ask for, so they have a room of their own. */
-const room = { usual: 32 * megabyte, countless: 8 * megabyte };
+const mebibyte = 1024 * 1024;
+/** Searches and list pages have unlimited cache keys, so they use a separate, smaller cache. */
+const maxBytes = { bounded: 48 * mebibyte, unbounded: 8 * mebibyte };
+const unboundedParams = ['q', 'after'];
 
-/** Answers of public calls, kept like pages: made once for all, forgotten as soon as what they are made from changes. */
+/** Cached responses of public endpoints, for API clients and for page renders. */
 export interface ApiCache {
-  /** Answers from memory, before anything else runs. @returns false where it has no such answer */
-  answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The answer of a call, kept from now on; undefined where the call is to be answered for this caller alone. */
-  answer(
-    binding: Route,
-    request: IncomingMessage,
-    input: RawRequestParts,
-  ): Promise<CachedResponse> | undefined;
+  /** Sends a cached response without Koa. @returns false on a miss */
+  sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
+  respond: RespondFromCache;
+  /** Returns the response for a page render; undefined if its key is unlimited or the endpoint is not public. */
+  getForPage(route: Route, input: RawRequestParts, language: Language): Promise<CachedResponse> | undefined;
 }
 
-/** @param isLive in development everything is made anew each time */
 export function createApiCache(
-  bindings: readonly Route[],
+  routes: readonly Route[],
   services: Services,
   { isLive }: { isLive: boolean },
 ): ApiCache {
-  const resources = publicCacheTags(bindings);
-  const rooms = {
-    usual: createResponseCache(services, { isLive, resources, room: room.usual }),
-    countless: createResponseCache(services, { isLive, resources, room: room.countless }),
-  };
-  const headers = {
-    ...apiHeaders({ secure: services.env.publicUrl.startsWith('https:') }),
+  const { events, env } = services;
+  const bounded = createResponseCache(events, { isLive, maxBytes: maxBytes.bounded });
+  const unbounded = createResponseCache(events, { isLive, maxBytes: maxBytes.unbounded });
+  const cacheable = new Set(routes.filter(isPublicEndpoint));
+  const commonHeaders = {
+    ...apiHeaders({ secure: env.publicUrl.startsWith('https:') }),
     'Content-Type': 'application/json; charset=utf-8',
   };
-  const find = (key: string) => rooms.usual.find(key) ?? rooms.countless.find(key);
+  const find = (key: string) => bounded.find(key) ?? unbounded.find(key);
+
+  function get(
+    route: Route,
+    input: RawRequestParts,
+    { url, setsLanguage, isUnbounded }: CacheKey,
+    { language, encoding }: { language: Language; encoding: Encoding },
+  ): Promise<CachedResponse> {
+    const key = setsLanguage ? url : localizedKey(language, url);
+    const create = async () => {
+      const { body, headers } = await executeAnonymously(route, input, services, language);
+      const all = { ...commonHeaders, ...headers, ...cachingHeaders(setsLanguage, headers) };
+      return encodeResponse(200, JSON.stringify(body), all, { first: encoding });
+    };
+    return (isUnbounded ? unbounded : bounded).getOrCreate(key, create, tagsOf(route.endpoint));
+  }
 
   return {
-    answerFromMemory(request, response) {
+    sendFromMemory(request, response) {
       const { url = '', method } = request;
       if (!url.startsWith('/api/') || (method !== 'GET' && method !== 'HEAD') || hasSession(request))
         return false;
-      const answer = find(url) ?? find(localizedKey(languageOf(request), url));
-      if (!answer) return false;
-      sendCached(request, response, answer);
+      const cached = find(url) ?? find(localizedKey(requestLanguage(request), url));
+      if (!cached) return false;
+      sendCached(request, response, cached);
       return true;
     },
 
-    answer(binding, request, input) {
-      if (!isPublicEndpoint(binding) || hasSession(request)) return undefined;
-      const address = apiCacheKey(binding, input);
-      if (!address) return undefined;
-      const language = languageOf(request);
+    respond(route, request, input) {
+      const key = cacheable.has(route) && !hasSession(request) ? cacheKey(route, input) : undefined;
+      const language = requestLanguage(request);
       const encoding = negotiateEncoding(request.headers['accept-encoding']);
-      const { url, fixed, isCountless } = address;
-      const make = async ({ db }: Reading) => {
-        const { body, headers: told } = await executeRoute(binding, input, {
-          ...visitor,
-          db,
-          services,
-          language,
-        });
-        const all = { ...headers, ...told, ...cachingHeaders(fixed, told) };
-        return encodeResponse(200, JSON.stringify(body), all, { first: encoding });
-      };
-      return rooms[isCountless ? 'countless' : 'usual'].once(fixed ? url : localizedKey(language, url), make);
+      return (
+        key &&
+        get(route, input, key, { language, encoding }).then(
+          (cached) => (response) => sendCached(request, response, cached),
+        )
+      );
+    },
+
+    getForPage(route, input, language) {
+      const key = cacheable.has(route) ? cacheKey(route, input) : undefined;
+      if (!key || key.isUnbounded) return undefined;
+      return get(route, input, key, { language, encoding: 'identity' });
     },
   };
 }
 
-const visitor: Omit<HandlerContext, 'db' | 'services' | 'language'> = {
-  user: null,
-  ip: 'kept',
-  requestId: 'kept',
-  session: null,
-};
+/** Runs an endpoint as a visitor without a session. */
+export function executeAnonymously(
+  route: Route,
+  input: RawRequestParts,
+  services: Services,
+  language: Language,
+): Promise<Outcome> {
+  const visitor = { user: null, session: null, ip: 'internal', requestId: 'internal' };
+  return executeRoute(route, input, { ...visitor, db: services.db, services, language });
+}
 
-/** Whoever keeps it asks each time whether it still holds, which costs 304 and no body. */
-function cachingHeaders(fixed: boolean, { Vary = '' }: Record<string, string>): Record<string, string> {
-  if (fixed || Vary === '') return { 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding' };
+/** True for endpoints whose response is the same for all visitors. */
+export function isPublicEndpoint({ endpoint, session, limit }: Route): boolean {
+  return endpoint.method === 'GET' && endpoint.access === 'public' && !session && !limit && !endpoint.file;
+}
+
+interface CacheKey {
+  /** Path and parsed parameters in a fixed order. */
+  url: string;
+  setsLanguage: boolean;
+  isUnbounded: boolean;
+}
+
+/** Builds the key from the parsed input, so unknown parameters do not create entries. */
+function cacheKey({ endpoint }: Route, { params = {}, query }: RawRequestParts): CacheKey | undefined {
+  const parsed = endpoint.query?.safeParse(query ?? {});
+  if (parsed?.error) return undefined;
+  const given = Object.entries((parsed?.data ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  const parameters = new URLSearchParams(
+    given.map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)]),
+  );
+  parameters.sort();
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  return {
+    url: parameters.size > 0 ? `${path}?${parameters}` : path,
+    setsLanguage: parameters.has('lang'),
+    isUnbounded: unboundedParams.some((name) => parameters.has(name)),
+  };
+}
+
+/** Clients must revalidate; an unchanged response costs a 304. */
+function cachingHeaders(setsLanguage: boolean, { Vary = '' }: Record<string, string>) {
+  if (setsLanguage || Vary === '') return { 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding' };
   return { 'Cache-Control': 'private, no-cache', Vary: `${Vary}, Accept-Encoding` };
 }

@@ -1,6 +1,6 @@
 const maxBytes = 32 * 1024 * 1024;
 
-/** Keeps files in memory up to a sum of bytes; those that were not asked for longest make room. */
+/** Caches files in memory up to a total size and evicts the least recently used. */
 export class BytesCache {
   #files = new Map<string, Buffer>();
   #bytes = 0;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { negotiateEncoding } from '#src/web/content-negotiation.ts';
+import { negotiateEncoding } from '#src/http/content-negotiation.ts';
 import { encodeResponse, sendCached } from './cached-response.ts';
 
 let server: Server | undefined;
@@ -15,15 +15,15 @@ async function serve(html: string, status = 200) {
   return { page, url };
 }
 
-describe('a prepared page', () => {
-  it('is sent in the best encoding that the reader takes', () => {
+describe('a cached response', () => {
+  it('is sent in the best accepted encoding', () => {
     expect(negotiateEncoding('gzip, deflate, br')).toBe('br');
     expect(negotiateEncoding('gzip;q=1, br;q=0')).toBe('gzip');
     expect(negotiateEncoding('br;q=0.5')).toBe('br');
     expect(negotiateEncoding(undefined)).toBe('identity');
   });
 
-  it('holds the same text in every encoding, under a validator for each', async () => {
+  it('has the same text and a different ETag in each encoding', async () => {
     const { page } = await serve('<p>Ketahanan</p>');
     await page.encode('gzip');
     expect(new Set(Object.values(page.variants).map(({ etag }) => etag)).size).toBe(3);
@@ -31,7 +31,7 @@ describe('a prepared page', () => {
     expect(gunzipSync(page.variants.gzip?.body ?? '').toString()).toBe('<p>Ketahanan</p>');
   });
 
-  it('is compressed in the encoding that is asked for first, and in another when somebody takes that', async () => {
+  it('is compressed per encoding on first request', async () => {
     const page = await encodeResponse(200, '<p>Ketahanan</p>', {}, { first: 'gzip' });
     expect(Object.keys(page.variants)).toEqual(['identity', 'gzip']);
     const [one, other] = await Promise.all([page.encode('br'), page.encode('br')]);
@@ -40,7 +40,7 @@ describe('a prepared page', () => {
     expect(brotliDecompressSync(one.body).toString()).toBe('<p>Ketahanan</p>');
   });
 
-  it('is sent in an encoding that nobody took before', async () => {
+  it('is compressed on demand', async () => {
     const { url, page } = await serve('<p>Ketahanan</p>');
     expect(page.variants.gzip).toBeUndefined();
     const reply = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -48,7 +48,7 @@ describe('a prepared page', () => {
     expect(reply.headers.get('etag')).toBe(page.variants.gzip?.etag);
   });
 
-  it('tells whoever notes how it was answered when it is sent, in an encoding that is still to be made, too', async () => {
+  it('resolves after the response is sent, also in a new encoding', async () => {
     const page = await encodeResponse(200, '<p>Ketahanan</p>', {});
     const noted: [number, boolean][] = [];
     server = createServer(async (request, response) => {
@@ -61,7 +61,7 @@ describe('a prepared page', () => {
     await expect.poll(() => noted).toEqual(Array(3).fill([200, true]));
   });
 
-  it('is answered 304, without a body, to a reader who has it', async () => {
+  it('is sent as 304 to clients that have it', async () => {
     const { url, page } = await serve('<p>Ketahanan</p>');
     const first = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
     const etag = first.headers.get('etag');
@@ -75,7 +75,7 @@ describe('a prepared page', () => {
     expect((await fetch(url, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it('says in a 304 how long it may be kept, and has another validator with other headers of the rest', async () => {
+  it('repeats caching headers in a 304 and hashes the others', async () => {
     const text = '<p>Ketahanan</p>';
     const headers = { 'Cache-Control': 'no-cache', Link: '</x>', 'Cache-Tag': 'pages' };
     const page = await encodeResponse(200, text, headers);
@@ -86,12 +86,12 @@ describe('a prepared page', () => {
     expect((await encodeResponse(200, text, { ...headers, Link: '</y>' })).etag).not.toBe(page.etag);
   });
 
-  it('is never answered 304 when it is an error', async () => {
+  it('is never sent as 304 if it is an error', async () => {
     const { url, page } = await serve('<p>404</p>', 404);
     expect((await fetch(url, { headers: { 'If-None-Match': page.etag } })).status).toBe(404);
   });
 
-  it('is not sent to HEAD, but its headers are', async () => {
+  it('is sent to HEAD without a body', async () => {
     const { url } = await serve('<p>Ketahanan</p>');
     const head = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['16', '']);

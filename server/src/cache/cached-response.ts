@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, negotiateEncoding } from '#src/web/content-negotiation.ts';
-import { cacheTtlMs } from './cache-store.ts';
+import { type Encoding, negotiateEncoding } from '#src/http/content-negotiation.ts';
+import { cacheTtlMs } from './response-cache.ts';
 
-/** What a page, or another answer, is kept as: ready to send in each encoding that was asked for, its headers ready-made. */
+/** A response that is ready to send: encoded bodies with their headers. */
 export interface CachedResponse {
   status: number;
-  /** The validator without its encoding's ending. */
+  /** Without the suffix of an encoding. */
   etag: string;
   variants: { identity: Variant } & Partial<Record<Encoding, Variant>>;
-  /** Makes an encoding that nobody has asked for yet, once for all who ask, and keeps it among the variants. */
+  /** Compresses the body once per encoding and adds the result to the variants. */
   encode(encoding: Encoding): Promise<Variant>;
   bytes: number;
   expires: number;
@@ -19,65 +19,70 @@ export interface CachedResponse {
 interface Variant {
   body: Buffer;
   etag: string;
-  /** Names and values in turn, as Node takes them without looking at each. */
+  /** Names and values in turn: `writeHead` sends such an array without checking each name. */
   headers: string[];
-  /** Those of a 304. */
+  /** Headers of a 304. */
   unchanged: string[];
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What a page's headers, validators and entry take besides its bytes. */
-const besides = 1024;
+/** Estimated memory of an entry besides its bodies. */
+const entryOverhead = 1024;
 
-/**
- * Compresses a page off the main thread, and makes its headers. It is HTML unless they say else.
- * @param first the encoding that is waited for. After a save pages are made anew by the dozen, and compressing one takes
- * as long as rendering it: those that nobody asks for are not made
- * @param isCacheable false for what is made for one reader alone: a third less work then goes before a twentieth fewer bytes
- */
+interface EncodeOptions {
+  /** The encoding to compress now. Others follow on demand, because compression takes as long as a render. */
+  first?: Encoding;
+  /** False for a response to one client: compresses a third faster, to 5 % more bytes. */
+  isCacheable?: boolean;
+  /** The text to derive the ETag from. Default: the body. */
+  hashed?: string;
+}
+
+/** Builds a response and compresses it off the main thread. The default content type is HTML. */
 export async function encodeResponse(
   status: number,
   text: string,
   headers: Record<string, string>,
-  { first = 'br', isCacheable = true }: { first?: Encoding; isCacheable?: boolean } = {},
+  { first = 'br', isCacheable = true, hashed = text }: EncodeOptions = {},
 ): Promise<CachedResponse> {
   const plain = Buffer.from(text);
   const all = lowerCase({ 'Content-Type': 'text/html; charset=utf-8', ...headers });
-  const etag = `"${validatorOf(plain, all)}"`;
+  const etag = `"${hashOf(hashed, all)}"`;
   const variants: CachedResponse['variants'] = { identity: encodedVariant(plain, all, etag) };
-  const making = new Map<Encoding, Promise<Variant>>();
+  const started = new Map<Encoding, Promise<Variant>>();
 
-  async function make(encoding: Encoding): Promise<Variant> {
+  async function addVariant(encoding: Encoding): Promise<Variant> {
     if (encoding === 'identity') return variants.identity;
-    const made = encodedVariant(ownBytes(await compress[encoding](plain, isCacheable)), all, etag, encoding);
-    variants[encoding] = made;
-    return made;
+    const body = copyOf(await compress[encoding](plain, isCacheable));
+    const variant = encodedVariant(body, all, etag, encoding);
+    variants[encoding] = variant;
+    return variant;
   }
   function encode(encoding: Encoding): Promise<Variant> {
-    const made = making.get(encoding) ?? make(encoding);
-    making.set(encoding, made);
-    return made;
+    const variant = started.get(encoding) ?? addVariant(encoding);
+    started.set(encoding, variant);
+    return variant;
   }
 
-  const made = await encode(first);
+  const { body } = await encode(first);
   return {
     status,
     etag,
     variants,
     encode,
-    // As if it were kept in both encodings, which take about as much.
-    bytes: plain.length + 2 * made.body.length + besides,
+    // Counts Brotli and gzip from the start; both have about the same size.
+    bytes: plain.length + 2 * body.length + entryOverhead,
     expires: Date.now() + cacheTtlMs,
   };
 }
 
-/** What compresses leaves its result within the room that it took for it. */
-function ownBytes(result: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(result.length);
-  result.copy(own);
-  return own;
+/** zlib returns a slice of a larger buffer, which would stay in memory. */
+function copyOf(result: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(result.length);
+  result.copy(copy);
+  return copy;
 }
 
 const compress = {
@@ -86,7 +91,7 @@ const compress = {
   gzip: (plain: Buffer) => compressGzip(plain),
 };
 
-/** A window no larger than pages are: each compression takes its memory anew, megabytes of it unless told. */
+/** The window is not larger than the text: each compression allocates it, several megabytes by default. */
 function brotliParameters(length: number, isCacheable: boolean) {
   return {
     [constants.BROTLI_PARAM_QUALITY]: isCacheable ? 5 : 4,
@@ -96,10 +101,7 @@ function brotliParameters(length: number, isCacheable: boolean) {
   };
 }
 
-/**
- * What a 304 says: how long what the reader has may be kept, and for whom (RFC 9110, 15.4.5). The other headers stay as they
- * were, which saves half a kilobyte each time.
- */
+/** Headers that a 304 must repeat (RFC 9110, 15.4.5). Omitting the others saves half a kilobyte. */
 const headersOf304 = new Set([
   'cache-control',
   'vary',
@@ -108,39 +110,39 @@ const headersOf304 = new Set([
   'surrogate-key',
 ]);
 
-/** Another for another text, and for another header that a 304 leaves as it was. */
-function validatorOf(text: Buffer, headers: Record<string, string>): string {
-  const kept = Object.entries(headers).filter(([name]) => !headersOf304.has(name));
-  return createHash('sha256').update(text).update(JSON.stringify(kept)).digest('base64url').slice(0, 24);
+/** Includes the headers that a 304 omits: if one changes, clients must get a full response. */
+function hashOf(text: string, headers: Record<string, string>): string {
+  const omitted = Object.entries(headers).filter(([name]) => !headersOf304.has(name));
+  return createHash('sha256').update(text).update(JSON.stringify(omitted)).digest('base64url').slice(0, 24);
 }
 
-/** One name for each header, whatever its spelling; of two the later holds. */
+/** Merges headers whose names differ in case only; the last one wins. */
 function lowerCase(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** One encoding of an answer. Other bytes have another strong validator, so each encoding's has an ending of its own. */
+/** One encoding of a response. Different bytes need different strong ETags, so the ETag ends with the encoding. */
 export function encodedVariant(
   body: Buffer,
   headers: Record<string, string>,
   etag = '',
   encoding?: Encoding,
 ): Variant {
-  const own = etag && encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
+  const ownEtag = etag && encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag;
   const all = Object.entries(headers);
-  const validator = own ? ['ETag', own] : [];
+  const validator = ownEtag ? ['ETag', ownEtag] : [];
   const encoded = encoding ? ['Content-Encoding', encoding] : [];
   return {
     body,
-    etag: own,
+    etag: ownEtag,
     headers: [...all.flat(), ...validator, 'Content-Length', String(body.length), ...encoded],
     unchanged: [...all.filter(([name]) => headersOf304.has(name)).flat(), ...validator],
   };
 }
 
 /**
- * Sends a prepared page: the best encoding that the reader takes, 304 where it has this very page.
- * @returns a promise where nobody has taken that encoding yet: it is sent when that resolves
+ * Sends a response in the best encoding that the client accepts, or a 304.
+ * @returns a promise if the encoding must be compressed first
  */
 export function sendCached(
   request: IncomingMessage,
@@ -153,7 +155,7 @@ export function sendCached(
     return page
       .encode(best)
       .catch(() => page.variants.identity)
-      .then((made) => sendVariant(request, response, page, made));
+      .then((encoded) => sendVariant(request, response, page, encoded));
   sendVariant(request, response, page, variant);
   return undefined;
 }
@@ -175,9 +177,9 @@ function sendVariant(
   else response.end(variant.body);
 }
 
-/** True where an If-None-Match header names the validator, of whatever encoding. */
+/** True if an If-None-Match header lists the ETag in any encoding. */
 export function matches(header: string | undefined, etag: string): boolean {
   if (!header || header.length > 2000) return false;
-  return header.split(',').some((each) => each.trim().replace(endings, '"') === etag);
+  return header.split(',').some((each) => each.trim().replace(weakOrEncoded, '"') === etag);
 }
-const endings = /^W\/"|-(?:br|gzip)"$/g;
+const weakOrEncoded = /^W\/"|-(?:br|gzip)"$/g;

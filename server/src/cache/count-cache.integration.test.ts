@@ -21,7 +21,7 @@ const total = async (query = '') => {
   return Number(reply.headers.get('x-total-count'));
 };
 
-it('a list of staff says how many there are, right after each change', async () => {
+it('a staff list has the right count after each change', async () => {
   expect(await total()).toBe(0);
   const body = { title: 'Satu', excerpt: 'x', category: 'Case Studies' };
   const { body: made } = await app.request('POST', '/api/admin/articles', { cookie, body });
@@ -32,7 +32,7 @@ it('a list of staff says how many there are, right after each change', async () 
   expect([await total(), await total('&status=draft')]).toEqual([0, 0]);
 });
 
-it('counts once, each filter for itself, until something of that kind changes', async () => {
+it('counts once per filter until the content type changes', async () => {
   expect(await total()).toBe(0);
   await makeArticle(app.services.db);
   app.services.events.contentChanged('podcast');
@@ -41,7 +41,7 @@ it('counts once, each filter for itself, until something of that kind changes', 
   expect(await total()).toBe(1);
 });
 
-it('does not keep what was counted before a change, though it comes after', async () => {
+it('does not cache a count that started before a change', async () => {
   const { counts, db, events } = app.services;
   const before = counts.count('article', Article.query(db));
   await makeArticle(db);

@@ -1,18 +1,18 @@
 import type { Model, QueryBuilder } from 'objection';
 import { allTags, type Events } from '#src/events.ts';
 
-/** More questions than these are searches, of which there are as many as there are words. */
-const mostCounts = 100;
+/** More entries come from searches, which are unlimited. */
+const maxCounts = 100;
 
-/** How many rows a query finds, counted once and known until something of its resource changes. */
+/** Row counts per query, cached until a change of their resource. */
 export interface CountCache {
-  /** @param resource the one whose changes change the number, and no others do */
+  /** @param resource the only resource whose changes affect the count */
   count<M extends Model>(resource: string, rows: QueryBuilder<M>): Promise<number>;
 }
 
 /**
- * Counting reads every match, so its cost grows with the archive; and the dashboard counts for each page of a list.
- * @param isCacheable false where rows are changed past the API, as tests do: everything is then counted anew
+ * Caches counts, because counting reads every match and the dashboard counts for each page of a list.
+ * @param isCacheable false if rows change without events, as in tests
  */
 export function createCountCache(events: Events, isCacheable: boolean): CountCache {
   const byResource = new Map<string, Map<string, Promise<number>>>();
@@ -25,23 +25,23 @@ export function createCountCache(events: Events, isCacheable: boolean): CountCac
   return {
     count(resource, rows) {
       if (!isCacheable) return rows.clone().resultSize();
-      // A change puts a new map in the place of this one: what was counted before it is then in nobody's reach.
+      // A change replaces the map, so counts that started before it are unreachable.
       const counts = byResource.get(resource) ?? new Map<string, Promise<number>>();
       byResource.set(resource, counts);
       const { sql, bindings } = rows.toKnexQuery().toSQL();
       const key = keyOf(sql, bindings);
       const known = counts.get(key);
       if (known) return known;
-      if (counts.size >= mostCounts) counts.clear();
-      const asked = rows.clone().resultSize();
-      counts.set(key, asked);
-      asked.catch(() => counts.delete(key));
-      return asked;
+      if (counts.size >= maxCounts) counts.clear();
+      const counted = rows.clone().resultSize();
+      counts.set(key, counted);
+      counted.catch(() => counts.delete(key));
+      return counted;
     },
   };
 }
 
-/** A moment in a question is the present one. What the passing of time changes is told like any change. */
+/** A date parameter is the current time. The publish scheduler invalidates what time changes. */
 function keyOf(sql: string, bindings: readonly unknown[]): string {
   return JSON.stringify([sql, bindings.map((value) => (value instanceof Date ? 'now' : value))]);
 }

@@ -1,118 +1,138 @@
 import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
-import type { Services } from '#src/services.ts';
-import { type Cacheable, CacheStore } from './cache-store.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { Events } from '#src/events.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { createReadings, type Reading, type Readings, StaleRenderError } from './readings.ts';
+import { type CacheTag, onInvalidation } from './invalidation.ts';
 
-/** Answers that are made once for all who ask, and kept until a kind of content that they were made from changes. */
-export interface ResponseCache<Answer = CachedResponse> {
-  find(key: string): Answer | undefined;
+/** TTL in milliseconds. Lists also change with time, for example when an event has passed. */
+export const cacheTtlMs = 5 * 60 * 1000;
+
+/** Responses by key. A change of a content type removes the entries that depend on it. */
+export interface ResponseCache {
+  find(key: string): CachedResponse | undefined;
   /**
-   * The answer of a key, kept or made now: those who ask for it at the same time wait for one making. @param make reads
-   * by the reading's `db`, which is how it is known what it is made from; `before` is what it gave last, which it may give
-   * again where nothing else came of what has changed
+   * Returns the cached response, or creates it once for all concurrent requests of the key.
+   * @param tags content types known before `create` runs; all types by default
    */
-  once(key: string, make: Make<Answer>, options?: OnceOptions<Answer>): Promise<Answer>;
+  getOrCreate(key: string, create: CreateResponse, tags?: readonly ContentKind[]): Promise<CachedResponse>;
 }
 
-type Make<Answer> = (reading: Reading, before: Answer | undefined) => Promise<Answer>;
+export type CreateResponse = (entry: EntryContext) => Promise<CachedResponse>;
 
-interface OnceOptions<Answer> {
-  /** False for what must not stay. */
-  isCacheable?: (answer: Answer) => boolean;
-  /** What is being made from this answer: what this one was read from counts for that as well. */
-  partOf?: Reading | undefined;
+/** The cache entry of a response that is being created. */
+export interface EntryContext {
+  /** Adds content types on which the entry depends. Call it before the data is read. */
+  dependOn(tags: readonly ContentKind[]): void;
+  /** Limits the entry's lifetime to that of a response that it contains. */
+  expireWith(part: CachedResponse): void;
+  /** Returns the response to the waiting requests only. */
+  doNotStore(): void;
 }
 
-interface KeptAnswersOptions {
-  /** In development everything is made anew each time. */
+interface Entry {
+  response: CachedResponse;
+  tags: ReadonlySet<CacheTag>;
+}
+
+interface PendingEntry {
+  tags: ReadonlySet<CacheTag>;
+  /** Tags that changed after the render began. */
+  changed: Set<CacheTag>;
+  response: Promise<CachedResponse>;
+}
+
+interface ResponseCacheOptions {
+  /** True in development: every response is created for each request. */
   isLive: boolean;
-  /** Of what visitors see something: news of others empty nothing. */
-  resources: ReadonlySet<string>;
-  /** In bytes; as much as the pages have unless told. */
-  room?: number;
-  /** Shared with the answers that are made from these, or that these are made from. */
-  readings?: Readings;
+  /** Limit of all encodings together. One response may use an eighth of it. */
+  maxBytes?: number;
 }
 
-interface PendingResponse<Answer> {
-  reading: Reading;
-  answer: Promise<Answer>;
-  /** Of those that were given up, the one that is not. */
-  isLast: boolean;
-}
+export function createResponseCache(
+  events: Pick<Events, 'onContentChanged'>,
+  { isLive, maxBytes = 64 * 1024 * 1024 }: ResponseCacheOptions,
+): ResponseCache {
+  const entries = new Map<string, Entry>();
+  const pending = new Map<string, PendingEntry>();
+  let bytes = 0;
 
-/** A change that has been told (`events.contentChanged`) makes `find` forget what was made from its kind, and only that. */
-export function createResponseCache<Answer extends Cacheable & { status: number } = CachedResponse>(
-  { events, db }: Pick<Services, 'events' | 'db'>,
-  { isLive, resources, room, readings = createReadings(db) }: KeptAnswersOptions,
-): ResponseCache<Answer> {
-  const cache = new CacheStore<Answer>(room);
-  const readingOf = new WeakMap<Answer, Reading>();
-  const making = new Map<string, PendingResponse<Answer>>();
-  events.onContentChanged((resource) => {
-    if (!resources.has(resource)) return;
-    const kinds = isKind(resource) ? [resource] : contentKinds;
-    readings.changed(kinds);
-    cache.forget(kinds);
+  onInvalidation(events, (tags) => {
+    for (const { changed } of pending.values()) for (const tag of tags) changed.add(tag);
+    for (const [key, entry] of entries) if (tags.some((tag) => entry.tags.has(tag))) remove(key, entry);
   });
 
-  function begin(
-    key: string,
-    make: Make<Answer>,
-    isCacheable: (answer: Answer) => boolean,
-    isLast: boolean,
-  ): PendingResponse<Answer> {
-    const { reading, made } = readings.during((noting) => make(noting, cache.before(key)), isLast);
-    const answer = made
-      .then((answer) => {
-        if (!isLive && answer.status === 200 && isCacheable(answer) && !reading.isOutdated()) {
-          answer.expires = Math.min(answer.expires, reading.holdsUntil);
-          cache.store(key, answer, [...reading.read().keys()]);
-          readingOf.set(answer, reading);
-        }
-        return answer;
-      })
-      .finally(() => {
-        if (making.get(key) === started) making.delete(key);
-      });
-    const started = { reading, answer, isLast };
-    making.set(key, started);
-    return started;
+  function remove(key: string, { response }: Entry): void {
+    entries.delete(key);
+    bytes -= response.bytes;
   }
 
-  /** @param isLast the one that was waited for has been given up: what is running now began after this was asked */
-  async function once(
-    key: string,
-    make: Make<Answer>,
-    options: OnceOptions<Answer> = {},
-    isLast = false,
-  ): Promise<Answer> {
-    const { isCacheable = () => true, partOf } = options;
-    const kept = cache.find(key);
-    const running = making.get(key);
-    // What has read something that was changed since is not for who asks after the change.
-    const isFor = isLast ? running?.isLast : running && !running.reading.isOutdated();
-    const found = kept
-      ? { reading: readingOf.get(kept), answer: kept }
-      : running && isFor
-        ? running
-        : begin(key, make, isCacheable, isLast);
-    // Before it is waited for: what it has read may change meanwhile.
-    if (found.reading) partOf?.include(found.reading);
-    try {
-      const answer = await found.answer;
-      if (partOf) partOf.holdsUntil = Math.min(partOf.holdsUntil, answer.expires);
-      return answer;
-    } catch (error) {
-      if (isLast || !(error instanceof StaleRenderError)) throw error;
-      return once(key, make, options, true);
+  function find(key: string): CachedResponse | undefined {
+    const entry = entries.get(key);
+    if (!entry || entry.response.expires > Date.now()) return entry?.response;
+    remove(key, entry);
+    return undefined;
+  }
+
+  function store(key: string, entry: Entry): void {
+    if (entry.response.bytes > maxBytes / 8) return;
+    const previous = entries.get(key);
+    if (previous) remove(key, previous);
+    entries.set(key, entry);
+    bytes += entry.response.bytes;
+    for (const [oldest, old] of entries) {
+      if (bytes <= maxBytes) break;
+      remove(oldest, old);
     }
   }
 
-  return { find: (key) => cache.find(key), once: (key, make, options) => once(key, make, options) };
+  function start(key: string, create: CreateResponse, known: readonly ContentKind[]): PendingEntry {
+    const tags = new Set<CacheTag>(['media', ...known]);
+    let isStored = !isLive;
+    let expires = Number.POSITIVE_INFINITY;
+    const created = create({
+      dependOn: (more) => {
+        for (const tag of more) tags.add(tag);
+      },
+      expireWith: (part) => {
+        expires = Math.min(expires, part.expires);
+      },
+      doNotStore: () => {
+        isStored = false;
+      },
+    });
+    const response = created
+      .then((made) => {
+        made.expires = Math.min(made.expires, expires);
+        if (isStored && made.status === 200 && !isStale(started)) store(key, { response: made, tags });
+        return made;
+      })
+      .finally(() => {
+        if (pending.get(key) === started) pending.delete(key);
+      });
+    const started: PendingEntry = { tags, changed: new Set(), response };
+    pending.set(key, started);
+    return started;
+  }
+
+  return {
+    find,
+    async getOrCreate(key, create, tags = contentKinds) {
+      const found = find(key);
+      if (found) return found;
+      const running = pending.get(key);
+      // A request after a change must not get a response whose data was read before it.
+      const usable = running && !isStale(running) ? running : start(key, create, tags);
+      return usable.response;
+    },
+  };
 }
 
-function isKind(resource: string): resource is ContentKind {
-  return (contentKinds as readonly string[]).includes(resource);
+function isStale({ tags, changed }: PendingEntry): boolean {
+  for (const tag of changed) if (tags.has(tag)) return true;
+  return false;
+}
+
+/** The cache key of a response whose URL does not set the language. */
+export function localizedKey(language: Language, url: string): string {
+  return `${language} ${url}`;
 }

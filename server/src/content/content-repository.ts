@@ -7,7 +7,6 @@ import type { ModelClass, PartialModelObject } from 'objection';
 import type { z } from 'zod';
 import type { BaseModel } from '#src/db/base-model.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
-import { together } from '#src/db/together.ts';
 import { logSave } from '#src/features/activity/log-save.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
@@ -106,8 +105,8 @@ async function saveRevision<R extends ContentModel<string>, I extends StaffItem,
     updatedAt: new Date(),
   } as unknown as PartialModelObject<R>;
   const after = stored.toStaffItem(row.$set(patch));
-  const update = () => includeTrashed(stored.model.query(caller.db)).patch(patch).findById(row.id).execute();
-  await together(caller.db, update, () => keep(stored, { ...saved, after }, caller));
+  await includeTrashed(stored.model.query(caller.db)).patch(patch).findById(row.id);
+  await keep(stored, { ...saved, after }, caller);
   return after;
 }
 
@@ -174,9 +173,6 @@ async function keep<R extends ContentModel<string>, I extends StaffItem, S exten
   saved: Saved,
   caller: WriteContext,
 ): Promise<void> {
-  await together(
-    caller.db,
-    () => keepVersion(stored, saved, caller),
-    () => logSave(stored.kind, saved, caller),
-  );
+  await keepVersion(stored, saved, caller);
+  await logSave(stored.kind, saved, caller);
 }

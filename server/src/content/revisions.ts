@@ -3,7 +3,6 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { together } from '#src/db/together.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Version } from '#src/models/version.ts';
 
@@ -36,29 +35,21 @@ export async function keepVersion(
     ...{ kind, itemId: item.id, number: item.version, fields: item },
     ...more,
   });
-  const insert = () =>
-    Version.query(db)
-      .insert(
-        row(after, {
-          action,
-          languages: languages.filter(
-            (language) =>
-              !isDeepStrictEqual(
-                before && textsIn(before, translatableFields, language),
-                textsIn(after, translatableFields, language),
-              ),
+  await Version.query(db).insert(
+    row(after, {
+      action,
+      languages: languages.filter(
+        (language) =>
+          !isDeepStrictEqual(
+            before && textsIn(before, translatableFields, language),
+            textsIn(after, translatableFields, language),
           ),
-          savedBy: user?.username ?? null,
-          createdAt: services.clock(),
-        }),
-      )
-      .execute();
-  const [, wasKept] = await together(
-    db,
-    insert,
-    async () => !before || (await isCacheable(db, kind, before)),
+      ),
+      savedBy: user?.username ?? null,
+      createdAt: services.clock(),
+    }),
   );
-  if (before && !wasKept) {
+  if (before && !(await hasRevision(db, kind, before))) {
     const savedAt = new Date(before.updatedAt);
     await Version.query(db).insert(
       row(before, { action: 'stored', languages: [], savedBy: null, createdAt: savedAt }),
@@ -66,7 +57,7 @@ export async function keepVersion(
   }
 }
 
-async function isCacheable(db: Knex, kind: ContentKind, { id, version }: StaffItem): Promise<boolean> {
+async function hasRevision(db: Knex, kind: ContentKind, { id, version }: StaffItem): Promise<boolean> {
   const found = await Version.query(db).findOne({ kind, item_id: id, number: version }).select('id');
   return found !== undefined;
 }

@@ -2,17 +2,17 @@ import { Client } from 'pg';
 import { applicationName } from './application-name.ts';
 import type { Database } from './database.ts';
 
-/** Work that one process does at a time, of all that share a database; the number names its lock in all of them. */
+/** Lock numbers of tasks that one process at a time may run. */
 const locks = { upgrade: 7_215_365, dailyBackup: 7_215_366 } as const;
 
-/** How a server notices within a minute that the machine at the other end of a line is gone; on a local line it needs none. */
+/** Detects a dead client machine within a minute. Local connections do not need it. */
 export const noticeTheDead =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
 /**
- * Does work while no other process on the same PostgreSQL server does it. The lock belongs to a connection, so it goes
- * with the process that had it, however that ended. An embedded database has one process in any case.
- * @param waits false: where another process is at it, nothing is done and the outcome is undefined
+ * Runs a task while no other process on the PostgreSQL server does. The lock belongs to a connection, so it ends with
+ * the process. An embedded database has only one process.
+ * @param waits false to skip the task and return undefined if another process runs it
  */
 export async function withAdvisoryLock<T>(
   { kind, connectionString }: Pick<Database, 'kind' | 'connectionString'>,
@@ -27,7 +27,7 @@ export async function withAdvisoryLock<T>(
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   });
-  // A line that breaks meanwhile ends the lock, not the work, and not the process.
+  // A broken connection ends the lock, not the task and not the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** The name by which a PostgreSQL server lists the connections of this program. */
+/** Prefix of the connection names in `pg_stat_activity`. */
 export const programName = 'institute-website';
-/** And of this process of it. */
+/** Connection name of this process. */
 export const applicationName = `${programName} ${process.pid}`;

@@ -8,14 +8,14 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 
 /**
- * A table. Rows get a uuid that sorts by time, dates are `Date`, columns are camelCase. A find without
- * `select` reads `columns`, never what the database keeps only to search by.
+ * Base of all models. Ids are UUIDs that sort by time, dates are `Date`, attributes are camelCase. A find without
+ * `select` reads `columns`, without generated search columns.
  */
 export abstract class BaseModel extends Model {
   declare id: string;
   declare createdAt: Date;
 
-  /** Every column that a reader may have. Queries name columns as the table does; attributes are camelCase. */
+  /** Columns of a find. Queries use snake_case column names. */
   static columns: readonly string[] = [];
   static override useLimitInFirst = true;
   static override columnNameMappers = snakeCaseMappers();
@@ -44,15 +44,15 @@ export abstract class BaseModel extends Model {
     if (model.columns.includes('updated_at')) (this as { updatedAt?: Date }).updatedAt ??= new Date();
   }
 
-  /** `returning('*')` brings the search columns too; they stop here. */
+  /** Removes the search columns that `returning('*')` includes. */
   override $parseDatabaseJson(json: Record<string, unknown>) {
     const parsed = super.$parseDatabaseJson(json);
-    for (const name of searchedBy) if (name in parsed) delete parsed[name];
+    for (const name of searchColumns) if (name in parsed) delete parsed[name];
     return parsed;
   }
 }
 
-const searchedBy = [
+const searchColumns = [
   'searchId',
   'searchEn',
   'bodyId',
@@ -64,7 +64,7 @@ const searchedBy = [
   'uploads',
 ];
 
-/** There is no global connection: a query without one would run outside the caller's transaction. */
+/** There is no global connection: it would run queries outside the transaction. */
 function requireDatabase(query: QueryBuilder<Model, unknown>): void {
   try {
     query.knex();
@@ -76,5 +76,5 @@ function requireDatabase(query: QueryBuilder<Model, unknown>): void {
   }
 }
 
-/** What a query is run on: the pool, or a transaction of it. */
+/** A pool or a transaction. */
 export type Db = TransactionOrKnex;

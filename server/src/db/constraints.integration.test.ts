@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 const now = new Date('2026-01-02T03:04:05.678Z');
 const later = new Date('2027-01-02T03:04:05.678Z');
-/** The least that each table takes. */
+/** Minimal valid rows. */
 const least = {
   article: { slug: 'a', title: 'A', excerpt: 'a', category: 'Case Studies', publishedAt: now },
   service: { title: 'A', description: 'a' },
@@ -91,7 +91,7 @@ const refusals: [kind: Kind, constraint: string, changes: object][] = [
   ['user', 'users_username_check', { username: 'a b' }],
 ];
 
-describe('the database itself refuses', () => {
+describe('the database rejects', () => {
   it.each(refusals)('%s: %s %j', async (kind, constraint, changes) => {
     await expect(insert(kind, changes)).rejects.toMatchObject({ name: 'CheckViolationError', constraint });
   });
@@ -109,7 +109,7 @@ describe('the database itself refuses', () => {
     await expect(insert(kind, second)).rejects.toMatchObject({ name: 'UniqueViolationError', constraint });
   });
 
-  it('a session of nobody, and ends the sessions of a user who goes', async () => {
+  it('a session without a user, and deletes the sessions of a deleted user', async () => {
     const stranger = '01a1f9f9-82b2-70ac-bd2a-6272fb31d4ce';
     await expect(insert('session', { userId: stranger })).rejects.toMatchObject({
       constraint: 'sessions_user_id_fkey',
@@ -122,7 +122,7 @@ describe('the database itself refuses', () => {
     expect(await Invitation.query(knex).first()).toMatchObject({ createdBy: null });
   });
 
-  it.each(Object.keys(least) as Kind[])('nothing of the least %s', async (kind) => {
+  it.each(Object.keys(least) as Kind[])('no minimal %s', async (kind) => {
     await insert(kind);
     expect(await models[kind].query(knex).resultSize()).toBe(1);
   });

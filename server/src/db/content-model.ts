@@ -3,17 +3,17 @@ import type { Model, QueryBuilder, QueryContext } from 'objection';
 import { BaseModel } from './base-model.ts';
 
 /**
- * What staff write in two languages. `Field` are the attributes that a translation may hold. What is in the trash is
- * not there for any query but one that says `includeTrashed`.
+ * Base of bilingual content. `Field` are the translatable attributes. Queries exclude trashed items unless they use
+ * `includeTrashed`.
  */
 export abstract class ContentModel<Field extends string> extends BaseModel {
   declare language: Language;
   declare translations: Translations<Field>;
-  /** The original of each translated text that was changed after its translation. */
+  /** The original of each text that changed after its translation. */
   declare changedOriginals: { [key in Field]?: unknown };
   declare version: number;
   declare updatedAt: Date;
-  /** When it was put into the trash, and the name of who did; not among `columns`. */
+  /** Time and user of the deletion; not among `columns`. */
   declare deletedAt: Date | null;
   declare deletedBy: string | null;
 
@@ -35,10 +35,10 @@ interface TrashContext {
   includeTrashed?: boolean;
 }
 
-/** The query over all rows, those in the trash too. */
+/** Includes trashed items. */
 export function includeTrashed<Q extends { context(value: object): unknown }>(query: Q): Q {
   return query.context({ includeTrashed: true } satisfies TrashContext) as Q;
 }
 
-/** The columns that every kind has besides its own. */
+/** Columns of all content types. */
 export const contentColumns = ['language', 'translations', 'version', 'created_at', 'updated_at'] as const;

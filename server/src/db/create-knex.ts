@@ -7,31 +7,28 @@ export interface KnexSettings {
   connectionString: string;
   log: (message: string) => void;
   poolSize?: number;
-  /** How long a statement and a connection may take. Default: `remote`. */
+  /** Limits for statements and connections. Default: `remote`. */
   statementTimeout?: Patience;
-  /** Whether it has connections of its own (`hasOwnConnections`). */
-  isServer?: boolean;
 }
 
 /**
- * Milliseconds that a statement may take. The server ends it by the first; by the second we give it up ourselves, for
- * where the line has gone dead nobody answers.
+ * Timeouts in milliseconds. The server enforces `statement_timeout`. The client enforces `query_timeout`, because a
+ * dead connection never responds.
  */
 const limits = {
-  /** It runs beside us and answers in any case. */
+  /** A local process always responds. */
   embedded: { statement_timeout: 15_000 },
-  /** Over a line. */
   remote: { statement_timeout: 8000, query_timeout: 10_000 },
-  /** For work that takes as long as it takes. */
+  /** For long tasks. */
   patient: {},
 };
 
 export type Patience = keyof typeof limits;
 
-/** Milliseconds to wait for a connection. A command waits as long as a server that starts. */
+/** Connection timeout in milliseconds. CLI commands wait as long as a starting server. */
 const connectionWaits = { embedded: 3000, remote: 3000, patient: 300_000 };
 
-/** A pool in which every wait is bounded and a connection that breaks is replaced, not fatal. */
+/** Creates a pool with bounded waits. It replaces broken connections. */
 export function createKnex(settings: KnexSettings): Knex {
   return knex(knexConfig(settings));
 }
@@ -41,9 +38,8 @@ export function knexConfig({
   log,
   poolSize = 10,
   statementTimeout = 'remote',
-  isServer = false,
 }: KnexSettings): Knex.Config {
-  // knex logs an error with its stack and the lines of its SQL; the log of a server has a line per fact.
+  // knex logs the stack and the SQL over several lines; the log has one line per event.
   const oneLine = (message: unknown) =>
     log(
       String(message)
@@ -60,7 +56,6 @@ export function knexConfig({
       ...limits[statementTimeout],
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
-      ...(isServer ? { pipeline: true } : {}),
     },
     acquireConnectionTimeout: connectionWaits[statementTimeout],
     pool: {
@@ -68,9 +63,9 @@ export function knexConfig({
       max: poolSize,
       createTimeoutMillis: connectionWaits[statementTimeout],
       afterCreate: (connection: Client, done: (error: Error | null, connection: Client) => void) => {
-        // An 'error' event that nobody listens to would end the process when the server restarts.
+        // An unhandled 'error' event would end the process when the server restarts.
         connection.on('error', (error) => log(`A database connection was lost: ${error.message}`));
-        leaveDeadLines(connection);
+        endAfterTimeout(connection);
         done(null, connection);
       },
     },
@@ -79,26 +74,26 @@ export function knexConfig({
   };
 }
 
-type Answered = (error: unknown, ...rest: unknown[]) => void;
+type QueryCallback = (error: unknown, ...rest: unknown[]) => void;
 
-/** A connection over which an answer never came would swallow the next question too: it is ended, and replaced. */
-function leaveDeadLines(connection: Client): void {
-  const ask = connection.query.bind(connection) as (...question: unknown[]) => unknown;
-  const look = (error: unknown) => {
+/** Ends a connection after a client-side timeout: a late response would be taken for that of the next query. */
+function endAfterTimeout(connection: Client): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const endOnTimeout = (error: unknown) => {
     if (error instanceof Error && error.message === 'Query read timeout') connection.end().catch(() => {});
   };
-  // pg answers a function where one is given last, else by a promise; a stream goes its own way.
-  const watched = (...question: unknown[]) => {
-    const answered = question.at(-1) as Answered;
-    if (typeof answered === 'function') {
-      return ask(...question.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
-        look(error);
-        answered(error, ...rest);
+  // pg calls a callback that is the last argument, otherwise it returns a promise or a stream.
+  const watched = (...args: unknown[]) => {
+    const callback = args.at(-1) as QueryCallback;
+    if (typeof callback === 'function') {
+      return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
+        endOnTimeout(error);
+        callback(error, ...rest);
       });
     }
-    const answer = ask(...question);
-    if (answer instanceof Promise) answer.catch(look);
-    return answer;
+    const result = query(...args);
+    if (result instanceof Promise) result.catch(endOnTimeout);
+    return result;
   };
   connection.query = watched as typeof connection.query;
 }

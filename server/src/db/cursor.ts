@@ -1,21 +1,20 @@
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 
-/** The parts of a cursor: where in a list's order the last item of a part stands. */
+/** Sort keys of a cursor. */
 export const cursorParts = {
   moment: z.iso.datetime(),
   id: z.uuid(),
 };
 
-/** An opaque text for the place in a list after which the next part begins. */
+/** Encodes the sort key of the last item as an opaque cursor. */
 export function encodeCursor(place: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
 /**
- * The place that a cursor stands for; undefined without one. It names only what the list showed, so one that
- * somebody made up is no danger, and one that does not fit the schema is refused.
- * @throws AppError validation
+ * Decodes a cursor. It contains only values that the list shows, so a forged one is harmless.
+ * @throws AppError validation if it does not fit the schema
  */
 export function decodeCursor<T>(cursor: string | undefined, place: z.ZodType<T>): T | undefined {
   if (cursor === undefined) return undefined;

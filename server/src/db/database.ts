@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 export interface Database {
   knex: Knex;
   kind: 'postgres' | 'embedded';
-  /** For a client that needs a connection of its own (LISTEN); the embedded one's points to a Unix socket. */
+  /** For clients with their own connection (LISTEN). The embedded database has a Unix socket. */
   connectionString: string;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a later version may make, with dependencies in both directions between kinds of objects. */
+/** Objects that a later version may create, with dependencies in both directions. */
 const later = `
   create type mood as enum ('good', 'bad');
   create domain short as text check (length(value) < 10);

@@ -24,7 +24,7 @@ export async function dropSchemaObjects(trx: Knex.Transaction): Promise<void> {
       // Dependencies cross types (a table needs a function, a function a type): the next pass drops the rest.
       await dropTogether(trx, type, identities).catch((error: { code?: string }) => {
         if (error.code !== stillNeeded) throw error;
-        // Functions wait for the tables that use them, so the refusal of the tables names the cause.
+        // Functions depend on tables, so the error of the tables names the cause.
         if (type === 'table' || !refusal) refusal = error;
       });
     }

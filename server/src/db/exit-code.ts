@@ -3,7 +3,7 @@ import { SettingsError } from '#src/env.ts';
 import { DatabaseDamagedError, DatabaseInUseError } from './embedded/errors.ts';
 import { SchemaTooNewError } from './migrate.ts';
 
-/** For commands: what went wrong, as a number that a service manager can act on (those of sysexits.h). */
+/** Exit codes of CLI commands for service managers (sysexits.h). */
 export function exitCodeOf(error: unknown): number {
   const isOfTheData = [DatabaseDamagedError, SchemaTooNewError, BackupDamagedError, BackupNewerError].some(
     (kind) => error instanceof kind,

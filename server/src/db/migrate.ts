@@ -10,12 +10,12 @@ export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
 }
 
-/** Any number, the same in every process: it names the lock under which migrations run. */
+/** Advisory lock of migrations; the number is arbitrary. */
 const migrationLock = 7_215_364;
 
 /**
- * Brings the schema to this program's version and returns the names of what ran. All or nothing: everything
- * happens in one transaction, and processes that start together wait for each other.
+ * Migrates the schema to this version in one transaction. Concurrent processes wait for each other.
+ * @returns the names of the applied migrations
  */
 export async function migrateToLatest(database: Database): Promise<string[]> {
   return inKnownSchema(database, async (trx) => {
@@ -24,7 +24,10 @@ export async function migrateToLatest(database: Database): Promise<string[]> {
   });
 }
 
-/** Takes back the last batch and returns the names of what was taken back. */
+/**
+ * Rolls back the last batch.
+ * @returns the names of its migrations
+ */
 export async function rollbackLast(database: Database): Promise<string[]> {
   return inKnownSchema(database, async (trx) => {
     const [, names] = (await trx.migrate.rollback()) as [number, string[]];
@@ -42,7 +45,7 @@ export async function migrationStatus({
   });
 }
 
-/** The names of the migrations that a database has, in order; none where it is new. Changes nothing. */
+/** Returns the applied migrations in order, without changes to the database. */
 export async function appliedMigrations(db: Knex): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   return db('knex_migrations').orderBy('id').pluck<string[]>('name');
@@ -72,12 +75,12 @@ export async function rebuildSchema(
   );
 }
 
-/** The migrations of a database that this program does not know; none unless a newer version has changed it. */
+/** Returns the applied migrations that this version does not know; a newer version added them. */
 export async function unknownMigrations(db: Knex): Promise<string[]> {
   return (await appliedMigrations(db)).filter((name) => !migrationNames.includes(name));
 }
 
-/** For what builds on the schema that is there. */
+/** Runs a task in a transaction if the schema is not newer than this version. */
 function inKnownSchema<T>(database: Database, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   return withPatience(database, (knex) =>
     inMigrationLock(knex, async (trx) => {

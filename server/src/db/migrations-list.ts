@@ -29,7 +29,7 @@ import * as contactsSeen from './migrations/20261122_028_contacts_seen.ts';
 import * as mediaHashes from './migrations/20261122_029_media_hashes.ts';
 import * as staffTerms from './migrations/20261122_030_staff_terms.ts';
 
-/** In the order in which they run. A new one is added at the end; one that has landed is never edited. */
+/** In order. New migrations go to the end; released ones never change. */
 const migrations = new Map<string, Knex.Migration>([
   ['20261120_001_search_functions', searchFunctions],
   ['20261120_002_accounts', accounts],
@@ -64,12 +64,12 @@ const migrations = new Map<string, Knex.Migration>([
 
 export const migrationNames = [...migrations.keys()];
 
-/** What knex calls a migration; its commands print `file`. */
+/** The name under which knex records a migration; its commands print `file`. */
 interface Listed {
   file: string;
 }
 
-/** A list in code, not a folder on disk: the bundled server has no migration files to read. */
+/** A list in code, because the bundled server has no migration files. */
 export const migrationSource: Knex.MigrationSource<Listed> = {
   getMigrations: async () => migrationNames.map((file) => ({ file })),
   getMigrationName: ({ file }) => file,

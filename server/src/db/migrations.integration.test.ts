@@ -28,7 +28,7 @@ describe('migrations', () => {
     expect(first.length).toBeGreaterThan(200);
   });
 
-  it('go down one by one, each taking back exactly what it made', async () => {
+  it('roll back one by one, each removing exactly its changes', async () => {
     await rollbackLast(database);
     const stages: string[][] = [];
     for (const _ of migrationNames) {
@@ -41,7 +41,7 @@ describe('migrations', () => {
     }
   });
 
-  it('leave the schema as it was when one of them fails', async () => {
+  it('leave the schema unchanged if one fails', async () => {
     await rollbackLast(database);
     await database.knex.raw('create table podcasts (id integer)');
     await expect(migrateToLatest(database)).rejects.toThrow('"podcasts" already exists');
@@ -51,12 +51,12 @@ describe('migrations', () => {
     expect(await migrateToLatest(database)).toEqual(migrationNames);
   });
 
-  it('say that there is nothing to do when there is nothing to do', async () => {
+  it('do nothing on a current schema', async () => {
     expect(await migrateToLatest(database)).toEqual([]);
     expect(await migrationStatus(database)).toEqual({ done: migrationNames, pending: [] });
   });
 
-  it('refuse a schema that a newer version has made', async () => {
+  it('reject the schema of a newer version', async () => {
     const row = { name: '20990101_001_from_the_future', batch: 2, migration_time: new Date() };
     await database.knex('knex_migrations').insert(row);
     const refusal = migrateToLatest(database);

@@ -9,14 +9,14 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: Log | undefined;
-  /** For commands: no limits to statements, and long waits for connections, as on a busy machine. */
+  /** For CLI commands: no statement timeout, long connection timeouts. */
   isPatient?: boolean;
 }
 
 /**
- * The PostgreSQL server of `databaseUrl`, or without one the embedded database in `dataDir`, under an
- * exclusive lock that lasts until `close`. A server that cannot be reached is not an error here: the first
- * query fails. Throws DatabaseInUseError and DatabaseDamagedError (embedded only).
+ * Opens the PostgreSQL server of `databaseUrl`, otherwise the embedded database in `dataDir` with an exclusive lock
+ * until `close`. An unreachable server fails at the first query, not here.
+ * @throws DatabaseInUseError and DatabaseDamagedError (embedded only)
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, log = () => {}, isPatient = false } = options;

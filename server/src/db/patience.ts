@@ -2,10 +2,7 @@ import type { Knex } from 'knex';
 import { createKnex } from './create-knex.ts';
 import type { Database } from './database.ts';
 
-/**
- * Runs long work (a backup, a migration) on a connection of its own without the limits of the server's pool: those
- * would end it on a busy machine.
- */
+/** Runs a long task (a backup, a migration) on a separate connection without the timeouts of the pool. */
 export async function withPatience<T>(
   { connectionString }: Pick<Database, 'connectionString'>,
   work: (knex: Knex) => Promise<T>,
@@ -18,7 +15,7 @@ export async function withPatience<T>(
   }
 }
 
-/** Lifts the limits that the database itself sets, until the transaction ends. */
+/** Removes the timeouts of the database until the transaction ends. */
 export async function allowLongWork(trx: Knex.Transaction): Promise<void> {
   await trx.raw('set local statement_timeout = 0');
   await trx.raw('set local idle_in_transaction_session_timeout = 0');

@@ -5,65 +5,65 @@ import { applicationName } from './application-name.ts';
 
 interface Listening {
   received(payload: string): void;
-  /** A connection was lost, or could not be had at first, and is there: messages before are gone. */
+  /** Called after a reconnect: notifications before it are lost. */
   connectedAgain(): void;
   log: Logger;
 }
 
-/** Between attempts, in milliseconds: what others change is not heard in the meantime. */
-const firstPause = 250;
-const longestPause = 2000;
-/** A line may go dead without a word: it is asked so often, and given up when no answer comes in the second time. */
-const proofEvery = 10_000;
-const proofLimit = 5000;
+/** Delay between attempts in milliseconds; notifications of that time are lost. */
+const minDelayMs = 250;
+const maxDelayMs = 2000;
+/** A dead connection reports nothing. Interval and timeout of a check, in milliseconds. */
+const checkIntervalMs = 10_000;
+const checkTimeoutMs = 5000;
 
-/** Listens to a channel on a connection of its own and connects again, for ever, when that is lost. */
+/** Listens to a channel on a separate connection and reconnects until closed. */
 export function listen(connectionString: string, channel: string, listening: Listening) {
   const { connectedAgain, log } = listening;
   const stop = new AbortController();
   const { signal } = stop;
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  let firstTried = () => {};
+  let resolveFirstTry = () => {};
   const firstTry = new Promise<void>((resolve) => {
-    firstTried = resolve;
+    resolveFirstTry = resolve;
   });
 
   async function stayConnected(): Promise<void> {
-    let pause = firstPause;
+    let pause = minDelayMs;
     let isFirst = true;
-    let isTold = false;
+    let isLogged = false;
     const listens = () => {
-      pause = firstPause;
-      isTold = false;
+      pause = minDelayMs;
+      isLogged = false;
       if (!isFirst) connectedAgain();
-      firstTried();
+      resolveFirstTry();
     };
-    /** Once for each time away, not for each attempt. */
-    const tell = (error: unknown) => {
-      if (!isTold && !signal.aborted)
+    /** Logs once per outage, not per attempt. */
+    const logOnce = (error: unknown) => {
+      if (!isLogged && !signal.aborted)
         log.warn({ err: error }, 'Changes made by other processes cannot be heard just now');
-      isTold = true;
+      isLogged = true;
     };
     while (!signal.aborted) {
       const client = new Client({
         connectionString,
         application_name: applicationName,
         connectionTimeoutMillis: 5000,
-        query_timeout: proofLimit,
+        query_timeout: checkTimeoutMs,
         keepAlive: true,
       });
-      await Promise.race([listenUntilLost(client, channel, listening, listens).catch(tell), stopped]);
+      await Promise.race([listenUntilLost(client, channel, listening, listens).catch(logOnce), stopped]);
       isFirst = false;
-      firstTried();
+      resolveFirstTry();
       await end(client);
       await wait(pause, undefined, { signal, ref: false }).catch(() => {});
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxDelayMs);
     }
   }
 
   const finished = stayConnected();
   return {
-    /** Resolves when it listens, or when the first attempt has failed. */
+    /** Resolves when it listens or when the first attempt has failed. */
     firstTry,
     async close() {
       stop.abort();
@@ -72,7 +72,10 @@ export function listen(connectionString: string, channel: string, listening: Lis
   };
 }
 
-/** @throws what ended it; never resolves */
+/**
+ * Never resolves.
+ * @throws the error that ended the connection
+ */
 async function listenUntilLost(
   client: Client,
   channel: string,
@@ -83,7 +86,7 @@ async function listenUntilLost(
     client.once('end', () => reject(new Error('The connection was ended')));
     client.on('error', reject);
   });
-  // It is waited for below; until then it is nobody's.
+  // Prevents an unhandled rejection before the race below.
   lost.catch(() => {});
   client.on('notification', ({ payload = '' }) => received(payload));
   await client.connect();
@@ -91,20 +94,20 @@ async function listenUntilLost(
   listens();
   const stop = new AbortController();
   try {
-    return await Promise.race([lost, proveAlive(client, stop.signal)]);
+    return await Promise.race([lost, checkAlive(client, stop.signal)]);
   } finally {
     stop.abort();
   }
 }
 
-async function proveAlive(client: Client, signal: AbortSignal): Promise<never> {
+async function checkAlive(client: Client, signal: AbortSignal): Promise<never> {
   for (;;) {
-    await wait(proofEvery, undefined, { signal, ref: false });
+    await wait(checkIntervalMs, undefined, { signal, ref: false });
     await client.query('select 1');
   }
 }
 
-/** A client that is still connecting may never answer that it has ended. */
+/** A connecting client may never confirm that it has ended. */
 async function end(client: Client): Promise<void> {
   await Promise.race([client.end(), wait(1000, undefined, { ref: false })]).catch(() => {});
 }

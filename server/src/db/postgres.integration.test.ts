@@ -36,7 +36,7 @@ describe('a PostgreSQL server', () => {
     await database.knex.raw('drop database ??', [name]);
   });
 
-  it('lets one process at a time do what must not be done twice, and forgets one that is gone', async () => {
+  it('runs an exclusive task in one process and releases a lost lock', async () => {
     let [running, most, done] = [0, 0, 0];
     const work = async () => {
       running += 1;
@@ -60,7 +60,7 @@ describe('a PostgreSQL server', () => {
     });
   });
 
-  it('may drop every connection: one query fails, the process lives and goes on', async () => {
+  it('may drop every connection: the pool reconnects', async () => {
     const own = await openDatabase({
       databaseUrl: database.connectionString,
       dataDir: '',
@@ -82,7 +82,7 @@ describe('a PostgreSQL server', () => {
     await own.close();
   });
 
-  it('ends a statement that takes too long', async () => {
+  it('ends a statement after the timeout', async () => {
     const { rows } = await database.knex.raw('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '8s' }]);
     const { rows: idle } = await database.knex.raw('show idle_in_transaction_session_timeout');
@@ -94,7 +94,7 @@ describe('a PostgreSQL server', () => {
     await expect(slow).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('that answers nothing costs a query three seconds, not for ever', async () => {
+  it('that never responds fails a query after three seconds', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as AddressInfo;

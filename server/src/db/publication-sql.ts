@@ -1,7 +1,7 @@
 import type { QueryBuilder } from 'objection';
 import type { BaseModel } from './base-model.ts';
 
-/** What staff set: whether visitors are to see an item. */
+/** The publication flag of each table. */
 const flags = {
   articles: "status = 'published'",
   services: 'is_active',
@@ -11,31 +11,33 @@ const flags = {
 } as const;
 export type ContentTable = keyof typeof flags;
 
-/** The tables whose items may wait for a moment. */
+/** Tables with a publish time. */
 export const schedulableTables = ['articles', 'research', 'podcasts'] as const satisfies ContentTable[];
 
-const canWait = (table: ContentTable) => (schedulableTables as readonly string[]).includes(table);
+const isSchedulable = (table: ContentTable) => (schedulableTables as readonly string[]).includes(table);
 
 /**
- * SQL that is true for what visitors see of a table: the one place that says so. It is asked when something is read, so
- * nothing has to run for an item to become public. The trash is left out apart from this, by the models.
- * @param at the moment, as SQL; `:now` is to be bound to what the services' clock says
+ * SQL condition of public rows; the only definition. It is evaluated at read time, so no task publishes items. Models
+ * exclude the trash separately.
+ * @param at the time as SQL; bind `:now` to the clock of the services
  */
 export function publishedSql(table: ContentTable, at = ':now'): string {
-  return canWait(table) ? `${flags[table]} and (publish_at is null or publish_at <= ${at})` : flags[table];
+  return isSchedulable(table)
+    ? `${flags[table]} and (publish_at is null or publish_at <= ${at})`
+    : flags[table];
 }
 
-/** SQL that is true for what will be public by itself. */
+/** SQL condition of scheduled rows. */
 export function scheduledSql(table: ContentTable, at = ':now'): string {
-  return canWait(table) ? `${flags[table]} and publish_at > ${at}` : 'false';
+  return isSchedulable(table) ? `${flags[table]} and publish_at > ${at}` : 'false';
 }
 
-/** SQL that is true for what stays hidden until staff say else. */
+/** SQL condition of unpublished rows. */
 export function draftSql(table: ContentTable): string {
   return `not (${flags[table]})`;
 }
 
-/** Keeps what visitors see of a query's rows. */
+/** Limits a query to public rows. */
 export function wherePublished<M extends BaseModel, R>(
   query: QueryBuilder<M, R>,
   now: Date,

@@ -43,14 +43,14 @@ const english = {
 };
 
 describe('the search columns of an article', () => {
-  it('hold the main language for both languages while there is no translation', async () => {
+  it('contain the main language in both columns without a translation', async () => {
     const columns = await columnsOf({});
     expect(columns.search_id).toBe('Ketahanan pangan\nRingkasan');
     expect(columns.search_en).toBe(columns.search_id);
     expect(columns.body_en).toBe(columns.body_id);
   });
 
-  it('hold each language where both are there, each stemmed by its own rules', async () => {
+  it('contain each language, stemmed by its own rules', async () => {
     const columns = await columnsOf({ translations: { en: english } });
     expect(columns.search_id).toBe('Ketahanan pangan\nRingkasan');
     expect(columns.search_en).toBe('Food resilience\nSummary');
@@ -59,7 +59,7 @@ describe('the search columns of an article', () => {
     expect(columns.body_en).not.toContain('bijak');
   });
 
-  it('work from English as the main language too', async () => {
+  it('support English as the main language', async () => {
     const columns = await columnsOf({
       ...english,
       language: 'en',
@@ -70,33 +70,33 @@ describe('the search columns of an article', () => {
     expect(columns.body_id).toContain("'polici'");
   });
 
-  it('never hold a word of a translation that is a draft', async () => {
+  it('never contain draft translations', async () => {
     const columns = await columnsOf({ translations: { en: { ...english, status: 'draft' } } });
     expect(JSON.stringify(columns)).not.toMatch(/food|resilience|summary|polici|fish/i);
     expect(columns.search_en).toBe('Ketahanan pangan\nRingkasan');
   });
 
-  it('take a field that the translation leaves blank from the main language', async () => {
+  it('use the main language for blank fields', async () => {
     const blank = { title: 'Food resilience', excerpt: ' \n', content: '', status: 'published' as const };
     const columns = await columnsOf({ translations: { en: blank } });
     expect(columns.search_en).toBe('Food resilience\nRingkasan');
     expect(columns.body_en).toContain("'bijak'");
   });
 
-  it('ignore a translation into the main language itself, and one that makes no sense', async () => {
+  it('ignore a translation into the main language and a malformed one', async () => {
     const columns = await columnsOf({ translations: { id: { title: 'Bayangan' } } });
     expect(columns.search_id).toBe('Ketahanan pangan\nRingkasan');
     const odd = await columnsOf({ translations: { en: 'x', id: 5 } as never });
     expect(odd.search_en).toBe('Ketahanan pangan\nRingkasan');
   });
 
-  it('follow a change', async () => {
+  it('follow changes', async () => {
     await columnsOf({ translations: { en: { ...english, status: 'draft' } } });
     await Article.query(knex).patch({ translations: { en: english } });
     expect(await knex('articles').first('search_en')).toEqual({ search_en: 'Food resilience\nSummary' });
   });
 
-  it('hold the words of the body without its markup', async () => {
+  it('contain the body without markup', async () => {
     const content =
       '<h2 class="ql-align-center">Judul</h2><p>laut<strong>an</strong>&amp;pantai</p><p>gunung<br>danau</p>' +
       '<a href="https://rahasia.example">taut</a><pre>kode</pre>';
@@ -107,20 +107,20 @@ describe('the search columns of an article', () => {
     expect(terms).not.toMatch(/ql|align|center|rahasia|strong|href|amp/);
   });
 
-  it('take a body of any size', async () => {
+  it('accept a body of any size', async () => {
     const words = Array.from({ length: 150_000 }, (_, number) => `kata${number}x`).join(' ');
     const columns = await columnsOf({ content: `<p>${words}</p>` });
     expect(columns.body_id).toContain("'kata100x'");
   });
 
-  it('are searched through their indexes', async () => {
+  it('are searched by index', async () => {
     await knex.raw(
       `insert into articles (id, slug, title, excerpt, content, category, published_at)
        select gen_random_uuid(), 's-' || n, 'Judul ' || md5(n::text), 'Ringkas ' || n, '<p>isi ' || md5(n::text) || '</p>',
               'Case Studies', now() - n * interval '1 minute' from generate_series(1, 2000) n`,
     );
     await knex.raw('analyze articles');
-    // So few rows are faster to read through; whether an index can answer shows once that is ruled out.
+    // A scan of few rows is cheaper, so the test disables scans to show that an index can serve the query.
     const plan = (sql: string) =>
       knex.transaction(async (db) => {
         await db.raw('set local enable_seqscan = off');

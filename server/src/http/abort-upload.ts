@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long the other side has to read the answer before the connection is cut. */
+/** How long the client can read the response before the server cuts the connection. */
 const timeoutMs = 1000;
 
 /**
- * Call before answering a request whose body is not read to its end: the connection is closed after the
- * answer, and what still arrives is not read. Cutting it at once would often destroy the answer on its way.
+ * Closes the connection after the response. Call it before a response to a request whose body is not read completely.
+ * Closing at once would often destroy the response in transit.
  */
 export function rejectAndClose(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || response.headersSent) return;
@@ -18,6 +18,6 @@ export function rejectAndClose(request: IncomingMessage, response: ServerRespons
     socket.end();
     setTimeout(() => socket.destroy(), timeoutMs).unref();
   });
-  // Node would read the rest away, and then cut.
+  // Node would read the rest of the body first.
   socket.destroySoon = () => {};
 }

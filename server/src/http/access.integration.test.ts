@@ -19,7 +19,7 @@ afterAll(async () => {
 const logout = (to: TestApp, headers: Record<string, string>, cookie?: string) =>
   to.request('POST', '/api/logout', { headers, ...(cookie ? { cookie } : {}) });
 
-describe('a call that changes something is refused', () => {
+describe('a write is rejected', () => {
   it.each([
     'https://evil.test',
     'null',
@@ -30,26 +30,26 @@ describe('a call that changes something is refused', () => {
     'https://good.example.',
     'https://good.example/',
     'https://good.example, https://evil.test',
-  ])('from a page of %s, and the session lives', async (origin) => {
+  ])('from a page of %s, and the session stays', async (origin) => {
     const cookie = await https.signIn();
     const reply = await logout(https, { origin }, cookie);
     expect([reply.status, reply.body.code]).toEqual([403, 'bad_origin']);
     expect((await https.request('GET', '/api/user', { cookie })).status).toBe(200);
   });
 
-  it.each(['cross-site', 'same-site', 'anything'])('where the browser calls it %s', async (site) => {
+  it.each(['cross-site', 'same-site', 'anything'])('with Sec-Fetch-Site: %s', async (site) => {
     const cookie = await https.signIn();
     const reply = await logout(https, { origin: '', 'sec-fetch-site': site }, cookie);
     expect(reply.status).toBe(403);
     expect((await logout(https, { 'sec-fetch-site': site }, cookie)).status).toBe(403);
   });
 
-  it('where it was typed into the address bar but carries cookies', async () => {
+  it('if the user typed the URL and it has cookies', async () => {
     const cookie = await https.signIn();
     expect((await logout(https, { origin: '', 'sec-fetch-site': 'none' }, cookie)).status).toBe(403);
   });
 
-  it('where it has a session and does not say where it comes from, whatever its path', async () => {
+  it('with a session but without an origin, on any path', async () => {
     for (const [to, path] of [
       [https, '/api/logout'],
       [https, '/api/admin/articles'],
@@ -71,22 +71,22 @@ describe('a call that changes something is refused', () => {
     'about:blank',
     '//',
     'https://good.example:444/',
-  ])('where only a referrer says that it comes from %s', async (referer) => {
+  ])('with only the referrer %s', async (referer) => {
     expect((await logout(https, { origin: '', referer }, await https.signIn())).status).toBe(403);
   });
 
-  it('with a hint in the log where the site is used under another address than it is told', async () => {
+  it('and logs a hint if PUBLIC_URL differs from the used origin', async () => {
     const lines: string[] = [];
-    const told = await startTestApp({
+    const logged = await startTestApp({
       env: { PUBLIC_URL: 'https://good.example' },
       log: (line) => lines.push(line),
     });
-    await told.request('POST', '/api/logout', { headers: { origin: told.url } });
+    await logged.request('POST', '/api/logout', { headers: { origin: logged.url } });
     expect(lines.join('')).toContain('under another address than PUBLIC_URL');
-    await told.close();
+    await logged.close();
   });
 
-  it('before anything else is looked at, also for calls that there are not', async () => {
+  it('before all other checks, also on unknown paths', async () => {
     for (const path of ['/api/nothing', '/api/admin/articles', '/api/login']) {
       const reply = await https.request('POST', path, {
         body: '{',
@@ -97,8 +97,8 @@ describe('a call that changes something is refused', () => {
   });
 });
 
-describe('a call that changes something is taken', () => {
-  it("from the site's own pages, and from a program that is no browser", async () => {
+describe('a write is accepted', () => {
+  it("from the site's own pages and from programs", async () => {
     expect((await logout(https, { origin: 'https://good.example' })).status).toBe(200);
     expect(
       (await logout(https, { origin: 'https://good.example', 'sec-fetch-site': 'same-origin' })).status,
@@ -112,7 +112,7 @@ describe('a call that changes something is taken', () => {
     expect((await logout(https, { origin: 'https://good.example' }, await cookie())).status).toBe(200);
   });
 
-  it('on this very machine under each of its names, but from no other port', async () => {
+  it('from each loopback name, but from no other port', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]'])
       expect((await logout(app, { origin: `http://${name}:${port}` })).status).toBe(200);
     for (const origin of [
@@ -124,7 +124,7 @@ describe('a call that changes something is taken', () => {
   });
 });
 
-describe('ROLE-10 what staff alone may do', () => {
+describe('a staff endpoint (ROLE-10)', () => {
   const staffOnly = [
     'summary',
     'articles',
@@ -138,7 +138,7 @@ describe('ROLE-10 what staff alone may do', () => {
   const cases = staffOnly.flatMap((name) => [`/api/admin/${name}`, `/api/admin/${name}/1`]);
 
   it.each([...cases, '/api/admin', '/api/admin/'])(
-    'answers 401 to anybody else by any method: %s',
+    'responds with 401 to visitors, by any method: %s',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
         const reply = await app.request(method, path, {});
@@ -148,7 +148,7 @@ describe('ROLE-10 what staff alone may do', () => {
     },
   );
 
-  it('is not reached by another spelling, and by no header or parameter', async () => {
+  it('is not reachable by another spelling, header or parameter', async () => {
     const cookie = await app.signIn();
     for (const path of [
       '/api//admin/summary',
@@ -171,7 +171,7 @@ describe('ROLE-10 what staff alone may do', () => {
   });
 });
 
-it('ROLE-10 addresses that no client writes lead nowhere either', async () => {
+it('rejects malformed request targets of staff endpoints (ROLE-10)', async () => {
   const cookie = await app.signIn();
   for (const [target, status] of [
     ['/api/public/../admin/summary', 404],
@@ -195,8 +195,8 @@ it('ROLE-10 addresses that no client writes lead nowhere either', async () => {
   expect((await rawRequest(app.url, both, '0\r\n\r\n')).status).toBe(400);
 });
 
-describe('calls that there are not', () => {
-  it('keep the connection, for nothing was left unread', async () => {
+describe('an unknown API path', () => {
+  it('keeps the connection open', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['POST', '/api/logout'],
@@ -205,7 +205,7 @@ describe('calls that there are not', () => {
       expect((await app.request(method, path)).headers.get('connection')).toBe('keep-alive');
   });
 
-  it('answer 404, or 405 with what there is', async () => {
+  it('responds with 404, or with 405 and the allowed methods', async () => {
     const cookie = await app.signIn();
     const unknown = await app.request('GET', '/api/nothing');
     expect([unknown.status, unknown.body]).toEqual([404, { error: 'Not found', code: 'not_found' }]);
@@ -221,7 +221,7 @@ describe('calls that there are not', () => {
     expect((await app.request('PROPFIND', '/api/login')).status).toBe(405);
   });
 
-  it('let no other site read along', async () => {
+  it('allows no cross-origin reads', async () => {
     for (const [method, path] of [
       ['GET', '/api/user'],
       ['OPTIONS', '/api/login'],
@@ -232,7 +232,7 @@ describe('calls that there are not', () => {
     }
   });
 
-  it('carry the headers that keep data from being framed, sniffed, kept or run', async () => {
+  it('sets the API security headers', async () => {
     const { headers } = await app.request('GET', '/api/user');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',

@@ -9,9 +9,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses every call that changes something and comes from a page of another site. Browsers say where a call comes from
- * in `Sec-Fetch-Site`, `Origin` or `Referer`. A call with a session must send one of them; without a session it may come
- * from a program that sends none.
+ * Rejects writes from pages of other sites. Browsers state the origin in `Sec-Fetch-Site`, `Origin` or `Referer`. A
+ * request with a session must send one of them. Without a session it may come from a program that sends none.
  */
 export function checkOrigin(publicUrl: string, log: Logger): AppMiddleware {
   const own = ownOrigins(publicUrl);
@@ -32,8 +31,8 @@ export function checkOrigin(publicUrl: string, log: Logger): AppMiddleware {
 }
 
 /**
- * Lets staff through, and nobody else. @throws AppError unauthorized, and two_factor_setup_required for who must have a
- * second factor and has none
+ * Rejects requests to staff endpoints from other users.
+ * @throws AppError unauthorized, or two_factor_setup_required if the user must set up two-factor sign-in first
  */
 export function requireStaff(endpoint: AnyEndpoint, user: SessionUser | null | undefined): void {
   if (endpoint.access !== 'staff') return;
@@ -41,7 +40,7 @@ export function requireStaff(endpoint: AnyEndpoint, user: SessionUser | null | u
   if (user.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new AppError('two_factor_setup_required');
 }
 
-/** True where the request carries the cookie of a session, valid or not. */
+/** True if the request has a session cookie, valid or not. */
 export function hasSession({ headers }: IncomingMessage): boolean {
   return (headers.cookie ?? '').includes('sid=');
 }
@@ -51,12 +50,12 @@ function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
-/** The page was loaded from this very server, so that the refusal is most likely a setting that is wrong. */
+/** True if the page comes from this server, so PUBLIC_URL is probably wrong. */
 function isHost(origin: string, host: string): boolean {
   return host !== '' && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** The site's own origin; where that is this very machine, under each of the names it has for itself. */
+/** Returns the site's origin, and for a loopback host the origin under each of its names. */
 function ownOrigins(publicUrl: string): Set<string> {
   const url = new URL(publicUrl);
   if (!loopbackNames.includes(url.hostname)) return new Set([url.origin]);

@@ -4,8 +4,8 @@ import type { AppMiddleware, KoaContext } from './request-state.ts';
 import type { Sessions } from './session.ts';
 
 /**
- * Answers what no binding does: 401 below `/api/admin/` for whoever is not signed in, so that nothing is
- * learnt there, 405 for a path that knows other methods, and 404.
+ * Responds to unknown API paths: 401 below `/api/admin/` without a session, so a client learns nothing about them, 405
+ * for a known path with another method, otherwise 404.
  */
 export function apiNotFound(bindings: readonly Route[], sessions: Sessions): AppMiddleware {
   const paths = new Map<string, { matches: RegExp; methods: Set<string>; isStaff: boolean }>();

@@ -18,7 +18,7 @@ const staff = endpoint(
   { ...shared, bodyLimit: 2_500_000, body: z.unknown() },
 );
 let calls = 0;
-/** Told when something is begun while a body is still to come. */
+/** Called when preparations start while a body is arriving. */
 let meanwhile = () => {};
 let app: TestApp;
 let cookie: string;
@@ -54,7 +54,7 @@ const post = (body: unknown, type?: string) =>
 const head = (path: string, more: string) => `POST ${path} HTTP/1.1\nHost: x\n${more}`;
 const json = 'Content-Type: application/json';
 
-describe('a body is refused', () => {
+describe('a body is rejected', () => {
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -65,13 +65,13 @@ describe('a body is refused', () => {
     'application/json; charset=utf-7',
     'application/json, text/plain',
     'text/json',
-  ])('of the type %s', async (type) => {
+  ])('with the type %s', async (type) => {
     const reply = await post('{"text":"x"}', type);
     expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_type']);
     expect(calls).toBe(0);
   });
 
-  it('without a type, or packed', async () => {
+  it('without a type or with a content encoding', async () => {
     const bare = await rawRequest(app.url, head('/api/echo', 'Connection: close\nContent-Length: 2'), '{}');
     expect(bare.status).toBe(415);
     const packed = await app.request('POST', '/api/echo', {
@@ -92,12 +92,12 @@ describe('a body is refused', () => {
     '{"text":"\t"}',
     '﻿﻿{}',
     'true false',
-  ])('that is no JSON: %j', async (text) => {
+  ])('with invalid JSON: %j', async (text) => {
     const reply = await post(text);
     expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
   });
 
-  it('that is not UTF-8', async () => {
+  it('with invalid UTF-8', async () => {
     const bytes = Uint8Array.from([...Buffer.from('{"text":"'), 0xc0, 0xaf, ...Buffer.from('"}')]);
     expect((await post(bytes)).body.code).toBe('malformed_request');
   });
@@ -106,7 +106,7 @@ describe('a body is refused', () => {
     ['lists', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
     ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     ['21 levels', `${'['.repeat(21)}1${']'.repeat(21)}`],
-  ])('that is too deep: %s', async (_name, text) => {
+  ])('if nested too deep: %s', async (_name, text) => {
     const spent = await cpuMilliseconds(async () => {
       const reply = await post(text);
       expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
@@ -114,12 +114,12 @@ describe('a body is refused', () => {
     expect(spent).toBeLessThan(1000);
   });
 
-  it.each(['null', '"text"', '7', '[]', 'true'])('that is no object: %s', async (text) => {
+  it.each(['null', '"text"', '7', '[]', 'true'])('without an object: %s', async (text) => {
     const reply = await post(text);
     expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
   });
 
-  it('that is one byte too long', async () => {
+  it('if one byte too long', async () => {
     const reply = await post(`{"text":"${'x'.repeat(99_990)}"}`);
     expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
     expect(reply.headers.get('connection')).toBe('close');
@@ -133,7 +133,7 @@ describe('a body is refused', () => {
       `10000\r\n${'x'.repeat(65_536)}\r\n`,
       16_000,
     ],
-  ])('that is a gigabyte, %s: the connection ends early', async (_name, header, piece, times) => {
+  ])('of one gigabyte, %s, before it is complete', async (_name, header, piece, times) => {
     const reply = await rawRequest(app.url, head('/api/echo', `${json}\n${header}`), piece, times);
     expect(reply.status).toBe(413);
     expect(reply.text).toMatch(/connection: close/i);
@@ -141,20 +141,20 @@ describe('a body is refused', () => {
     expect(reply.closedAfter).toBeLessThan(3000);
   });
 
-  it('ROLE-10 before a byte of it is read, where nobody is signed in', async () => {
+  it('before it is read, without a session (ROLE-10)', async () => {
     const header = `${json}\nContent-Length: 9000000`;
     for (const path of ['/api/admin/echo', '/api/upload', '/api/admin/nothing']) {
       const reply = await rawRequest(app.url, head(path, header), 'x'.repeat(65_536), 137);
       expect([path, reply.status]).toEqual([path, 401]);
       expect(reply.sent).toBeLessThan(9_000_000);
     }
-    // Also when the body never comes.
+    // Also if the body never arrives.
     const waiting = await rawRequest(app.url, head('/api/admin/echo', header));
     expect(waiting.status).toBe(401);
     expect(calls).toBe(0);
   });
 
-  it('that breaks off', async () => {
+  it('if it is incomplete', async () => {
     const { hostname, port } = new URL(app.url);
     const { connect } = await import('node:net');
     const socket = connect(Number(port), hostname);
@@ -168,8 +168,8 @@ describe('a body is refused', () => {
   });
 });
 
-describe('a body is read', () => {
-  it('up to exactly its limit, and 20 levels deep', async () => {
+describe('a body is accepted', () => {
+  it('up to its size limit and a depth of 20', async () => {
     expect((await post(`{"text":"${'x'.repeat(99_989)}"}`)).body).toEqual({ size: 99_991 });
     expect((await post(`{"text":${'['.repeat(19)}${']'.repeat(19)}}`)).status).toBe(200);
     const large = await app.request('POST', '/api/admin/echo', {
@@ -180,13 +180,13 @@ describe('a body is read', () => {
   });
 
   it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset="UTF-8"'])(
-    'of the type %s',
+    'with the type %s',
     async (type) => {
       expect((await post('{"text":"x"}', type)).status).toBe(200);
     },
   );
 
-  it('without what its keys could do to objects', async () => {
+  it('without effects of keys such as __proto__', async () => {
     const reply = await post('{"__proto__":{"text":"x"},"constructor":{"prototype":{"y":1}}}');
     expect(reply.body).toEqual({ size: 4 });
     expect(({} as Record<string, unknown>).y).toBeUndefined();
@@ -203,13 +203,13 @@ describe('an upload', () => {
     app.request('POST', '/api/upload', { body, cookie, headers });
   const multipart = (boundary: string) => ({ 'content-type': `multipart/form-data; boundary=${boundary}` });
 
-  it('is refused without a session and from other sites', async () => {
+  it('is rejected without a session and from other sites', async () => {
     expect((await app.request('POST', '/api/upload', { body: form(10) })).status).toBe(401);
     expect((await send(form(10), { origin: 'https://evil.test' })).status).toBe(403);
     expect(calls).toBe(0);
   });
 
-  it('is refused where it is no form with one file in the right field', async () => {
+  it('is rejected unless the form has one file in the right field', async () => {
     expect((await send({ file: 'x' })).status).toBe(415);
     expect((await send(form(10, 'picture'))).status).toBe(400);
     const two = form(10);
@@ -231,7 +231,7 @@ describe('an upload', () => {
     expect(calls).toBe(0);
   });
 
-  it('is refused at once where names of fields are made to keep the server busy', async () => {
+  it('is rejected at once if crafted field names would block the parser', async () => {
     for (const name of ['items[200000000]', 'items[4294967294]', `a${'[a]'.repeat(20)}`, 'f'.repeat(100)]) {
       const part = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
       const spent = await cpuMilliseconds(async () => {
@@ -241,7 +241,7 @@ describe('an upload', () => {
     }
   });
 
-  it('is refused over 10 MiB, and the connection ends early where more would come', async () => {
+  it('is rejected over 10 MiB before it is complete', async () => {
     const reply = await send(form(10 * 1024 * 1024 + 1));
     expect([reply.status, reply.body]).toEqual([
       413,
@@ -266,16 +266,16 @@ describe('an upload', () => {
     expect(calls).toBe(0);
   });
 
-  it('lets what is needed for it begin while it comes in, for who may send one and for nobody else', async () => {
-    let begun = 0;
+  it('starts preparations while it arrives, for authorised users only', async () => {
+    let preparations = 0;
     const isBegun = new Promise<void>((resolve) => {
       meanwhile = () => {
-        begun += 1;
+        preparations += 1;
         resolve();
       };
     });
     const anonymous = await app.request('POST', '/api/upload', { body: form(10) });
-    expect([anonymous.status, begun]).toEqual([401, 0]);
+    expect([anonymous.status, preparations]).toEqual([401, 0]);
     const open = httpRequest(`${app.url}/api/upload`, {
       method: 'POST',
       headers: { cookie, origin: app.services.env.publicUrl, ...multipart('x'), 'content-length': 5000 },
@@ -284,10 +284,10 @@ describe('an upload', () => {
     open.write('--x\r\n');
     await isBegun;
     open.destroy();
-    expect([begun, calls]).toEqual([1, 0]);
+    expect([preparations, calls]).toEqual([1, 0]);
   });
 
-  it('is taken up to exactly 10 MiB', async () => {
+  it('is accepted up to exactly 10 MiB', async () => {
     const reply = await send(form(10 * 1024 * 1024));
     expect([reply.status, reply.body.url]).toEqual([201, String(10 * 1024 * 1024)]);
   });

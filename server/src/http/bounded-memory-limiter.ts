@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
-/** Counts in this process, for so many callers at most: the one unseen for longest is forgotten first. */
+/** Counts in memory. At the limit of keys it forgets the one that was unseen for longest. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #keys = new Set<string>();
 
@@ -10,7 +10,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
     const name = String(key);
     this.#keys.delete(name);
     this.#keys.add(name);
-    if (this.#keys.size > mostKeys) {
+    if (this.#keys.size > maxKeys) {
       const [oldest = name] = this.#keys;
       this.#keys.delete(oldest);
       void this.delete(oldest);

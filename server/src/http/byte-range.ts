@@ -1,12 +1,13 @@
-/** The first and the last byte of a part of a file. */
+/** The first and last byte of a range. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part of a file that a Range header asks for. Null where the whole file is the answer: without the header, for
- * several ranges at once, and for what is no range of bytes; 'beyond' where the file has no such part.
+ * Parses a Range header.
+ * @returns null to send the whole file: no header, several ranges, or another unit; `beyond` if the range starts after
+ * the end
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const post = (headers: Record<string, string> = {}) =>
   app.request('POST', '/api/fault?password=in-the-query', { headers });
 
-describe('what the database refuses', () => {
+describe('a database error', () => {
   const user = (username: string) => ({
     id: '00000000-0000-7000-8000-00000000000a',
     username,
@@ -87,12 +87,12 @@ describe('what the database refuses', () => {
     expect(reply.body.requestId).toBe(status >= 500 ? reply.headers.get('x-request-id') : undefined);
   });
 
-  it('22021, NUL in a text', async () => {
+  it('22021, NUL in a text, becomes a validation error', async () => {
     fault = ({ db }) => db('users').where({ username: 'a\u0000' }).then();
     expect((await post()).body.code).toBe('validation');
   });
 
-  it('23505 by the name of the rule, 23514 as not valid', async () => {
+  it('23505 is mapped by constraint name, 23514 is invalid', async () => {
     fault = async ({ db }) => {
       await db('users').insert(user('same'));
       await db('users').insert({ ...user('SAME'), id: '00000000-0000-7000-8000-00000000000b' });
@@ -102,13 +102,16 @@ describe('what the database refuses', () => {
     expect((await post()).body.code).toBe('validation');
   });
 
-  it('a server that does not answer, and a pool that is closed', async () => {
+  it('no response or a closed pool becomes 503', async () => {
     for (const host of ['localhost', '127.0.0.1', 'no-such-host.invalid', encodeURIComponent('/nowhere')]) {
-      const gone = createKnex({ connectionString: `postgres://x@/x?host=${host}&port=1`, log: () => {} });
-      fault = () => gone.raw('select 1').then();
+      const unreachable = createKnex({
+        connectionString: `postgres://x@/x?host=${host}&port=1`,
+        log: () => {},
+      });
+      fault = () => unreachable.raw('select 1').then();
       const reply = await post();
       expect([host, reply.status, reply.body.code]).toEqual([host, 503, 'unavailable']);
-      await gone.destroy();
+      await unreachable.destroy();
       expect((await post()).status).toBe(503);
     }
   });
@@ -117,30 +120,27 @@ describe('what the database refuses', () => {
     'BEGIN; - Connection terminated unexpectedly',
     'select 1 - Query read timeout',
     'COMMIT; - Client has encountered a connection error and is not queryable',
-  ])('a connection that broke off: %s', async (message) => {
+  ])('a broken connection becomes 503: %s', async (message) => {
     fault = () => Promise.reject(new Error(message));
     expect((await post()).body.code).toBe('unavailable');
   });
 
-  it.each(['EMFILE', 'ENFILE'])(
-    'answers 503 where the process or the system has no file left: %s',
-    async (code) => {
-      fault = () => Promise.reject(Object.assign(new Error(`${code}: too many open files, open`), { code }));
-      const reply = await post();
-      expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([
-        503,
-        'unavailable',
-        '5',
-      ]);
-    },
-  );
+  it.each(['EMFILE', 'ENFILE'])('becomes 503 without free file descriptors: %s', async (code) => {
+    fault = () => Promise.reject(Object.assign(new Error(`${code}: too many open files, open`), { code }));
+    const reply = await post();
+    expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ]);
+  });
 
-  it('a file that is missing is no fault of the database', async () => {
+  it('a missing file is no database error', async () => {
     fault = () => readFile('/nowhere/secret');
     expect((await post()).body.code).toBe('internal');
   });
 
-  it('a pool without a free connection', async () => {
+  it('a pool without a free connection becomes 503', async () => {
     fault = async () => {
       const held = await Promise.all(
         Array.from({ length: 20 }, () => app.services.db.transaction()).map((one) =>
@@ -155,8 +155,8 @@ describe('what the database refuses', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('is told without a word of why; the log has it under the same id', async () => {
+describe('an unexpected error', () => {
+  it('hides its cause, which the log has under the same id', async () => {
     fault = async () => {
       throw new TypeError('secret detail of /srv/app/file.ts');
     };
@@ -169,14 +169,14 @@ describe('a fault of ours', () => {
     expect(line.err.stack).toContain('error-response.integration.test');
   });
 
-  it('that is no Error at all is one too', async () => {
+  it('may be a value that is no Error', async () => {
     for (const thrown of ['text', undefined, null, { status: 200, expose: true }]) {
       fault = () => Promise.reject(thrown);
       expect((await post()).status).toBe(500);
     }
   });
 
-  it('after a sign-in takes its cookie back', async () => {
+  it('removes the cookie of a sign-in that failed', async () => {
     fault = async ({ db, session }) => {
       await db('users').insert({
         id: '00000000-0000-7000-8000-00000000000c',
@@ -193,7 +193,7 @@ describe('a fault of ours', () => {
 });
 
 describe('the log', () => {
-  it('has one line for a request, with neither query, body, cookie nor header', async () => {
+  it('has one line per request without query, body and headers', async () => {
     fault = async () => {};
     const secrets = {
       cookie: 'sid=secret-cookie',
@@ -217,7 +217,7 @@ describe('the log', () => {
   });
 });
 
-it('every error has an English sentence of its own', async () => {
+it('every error code has a unique English text', async () => {
   const { errors } = await import('@institute/core/i18n/en/errors.ts');
   for (const code of Object.keys(errorStatus))
     expect(errors[code as keyof typeof errorStatus]).toMatch(/^[A-Z].+/);

@@ -9,8 +9,8 @@ import type { AppMiddleware, KoaContext } from './request-state.ts';
 import { isOutOfSpace, toAppError } from './to-app-error.ts';
 
 /**
- * Turns whatever was thrown below it into the one shape of an error reply. What is not meant for the caller
- * becomes a 500 without particulars; the log has them under the same request id.
+ * Converts errors to error responses. Unexpected errors become a 500 without details; the log has them under the same
+ * request id.
  */
 export function errorReply({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>): AppMiddleware {
   return async function answerErrors(ctx, next) {
@@ -25,7 +25,7 @@ export function errorReply({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>
   };
 }
 
-/** The body of an error reply; the request's id goes with what only the log can explain. */
+/** Builds the body of an error response. The request id is included if only the log has the details. */
 export function errorBody(error: AppError, requestId: string): ErrorResponse {
   return {
     error: textOf(error),
@@ -43,7 +43,7 @@ function textOf({ code, numbers = {} }: AppError): string {
 }
 
 function send(ctx: KoaContext, error: AppError): void {
-  // A cookie of a sign-in that failed after all, or a validator of what is not sent, must not go out with it.
+  // Headers that the handler set before it failed do not apply to the error.
   for (const name of ['Set-Cookie', 'ETag', 'Last-Modified', 'Link']) ctx.remove(name);
   rejectAndClose(ctx.req, ctx.res);
   ctx.status = error.status;

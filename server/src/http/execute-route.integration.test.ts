@@ -64,8 +64,8 @@ afterAll(() => app.close());
 
 const write = (body: unknown, path = '/api/admin/things/1') => app.request('POST', path, { body, cookie });
 
-describe('input that its schema refuses', () => {
-  it('without a required field answers required_fields and names each', async () => {
+describe('invalid input', () => {
+  it('lists missing fields as required_fields', async () => {
     const { status, body } = await write({ title: '  ', note: 'too long' });
     expect([status, body]).toEqual([
       400,
@@ -77,7 +77,7 @@ describe('input that its schema refuses', () => {
     ]);
   });
 
-  it('in another way answers validation, with the path of what is nested', async () => {
+  it('returns validation with the path of a nested field', async () => {
     const { body } = await write({ title: 'x', deep: { en: { title: 'long' } } });
     expect(body).toEqual({
       error: 'Some fields are not valid.',
@@ -87,7 +87,7 @@ describe('input that its schema refuses', () => {
     expect((await write({ title: { toString: 1 } })).body.fields).toEqual({ title: 'invalid' });
   });
 
-  it('by a rule with an error of its own answers that', async () => {
+  it('returns the specific error of a rule', async () => {
     const { status, body } = await write({ title: 'x', gallery: ['a', 'b', 'c'] });
     expect([status, body.code, body.error]).toEqual([
       400,
@@ -96,7 +96,7 @@ describe('input that its schema refuses', () => {
     ]);
   });
 
-  it('of the contact form answers its own sentence, whatever else is wrong', async () => {
+  it('of the contact form returns its own message', async () => {
     const reply = await app.request('POST', '/api/contact', {
       body: { email: 'x', name: 'n', subject: '', message: ' ' },
     });
@@ -110,7 +110,7 @@ describe('input that its schema refuses', () => {
     ]);
   });
 
-  it('in the address: what is no id is not found, a parameter is refused, one given twice too', async () => {
+  it('in the URL: 404 for an id, 400 for an invalid or repeated parameter', async () => {
     expect((await write({ title: 'x' }, '/api/admin/things/1234567')).status).toBe(404);
     expect((await write({ title: 'x' }, '/api/admin/things/%00%zz')).status).toBeLessThan(500);
     for (const query of ['lang=xx', 'lang=id&lang=en', 'lang[]=x'])
@@ -121,7 +121,7 @@ describe('input that its schema refuses', () => {
 });
 
 describe('a handler', () => {
-  it('gets the language that is asked for, else the one that the browser prefers', async () => {
+  it('gets the requested language, otherwise that of the browser', async () => {
     const seen: string[] = [];
     does = async ({ language }) => {
       seen.push(language);
@@ -133,7 +133,7 @@ describe('a handler', () => {
     expect(seen).toEqual(['id', 'id', 'en']);
   });
 
-  it('that changes something works in a transaction, which a refusal undoes', async () => {
+  it('runs writes in a transaction that an error rolls back', async () => {
     const insert = async (name: string, { db }: Parameters<Does>[0]) => {
       await db('rate_limits').insert({ key: name, points: 1 });
       return { ok: true };
@@ -150,7 +150,7 @@ describe('a handler', () => {
     expect(await app.services.db('rate_limits').pluck('key')).toEqual(['kept']);
   });
 
-  it('tells that content has changed once the change can be seen, and not after a read', async () => {
+  it('notifies listeners after the commit and not after a read', async () => {
     const seen: unknown[] = [];
     const stop = app.services.events.onContentChanged(() => {
       seen.push(app.services.db('rate_limits').where({ key: 'told' }).first());
@@ -170,7 +170,7 @@ describe('a handler', () => {
     expect(changes).toEqual(['thing']);
   });
 
-  it('answers no more than its reply names, with its headers and status', async () => {
+  it('returns only the fields of its schema, with headers and status', async () => {
     does = async () =>
       respond(
         { ok: true, passwordHash: 'secret' },
@@ -183,7 +183,7 @@ describe('a handler', () => {
     expect([empty.status, empty.text]).toEqual([204, '']);
   });
 
-  it('whose reply does not fit is a fault of ours, without a word of why', async () => {
+  it('fails with 500 and no details if its response is invalid', async () => {
     does = async () => ({ ok: 'secret' });
     const { status, body } = await app.request('GET', '/api/things');
     expect([status, body]).toEqual([
@@ -192,7 +192,7 @@ describe('a handler', () => {
     ]);
   });
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('responds to HEAD like to GET, without the body', async () => {
     const head = await app.request('HEAD', '/api/things');
     expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '11']);
   });

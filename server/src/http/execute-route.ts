@@ -4,32 +4,31 @@ import { AppError } from '@institute/core/errors.ts';
 import { isLanguage, type Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { together } from '#src/db/together.ts';
 import type { Services } from '#src/services.ts';
 import { requireStaff } from './access.ts';
 import { contentLanguageHeaders } from './content-language.ts';
 import type { LimitName } from './rate-limits.ts';
 import { validationError } from './validation-error.ts';
 
-/** Who calls, and all that a handler works with; nothing of HTTP. */
+/** The input of a handler besides the request parameters; nothing of HTTP. */
 export interface HandlerContext {
-  /** A transaction in handlers that change something, else the pool. */
+  /** A transaction in handlers that write, otherwise the pool. */
   db: Knex;
   user: SessionUser | null;
   language: Language;
   services: Services;
   ip: string;
   requestId: string;
-  /** Null where no cookie can be set: in calls inside the process. */
+  /** Null for in-process requests, which cannot set cookies. */
   session: SessionHandle | null;
   upload?: UploadedFile | undefined;
 }
 
-/** The caller's session. Each call works on `db`: pass the transaction where you opened one yourself. */
+/** The client's session. Its methods write through `db`: pass the transaction if the handler opened one. */
 export interface SessionHandle {
-  /** The key of the session's row; undefined where there is none. */
+  /** The key of the session row, if there is one. */
   key(): string | undefined;
-  /** Signs the user in under a new id; the one before it is dead at once. */
+  /** Signs the user in under a new id and ends the previous session. */
   start(user: SessionUser, db: Knex): Promise<void>;
   end(db: Knex): Promise<void>;
 }
@@ -37,11 +36,11 @@ export interface SessionHandle {
 export interface UploadedFile {
   buffer: Buffer;
   size: number;
-  /** What the client calls it: any text at all, and never a name to store it under. */
+  /** The client's file name. Untrusted: never use it as a path. */
   name: string;
 }
 
-/** A reply with headers, or with another status than the endpoint's. */
+/** A response with headers or with a status other than the endpoint's. */
 export class HandlerResponse<Body> {
   readonly body: Body;
   readonly headers: Record<string, string>;
@@ -64,20 +63,20 @@ export type Handler<E> = (
 ) => Promise<HandlerResultOf<E> | HandlerResponse<HandlerResultOf<E>>>;
 
 export interface RouteOptions {
-  /** The rate limit that each call counts against. */
+  /** The rate limit that each request counts against. */
   limit?: LimitName;
   /**
-   * False where the handler does slow work (hashing, pictures) before it writes: it then gets the pool, and
-   * opens its own transaction if it needs one. The embedded database serves nobody else during one.
+   * False if the handler does slow work (hashing, images) before it writes. It gets the pool and opens its own
+   * transaction. A transaction blocks all other queries of the embedded database.
    */
   transaction?: boolean;
-  /** Called when a call is allowed and its body is still to come: what the handler needs may start meanwhile. */
+  /** Called after the access checks, before the body is read, so slow preparations can start. */
   meanwhile?: () => void;
-  /** True for calls of anyone that open, end or look at a session; calls of staff always do. */
+  /** True for public endpoints that start, end or read a session. Staff endpoints always do. */
   session?: boolean;
 }
 
-/** An endpoint with the handler that answers it. Pure data: `run` and the router give it life. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: AnyEndpoint;
   handler: (input: RawRequestParts, caller: HandlerContext) => Promise<unknown>;
@@ -87,7 +86,7 @@ export interface Route {
   session: boolean;
 }
 
-/** Ties a handler to its endpoint; what the handler gets and gives follows from the endpoint's schemas. */
+/** Binds a handler to an endpoint; its types follow from the schemas. */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
   handler: Handler<Endpoint<P, Q, B, R>>,
@@ -109,18 +108,18 @@ export interface RawRequestParts {
   body?: unknown;
 }
 
-/** What a call gives back, before it is written to a connection. */
+/** A response before serialisation. */
 export interface Outcome {
   status: number;
   headers: Record<string, string>;
-  /** Undefined for an answer without a body. */
+  /** Undefined for a response without a body. */
   body: unknown;
 }
 
 /**
- * Answers one call: access, then the input by the endpoint's schemas, then the handler (in a transaction
- * where it changes something), then the reply by its schema, so that what it does not name stays inside.
- * @throws AppError for what the caller did wrong; anything else is a fault of ours
+ * Executes a request: checks access, parses the input, runs the handler (in a transaction if it writes) and removes
+ * unknown fields from the response.
+ * @throws AppError for client errors; other errors are server errors
  */
 export async function executeRoute(
   binding: Route,
@@ -131,18 +130,17 @@ export async function executeRoute(
   requireStaff(endpoint, caller.user);
   const input = parseInput(endpoint, raw);
   const lang = (input.query as { lang?: unknown } | undefined)?.lang;
-  const asked = isLanguage(lang) ? { ...caller, language: lang } : caller;
+  const context = isLanguage(lang) ? { ...caller, language: lang } : caller;
   const { events } = caller.services;
-  // A picture is on no page before something that names it is saved.
+  // An upload changes no page until a save refers to it.
   const changes = endpoint.access === 'staff' && endpoint.method !== 'GET' && !endpoint.multipart;
   const inTransaction = () =>
     caller.db.transaction(async (db) => {
-      const work = () => answerWith(binding, input, { ...asked, db });
-      if (!changes) return work();
-      const [made] = await together(db, work, () => events.notifyInTransaction(db, endpoint.resource));
-      return made;
+      const outcome = await answerWith(binding, input, { ...context, db });
+      if (changes) await events.notifyInTransaction(db, endpoint.resource);
+      return outcome;
     });
-  const outcome = await (binding.transaction ? inTransaction() : answerWith(binding, input, asked));
+  const outcome = await (binding.transaction ? inTransaction() : answerWith(binding, input, context));
   if (changes) events.contentChanged(endpoint.resource, binding.transaction);
   return outcome;
 }
@@ -162,12 +160,15 @@ async function answerWith(binding: Route, input: RawRequestParts, caller: Handle
   const given = await handler(input, caller);
   const { body, headers, status } = given instanceof HandlerResponse ? given : new HandlerResponse(given);
   const reply = endpoint.response.safeParse(body);
-  // Not the caller's fault, so never to be taken for one: the cause is for the log.
+  // A server error, so not an AppError. The cause is for the log.
   if (reply.error) throw new Error(`${endpoint.method} ${endpoint.path}: bad reply`, { cause: reply.error });
-  // Asked for after the reply is made: whoever keeps it then notices what was replaced in between.
   const isShown = endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.file;
   const shown = isShown ? (await caller.services.media.snapshot()).inReply(reply.data) : reply.data;
   const sent = status ?? endpoint.status ?? 200;
-  const told = contentLanguageHeaders(endpoint, reply.data, caller.language);
-  return { status: sent, headers: { ...told, ...headers }, body: sent === 204 ? undefined : shown };
+  const languageHeaders = contentLanguageHeaders(endpoint, reply.data, caller.language);
+  return {
+    status: sent,
+    headers: { ...languageHeaders, ...headers },
+    body: sent === 204 ? undefined : shown,
+  };
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 import { readBody } from './read-body.ts';
 
-/** More fields than any form of ours has. */
-const mostFields = 20;
+/** More than any form of the site has. */
+const maxFields = 20;
 
 /**
- * Reads what a browser sends of a form by itself, of at most `limit` bytes. Line breaks become what scripts send.
+ * Reads a URL-encoded form of at most `limit` bytes and normalises line breaks to those that scripts send.
  * @throws AppError unsupported_type, too_large, malformed_request
  */
 export async function readFormBody(request: IncomingMessage, limit: number): Promise<Map<string, string>> {
@@ -14,8 +14,8 @@ export async function readFormBody(request: IncomingMessage, limit: number): Pro
   if (!/^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) || encoding)
     throw new AppError('unsupported_type');
   const fields = new Map<string, string>();
-  const pairs = (await readBody(request, limit)).toString('latin1').split('&', mostFields + 1);
-  if (pairs.length > mostFields) throw new AppError('malformed_request');
+  const pairs = (await readBody(request, limit)).toString('latin1').split('&', maxFields + 1);
+  if (pairs.length > maxFields) throw new AppError('malformed_request');
   for (const pair of pairs.filter(Boolean)) {
     const end = pair.includes('=') ? pair.indexOf('=') : pair.length;
     const name = decode(pair.slice(0, end));
@@ -25,7 +25,7 @@ export async function readFormBody(request: IncomingMessage, limit: number): Pro
   return fields;
 }
 
-/** Strictly: what is not UTF-8 is refused, and not replaced by signs that nobody typed. */
+/** Rejects invalid UTF-8 instead of replacing characters. */
 function decode(text: string): string {
   if (/[^\x20-\x7e]/.test(text)) throw new AppError('malformed_request');
   try {

@@ -7,7 +7,7 @@ import { onDisk } from '#chaos/disk.ts';
 import { UnsupportedHereError } from '#chaos/fault-scenario.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** A little longer than a finding is kept. */
+/** Slightly longer than the TTL of a result. */
 const untilNextLook = 2100;
 
 async function get(app: TestApp, path: string) {
@@ -15,7 +15,7 @@ async function get(app: TestApp, path: string) {
   return [status, body];
 }
 
-describe('a server that is as it should be', () => {
+describe('a healthy server', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -27,13 +27,13 @@ describe('a server that is as it should be', () => {
     expect(await get(app, '/healthz')).toEqual([200, { status: 'ok' }]);
   });
 
-  it('tells the desktop app which server it is, and which app it works with', async () => {
+  it('identifies itself to the desktop app', async () => {
     const [status, body] = await get(app, '/api/health');
     expect([status, (body as { status: string }).status]).toEqual([200, 'ok']);
     expect(serverIdentity.parse(body)).toEqual(ownIdentity);
   });
 
-  it('looks once in two seconds, however often it is asked', async () => {
+  it('caches the result for two seconds', async () => {
     let queries = 0;
     const count = () => {
       queries += 1;
@@ -45,7 +45,7 @@ describe('a server that is as it should be', () => {
     expect(queries).toBe(1);
   });
 
-  it('is degraded while pictures cannot be stored', async () => {
+  it('is degraded while uploads cannot be stored', async () => {
     const uploads = join(app.services.env.dataDir, 'uploads');
     await rename(uploads, `${uploads}-gone`);
     await wait(untilNextLook);
@@ -53,7 +53,7 @@ describe('a server that is as it should be', () => {
     await rename(`${uploads}-gone`, uploads);
   });
 
-  it('is degraded for a minute after a write found the disk of the database full', async () => {
+  it('is degraded for a minute after the database disk was full', async () => {
     const { db } = app.services;
     const full = `create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception using errcode = '53100'; end $$`;
@@ -82,14 +82,14 @@ describe('a server that is as it should be', () => {
     await wait(untilNextLook);
   });
 
-  it('is not ready while it is being stopped, and lives all the same', async () => {
+  it('is alive but not ready while it stops', async () => {
     app.beginDraining();
     expect(await get(app, '/readyz')).toEqual([503, { status: 'unavailable', reason: 'draining' }]);
     expect((await get(app, '/healthz'))[0]).toBe(200);
   });
 });
 
-it('a server is not ready before the schema is up to date, nor without a database, and says no more', async () => {
+it('a server is not ready with an old schema or without a database', async () => {
   const app = await startTestApp();
   await app.services.db('knex_migrations').where('name', 'like', '%rate_limits%').delete();
   expect(await get(app, '/readyz')).toEqual([503, { status: 'unavailable', reason: 'migrations' }]);

@@ -6,7 +6,7 @@ export const usualBodyLimit = 100_000;
 const deepest = 20;
 
 /**
- * Reads a JSON body of at most `limit` bytes and stops at the first byte too many.
+ * Reads a JSON body and stops after `limit` bytes.
  * @throws AppError unsupported_type, too_large, malformed_request
  */
 export async function readJsonBody(request: IncomingMessage, limit: number): Promise<unknown> {
@@ -26,7 +26,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Walks without recursion, which what it looks for would break. */
+/** Deep input would overflow the stack of a recursive function. */
 function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,4 +1,4 @@
-/** The part of @koa/multer that is used; it brings no types of its own. */
+/** The part of @koa/multer that the server uses. The package has no types. */
 declare module '@koa/multer' {
   interface Multer {
     single(field: string): (ctx: unknown, next: () => Promise<void>) => Promise<void>;

@@ -1,24 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { negotiateLanguage } from '@institute/core/locale.ts';
-import type { ApiCache } from '#src/cache/api-cache.ts';
-import { sendCached } from '#src/cache/cached-response.ts';
 import type { Services } from '#src/services.ts';
 import { rejectAndClose } from './abort-upload.ts';
 import { requireStaff } from './access.ts';
-import { executeRoute, type HandlerContext, type Outcome, type Route } from './execute-route.ts';
+import {
+  executeRoute,
+  type HandlerContext,
+  type Outcome,
+  type RawRequestParts,
+  type Route,
+} from './execute-route.ts';
 import { readJsonBody, usualBodyLimit } from './json-body.ts';
 import { readFile } from './multipart-file.ts';
 import { addressKey } from './rate-limit-key.ts';
 import type { KoaContext } from './request-state.ts';
 import type { Sessions } from './session.ts';
 
-/** What requests are answered with. */
+/** Responds from a cache. Undefined if the request bypasses it, otherwise a function that sends the response. */
+export type RespondFromCache = (
+  route: Route,
+  request: IncomingMessage,
+  input: RawRequestParts,
+) => Promise<(response: ServerResponse) => Promise<void> | undefined> | undefined;
+
 export interface RouteServerOptions {
   services: Services;
   sessions: Sessions;
-  /** Keeps what public calls answer; undefined where each is answered anew. */
-  keptCalls: ApiCache | undefined;
+  respondFromCache: RespondFromCache | undefined;
 }
 
 /**
@@ -28,15 +38,15 @@ export interface RouteServerOptions {
 export async function serveEndpoint(
   ctx: KoaContext,
   binding: Route,
-  { services, sessions, keptCalls }: RouteServerOptions,
+  { services, sessions, respondFromCache }: RouteServerOptions,
 ): Promise<void> {
   const { endpoint, limit } = binding;
   const input = { params: ctx.params, query: queryOf(ctx) };
   if (isSearch(endpoint, input.query)) await services.limits.consume('search', addressKey(ctx.ip));
-  const kept = await keptCalls?.answer(binding, ctx.req, input);
-  if (kept) {
+  const sendCached = await respondFromCache?.(binding, ctx.req, input);
+  if (sendCached) {
     ctx.respond = false;
-    await sendCached(ctx.req, ctx.res, kept);
+    await sendCached(ctx.res);
     return;
   }
   if (binding.session) await sessions.open(ctx);

@@ -8,7 +8,7 @@ const code = `import('./server/src/http/logger.ts').then(({ createLogger }) =>
   createLogger({ logLevel: 'info' }).info({ password: 'x1y2' }, 'Ready'));`;
 const args = ['--import', 'tsx', '--eval', code];
 
-it('writes a line of JSON where standard output is no terminal', async () => {
+it('writes JSON lines if standard output is no terminal', async () => {
   const { stdout } = await run(process.execPath, args, { cwd: projectRoot });
   expect(JSON.parse(stdout)).toMatchObject({ level: 30, msg: 'Ready', password: '[hidden]' });
 });
@@ -18,7 +18,7 @@ const script = await run('script', ['--version']).then(
   ({ stdout }) => stdout.includes('util-linux'),
   () => false,
 );
-it.skipIf(!script)('writes a readable line to a terminal', async () => {
+it.skipIf(!script)('writes readable lines to a terminal', async () => {
   const command = [process.execPath, ...args].map((each) => `'${each.replaceAll("'", `'\\''`)}'`).join(' ');
   const { stdout } = await run('script', ['-qec', command, '/dev/null'], { cwd: projectRoot });
   expect(stdout).toMatch(/INFO.*Ready/);

@@ -12,8 +12,7 @@ const secrets = [
 ];
 
 /**
- * The log on standard output: one JSON line per event, or readable lines where standard output is a terminal. Secrets that
- * slip into it are blanked.
+ * Creates the log on standard output: JSON lines, or readable lines on a terminal. Known secret fields are redacted.
  */
 export function createLogger({ logLevel }: { logLevel: string }, destination?: DestinationStream): Logger {
   const options = {

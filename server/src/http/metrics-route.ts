@@ -7,8 +7,8 @@ import { gauge, type MetricsText } from './metrics.ts';
 import type { AppMiddleware, KoaContext } from './request-state.ts';
 
 /**
- * `/metrics`, in Prometheus' text format: for who knows the token, and for programs of this machine that come without
- * a proxy. What cannot be found out just now is left out; the rest still comes.
+ * Serves `/metrics` in the Prometheus text format to clients with the token and to local programs without a proxy.
+ * Metrics that cannot be read are omitted.
  */
 export function metricsPage(services: Services): AppMiddleware {
   return async function answerMetrics(ctx, next) {
@@ -29,7 +29,7 @@ function hasToken(ctx: KoaContext, token: string | undefined): boolean {
   return timingSafeEqual(hash(given), hash(token));
 }
 
-/** A proxy on this machine comes from here, too, for everybody: it names whom it speaks for. */
+/** A proxy on this machine connects from a local address too, but names the client in a header. */
 function isLocal({ req }: KoaContext): boolean {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some(
     (name) => req.headers[name],

@@ -23,12 +23,12 @@ it.each([
   ['with a wrong token', { ...forwarded, authorization: `Bearer ${token}x` }],
   ['with the token in another way', { ...forwarded, authorization: token }],
   ['with an empty one', { ...forwarded, authorization: 'Bearer ' }],
-])('/metrics tells nothing %s', async (_, headers) => {
+])('/metrics is forbidden %s', async (_, headers) => {
   const { status, body } = await get(headers);
   expect([status, body.code]).toEqual([403, 'forbidden']);
 });
 
-it('/metrics speaks the language of Prometheus, to this machine and to who knows the token', async () => {
+it('/metrics serves Prometheus text to local clients and with the token', async () => {
   const { db, clock } = app.services;
   const { id } = await makeContact(db, { name: 'CANARY' });
   await noteMail(db, { contactId: id, language: 'id', now: clock() });
@@ -53,7 +53,7 @@ it('/metrics speaks the language of Prometheus, to this machine and to who knows
   expect((await get()).status).toBe(200);
 });
 
-it('takes no date from the future, and no new name of an old file, for the age of the newest backup', async () => {
+it('ignores future dates and renamed files for the age of the newest backup', async () => {
   const folder = app.services.env.backups.folder;
   await mkdir(folder, { recursive: true });
   const place = async (name: string, modified: string) => {
@@ -72,7 +72,7 @@ it('takes no date from the future, and no new name of an old file, for the age o
   await rm(folder, { recursive: true });
 });
 
-it('counts what is answered by method, kind of answer and time, whatever a request calls itself', async () => {
+it('counts responses by method, status class and duration', async () => {
   const metrics = createMetrics();
   const server = createServer(
     metrics.observe(

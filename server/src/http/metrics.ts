@@ -2,19 +2,16 @@ import { readdirSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Upper bounds of the classes in which answers are counted by their time, in seconds. */
+/** Upper bounds of the response-time buckets in seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Lines of Prometheus' text format. */
+/** Lines in the Prometheus text format. */
 export type MetricsText = string[];
 
-/** What the process counts of itself. Labels are never made of what a request says, so their number stays small. */
+/** Metrics of the process. Labels never contain request data, so their number is bounded. */
 export interface Metrics {
-  /**
-   * Counts all that is answered: at once what `fromMemory` says it has answered, which has cost no time worth measuring,
-   * else by `listener`, to its end.
-   */
+  /** Counts responses: those of `fromMemory` at once with a duration of 0, others when `listener` has finished. */
   observe(
     fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
     listener: RequestListener,
@@ -23,7 +20,7 @@ export interface Metrics {
 }
 
 export function createMetrics(): Metrics {
-  /** By method, then by the first digit of the status: counting makes no text. */
+  /** By method, then by the first digit of the status. Building strings per request would cost too much. */
   const answers = new Map<string, number[]>();
   const buckets = new Array<number>(bounds.length + 1).fill(0);
   let [inProgress, seconds] = [0, 0];
@@ -67,7 +64,7 @@ export function createMetrics(): Metrics {
     ];
   }
 
-  /** The longest waits since the last time that somebody asked. */
+  /** Event-loop delay since the last scrape. */
   function loopLines(): MetricsText {
     delay ??= startMonitor();
     const p99 = delay.count > 0 ? delay.percentile(99) / 1e9 : 0;
@@ -93,7 +90,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** A value that goes up and down, with what it is. */
+/** Formats a gauge. */
 export function gauge(name: string, help: string, value: number): MetricsText {
   return [...about(name, 'gauge', help), `${name} ${value}`];
 }
@@ -121,7 +118,7 @@ function processMetrics(): MetricsText {
   ];
 }
 
-/** Linux alone tells. */
+/** Linux only. */
 function openFileLines(): MetricsText {
   try {
     return gauge('process_open_fds', 'Open files and connections', readdirSync('/proc/self/fd').length);

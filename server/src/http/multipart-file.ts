@@ -5,7 +5,7 @@ import multer from '@koa/multer';
 import type { UploadedFile } from './execute-route.ts';
 import type { KoaContext } from './request-state.ts';
 
-/** What boundaries and headers of the form may take besides the file. */
+/** Allowance for boundaries and part headers. */
 const envelope = 16 * 1024;
 const limits = {
   fileSize: maxUploadBytes,
@@ -14,14 +14,13 @@ const limits = {
   parts: 1,
   fieldNameSize: 64,
   headerPairs: 20,
-  // Without these two a field's name alone can keep the process busy for minutes.
+  // Without these two limits a crafted field name can block the process for minutes.
   fieldNestingDepth: 0,
   fieldArrayIndexLimit: 0,
 };
 
 /**
- * Reads the one file of a multipart form, from the field `file`, into memory, and stops at the first byte
- * too many.
+ * Reads the file of the field `file` into memory and stops at the size limit.
  * @throws AppError unsupported_type, file_too_large, malformed_request, required_fields
  */
 export async function readFile(ctx: KoaContext): Promise<UploadedFile> {
@@ -30,7 +29,7 @@ export async function readFile(ctx: KoaContext): Promise<UploadedFile> {
   const most = maxUploadBytes + envelope;
   if (Number(length) > most) throw new AppError('file_too_large');
   const read = multer({ storage: multer.memoryStorage(), limits }).single('file');
-  // multer tells of a file that is too big only after the whole of the request has come in.
+  // multer reports a large file only after it has received the whole request.
   const tooMuch = new Promise<never>((_resolve, reject) => {
     countBytes(ctx.req, most, () => reject(new AppError('file_too_large')));
   });
@@ -38,7 +37,7 @@ export async function readFile(ctx: KoaContext): Promise<UploadedFile> {
   const { file } = ctx as unknown as { file?: { buffer: Buffer; size: number; originalname: string } };
   if (!file) throw new AppError('required_fields', { fields: { file: 'required' } });
   const { buffer, size, originalname } = file;
-  // Browsers send names in UTF-8, which the parser takes for Latin-1.
+  // Browsers send UTF-8 names, which the parser decodes as Latin-1.
   return { buffer, size, name: Buffer.from(originalname, 'latin1').toString('utf8') };
 }
 

@@ -5,10 +5,10 @@ import type { Route } from './execute-route.ts';
 
 type Json = Record<string, unknown>;
 
-/** Statuses whose replies say when a new try makes sense. */
+/** Statuses with a Retry-After header. */
 const withRetryAfter = new Set([429, 503]);
 
-/** Returns the error responses of a call, by status: those of every call, those that follow from what it takes, its own. */
+/** Returns the error responses of an endpoint by status: common ones, those that follow from its input, and its own. */
 export function errorResponses(binding: Route): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(errorCodes(binding))) {

@@ -1,4 +1,4 @@
-/** What the calls of each resource are about, for the tags of the API description. */
+/** Descriptions of the resources, for the tags of the API description. */
 export const resourceTexts: Record<string, string> = {
   account: "The caller's own account: sign-in, password, sessions, two-factor sign-in",
   activity: 'The log of sign-ins and of changes by staff',
@@ -22,7 +22,7 @@ export const resourceTexts: Record<string, string> = {
   user: 'Accounts of staff',
 };
 
-/** What each parameter means, by its name: a name means the same in all calls. */
+/** Descriptions of the parameters by name; a name means the same in all endpoints. */
 export const parameterTexts: Record<string, string> = {
   about: 'Only entries of this group',
   addresses: 'Addresses, one per line',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('GET /api/openapi.json describes every call that there is, from what answers it', async () => {
+it('GET /api/openapi.json describes every endpoint', async () => {
   const { status, body } = await app.request('GET', '/api/openapi.json');
   expect([status, body.openapi]).toEqual([200, '3.1.0']);
   for (const { endpoint } of routes) {
@@ -23,7 +23,7 @@ it('GET /api/openapi.json describes every call that there is, from what answers 
   }
 });
 
-it('its description of the sign-in names what is sent and what comes back', async () => {
+it('describes the request and response of the sign-in', async () => {
   const { body } = await app.request('GET', '/api/openapi.json');
   const { post } = body.paths['/api/login'];
   expect(post.requestBody.content['application/json'].schema).toMatchObject({
@@ -71,7 +71,7 @@ it('names and describes each operation, parameter, response and tag', async () =
   for (const { name, description } of body.tags) expect(description, name).toMatch(/.+/);
 });
 
-it('names for each operation the errors that follow from what it takes and who may call it', async () => {
+it('lists the errors that follow from input and access', async () => {
   for (const { operationId, security, requestBody, parameters, responses } of await operations()) {
     const statuses = Object.keys(responses);
     expect(statuses, operationId).toEqual(expect.arrayContaining(['500', '503']));
@@ -92,7 +92,7 @@ it.each([
   ['POST', '/api/newsletter/subscribe', { email: 'x' }, 400, 'invalid_email'],
   ['GET', '/api/articles/slug/{slug}', undefined, 404, 'article_not_found'],
   ['GET', '/api/admin/articles', undefined, 401, 'unauthorized'],
-] as const)('names the error of %s %s that the server answers', async (method, path, body, status, code) => {
+] as const)('documents the actual error of %s %s', async (method, path, body, status, code) => {
   const reply = await app.request(method, path.replace('{slug}', 'none'), body ? { body } : {});
   expect([reply.status, reply.body.code]).toEqual([status, code]);
   const described = (await app.request('GET', '/api/openapi.json')).body.paths[path][method.toLowerCase()];

@@ -10,7 +10,7 @@ import { rateLimitRules } from './rate-limits.ts';
 
 type Json = Record<string, unknown>;
 
-/** The description of the API (OpenAPI 3.1), made from the very objects that answer it. */
+/** Builds the OpenAPI 3.1 description from the registered endpoints. */
 export function openApi(bindings: readonly Route[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const binding of bindings) {
@@ -66,7 +66,7 @@ function operation(binding: Route): Json {
   };
 }
 
-/** `GET /api/articles/slug/:slug` is `getArticlesSlugBySlug`: unique, as method and path are. */
+/** Builds an operation id: `GET /api/articles/slug/:slug` becomes `getArticlesSlugBySlug`. */
 function operationId({ method, path }: AnyEndpoint): string {
   const parts = path
     .replace(/^\/api\//, '')

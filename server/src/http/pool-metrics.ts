@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { about, gauge, type MetricsText } from './metrics.ts';
 
-/** What this process has of the database's connections. */
+/** Metrics of the connection pool. */
 export function poolMetrics(db: Knex): MetricsText {
   const pool = db.client.pool as {
     numUsed(): number;

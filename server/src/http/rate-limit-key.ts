@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What a rate limit counts an address by: an IPv4 address, or the /64 network of an IPv6 one, since one
- * subscriber has all of that.
+ * Returns the rate-limit key of an address: the IPv4 address, or the /64 network of an IPv6 address, because one
+ * subscriber has all of it.
  */
 export function addressKey(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase();
@@ -11,14 +11,14 @@ export function addressKey(ip: string): string {
   return isIPv6(address) ? `${network(address)}/64` : address.slice(0, 45);
 }
 
-/** The network of an address, as it is kept of sign-ins: enough to tell places apart, too little to name a person. */
+/** Returns the network to store with a sign-in: it distinguishes locations but identifies no person. */
 export function shortAddress(ip: string): string {
   const key = addressKey(ip);
   if (key.endsWith('/64')) return key.replace('/64', '::/64');
   return key.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }
 
-/** One spelling for all that a reader would take for the same name: width, case, spaces. */
+/** Normalises width, case and spaces of a name. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '').slice(0, 100);
 }

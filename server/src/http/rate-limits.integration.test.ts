@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertUser } from '#src/features/account/account.actions.ts';
-import { hashPassword } from '#src/features/account/password-hash.ts';
+import { insertUserWithPassword } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 
 const password = 'a quiet harbour at dusk';
 let app: TestApp;
 
-/** Anew for each test, so that none counts what another did. */
+/** A new user per test, because counters are shared. */
 let user = '';
 let test = 0;
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   test += 1;
   user = `ratna.${test}`;
-  await insertUser(app.services.db, user, await hashPassword(password));
+  await insertUserWithPassword(app.services, user, password);
 });
 afterAll(() => app.close());
 
@@ -29,8 +28,8 @@ const login = (username: string, tried: string, ip = `192.0.${test}.1`, more: Re
 const statuses = async (tries: Promise<{ status: number }>[]) =>
   (await Promise.all(tries)).map(({ status }) => status);
 
-describe('signing in', () => {
-  it('is refused after five failures, for known and unknown users alike, with the time to wait', async () => {
+describe('sign-in', () => {
+  it('is rejected after five failures, for known and unknown users', async () => {
     for (const [username, ip] of [
       [user, '192.0.2.1'],
       ['nobody', '192.0.2.2'],
@@ -48,7 +47,7 @@ describe('signing in', () => {
     }
   });
 
-  it('is counted alike however the name is spelt, and wherever the caller says to come from', async () => {
+  it('normalises the name and ignores untrusted address headers', async () => {
     const names = [
       user,
       user.toUpperCase(),
@@ -61,26 +60,26 @@ describe('signing in', () => {
     expect((await login(user, password)).status).toBe(429);
   });
 
-  it('is counted by the network of an IPv6 address', async () => {
+  it('counts the /64 network of an IPv6 address', async () => {
     for (let host = 1; host <= 5; host += 1) await login(user, 'wrong', `2001:db8:1:2::${host}`);
     expect((await login(user, password, '2001:0DB8:0001:0002:ffff::1')).status).toBe(429);
     expect((await login(user, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('does not let many tries at the same time slip through', async () => {
+  it('counts concurrent attempts', async () => {
     const all = await statuses(Array.from({ length: 15 }, () => login(user, 'wrong')));
     expect(all.filter((status) => status === 401)).toHaveLength(5);
     expect(all.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  it('is refused after 20 tries from one address, whatever the names', async () => {
+  it('is rejected after 20 attempts from one address, with any names', async () => {
     const all = [];
     for (let tries = 0; tries < 21; tries += 1) all.push((await login(`user-${tries}`, 'wrong')).status);
     expect([all.indexOf(429), all.length]).toEqual([20, 21]);
     expect((await login(user, password, '192.0.99.9')).status).toBe(200);
   });
 
-  it('is not refused because of others: an account under attack gets slower, not locked', async () => {
+  it('is delayed but not rejected for an account under attack', async () => {
     const attacked = Array.from({ length: 32 }, (_, index) => login(user, 'wrong', `198.51.100.${index}`));
     expect(new Set(await statuses(attacked))).toEqual(new Set([401]));
     const cookie = await app.signIn(user);
@@ -90,7 +89,7 @@ describe('signing in', () => {
     expect((await app.request('GET', '/api/user', { cookie })).status).toBe(200);
   });
 
-  it('with the right password clears what was counted', async () => {
+  it('resets the counter after success', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await login(user, 'wrong');
       expect((await login(user, password)).status).toBe(200);
@@ -98,7 +97,7 @@ describe('signing in', () => {
   });
 });
 
-it('registration is refused after three invitations that are none', async () => {
+it('rejects registration after three invalid invitations', async () => {
   const body = { username: 'eve', password, invitation: 'guess' };
   const all = [];
   for (let tries = 0; tries < 4; tries += 1)
@@ -106,7 +105,7 @@ it('registration is refused after three invitations that are none', async () => 
   expect(all).toEqual([403, 403, 403, 429]);
 });
 
-it('without a trusted proxy the address of the connection counts, not what a header says', async () => {
+it('uses the connection address without a trusted proxy', async () => {
   const bare = await startTestApp({ env: { RATE_LIMITS: 'on' } });
   try {
     const all = [];
@@ -124,14 +123,14 @@ it('without a trusted proxy the address of the connection counts, not what a hea
   }
 });
 
-it('limits hold without their table too, in the memory of the process', async () => {
+it('enforces limits in memory if the table is missing', async () => {
   await app.services.db.raw('alter table rate_limits rename to elsewhere');
   const all = [];
   for (let tries = 0; tries < 6; tries += 1) all.push((await login(user, 'wrong')).status);
   expect(all).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('memory forgets the callers unseen for longest before it grows without bound', async () => {
+it('forgets the least recent keys at the memory limit', async () => {
   const limiter = new BoundedMemoryLimiter({ points: 1, duration: 60 });
   await limiter.consume('first');
   await limiter.consume('second');
@@ -141,16 +140,17 @@ it('memory forgets the callers unseen for longest before it grows without bound'
   expect((await limiter.get('second'))?.consumedPoints).toBe(1);
 });
 
-describe('searching', () => {
+describe('a search', () => {
   const from = (ip: string, path: string) => app.request('GET', path, { headers: { 'x-forwarded-for': ip } });
 
-  it('is refused after 60 searches of a network in a minute, whatever they search', async () => {
-    const ask = (n: number) => from('198.51.100.7', n % 2 ? `/api/search?q=a${n}` : `/api/articles?q=b${n}`);
-    const first = await statuses(Array.from({ length: 60 }, (_, n) => ask(n)));
+  it('is rejected after 60 searches per network and minute', async () => {
+    const search = (n: number) =>
+      from('198.51.100.7', n % 2 ? `/api/search?q=a${n}` : `/api/articles?q=b${n}`);
+    const first = await statuses(Array.from({ length: 60 }, (_, n) => search(n)));
     expect(new Set(first)).toEqual(new Set([200]));
-    const refused = await ask(61);
-    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const rejected = await search(61);
+    expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(rejected.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     for (const path of ['/api/articles', '/api/articles?q=', '/api/services', '/api/research'])
       expect([path, (await from('198.51.100.7', path)).status]).toEqual([path, 200]);
     expect((await from('198.51.100.8', '/api/search?q=a')).status).toBe(200);

@@ -6,36 +6,39 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 
 const minute = 60;
 
-/** How often within how many seconds; what is counted is said by the key that `consume` gets. */
+/** Points per duration in seconds. The key of `consume` defines the subject. */
 export const rateLimitRules = {
-  /** Sign-ins from one address. */
+  /** Per address. */
   login: { points: 20, duration: 15 * minute },
-  /** Failed sign-ins from one address as one user. */
+  /** Failed sign-ins per address and user. */
   loginUser: { points: 5, duration: 15 * minute },
-  /** Failed sign-ins as one user from anywhere: past it they get slower, they are not refused. */
+  /** Failed sign-ins per user from all addresses. Over the limit they are delayed, not rejected. */
   loginAccount: { points: 30, duration: 15 * minute },
-  /** Wrong answers of one user who is asked for the own password again. */
+  /** Wrong passwords when a signed-in user must confirm the password. */
   ownPassword: { points: 5, duration: 15 * minute },
-  /** Codes of a second factor that one user's sign-ins give, wherever they come from. */
+  /** Second-factor codes per user from all addresses. */
   secondFactor: { points: 5, duration: 15 * minute },
   register: { points: 3, duration: 60 * minute },
   contact: { points: 5, duration: 10 * minute },
   newsletter: { points: 5, duration: 10 * minute },
-  /** Digests that a user sends as a test. */
+  /** Test digests per user. */
   digestTest: { points: 10, duration: 10 * minute },
   upload: { points: 60, duration: 10 * minute },
-  /** Searches of a visitor that no cache answers, on pages and in calls together; counted by each process. */
+  /** Uncached searches on pages and in the API, counted per process. */
   search: { points: 60, duration: minute },
 } as const;
 export type LimitName = keyof typeof rateLimitRules;
 
-/** Counts what callers do, across all processes where there is a PostgreSQL server. */
+/** Rate limits, shared by all processes on a PostgreSQL server. */
 export interface RateLimits {
-  /** Counts one. @throws AppError too_many_requests with the seconds to wait, past the limit */
+  /**
+   * Counts one request.
+   * @throws AppError too_many_requests over the limit, with the seconds to wait
+   */
   consume(name: LimitName, key: string): Promise<void>;
-  /** Counts one and says whether the limit is passed, without refusing. */
+  /** Counts one request and returns true over the limit. */
   exceeds(name: LimitName, key: string): Promise<boolean>;
-  /** Forgets what was counted for the key. */
+  /** Resets the counter of the key. */
   reset(name: LimitName, key: string): Promise<void>;
 }
 
@@ -76,7 +79,7 @@ export function createRateLimits({ enabled, database, log }: Settings): RateLimi
 
 function createLimiter(name: string, rule: { points: number; duration: number }, database: Database) {
   const memory = new BoundedMemoryLimiter({ ...rule, keyPrefix: name });
-  // A search that is refused must not cost a query.
+  // A rejected search must not cost a query.
   if (database.kind !== 'postgres' || name === 'search') return memory;
   return new RateLimiterPostgres({
     ...rule,
@@ -86,7 +89,7 @@ function createLimiter(name: string, rule: { points: number; duration: number },
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: name === 'login',
-    // Counts in this process while the database cannot be reached.
+    // Counts in memory while the database is unavailable.
     insuranceLimiter: memory,
   });
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 
 /**
- * Reads a body of at most `limit` bytes and stops at the first byte too many.
- * @throws AppError too_large, and malformed_request where it breaks off
+ * Reads a body and stops after `limit` bytes.
+ * @throws AppError too_large, or malformed_request if the body is incomplete
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit)

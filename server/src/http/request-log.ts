@@ -3,14 +3,11 @@ import type { Logger } from 'pino';
 import type { AppMiddleware } from './request-state.ts';
 
 const quiet = new Set(['/healthz', '/readyz', '/api/health', '/metrics']);
-const longestPath = 300;
-/** Where an attack would show, the address is needed; of everybody else it is nobody's business. */
-const refusals = new Set([401, 403, 429]);
+const maxPathLength = 300;
+/** Statuses that indicate attacks. The log contains the client address for these only. */
+const rejections = new Set([401, 403, 429]);
 
-/**
- * Gives every request an id and writes one line when it is answered: which path, not what was asked of it;
- * the query, the body, cookies and who it was are left out. Refusals keep the address they came from.
- */
+/** Assigns a request id and logs one line per response: the path without the query, body, cookies or user. */
 export function requestLog(log: Logger): AppMiddleware {
   return async function logRequest(ctx, next) {
     const start = performance.now();
@@ -22,10 +19,10 @@ export function requestLog(log: Logger): AppMiddleware {
       const line = {
         requestId: ctx.state.requestId,
         method: ctx.method.slice(0, 20),
-        path: ctx.path.slice(0, longestPath),
+        path: ctx.path.slice(0, maxPathLength),
         status: ctx.status,
         ms: Math.round(performance.now() - start),
-        ...(refusals.has(ctx.status) ? { ip: ctx.ip } : {}),
+        ...(rejections.has(ctx.status) ? { ip: ctx.ip } : {}),
       };
       if (quiet.has(ctx.path)) log.trace(line, 'request');
       else log.info(line, 'request');

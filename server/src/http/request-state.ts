@@ -2,15 +2,15 @@ import type { SessionUser } from '@institute/core/account/schemas.ts';
 import type { Knex } from 'knex';
 import type { Context, Middleware, ParameterizedContext } from 'koa';
 
-/** What the middlewares of one request tell each other. */
+/** State that the middleware of one request shares. */
 export interface KoaState {
   requestId: string;
   user?: SessionUser | undefined;
-  /** The key of the session's row. */
+  /** The key of the session row. */
   sessionKey?: string | undefined;
-  /** Where the session is read and written while a handler has a transaction open. */
+  /** The transaction of the handler, if one is open. Session queries use it. */
   sessionDb?: Knex | undefined;
-  /** The session was last seen long enough ago to be noted again. */
+  /** True if the last-seen time must be updated. */
   sessionStale?: boolean;
 }
 

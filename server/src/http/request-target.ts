@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
 import { errorBody } from './error-response.ts';
 
-/** Node's own parser lets these pass, and programs that read addresses disagree about them. */
+/** Node accepts these characters, and URL parsers disagree about them. */
 const odd = /[\0-\x20\x7f#]/;
 
 /**
- * Settles what a request asks for, before anything else reads it: `request.url` is a path with its query from here on.
- * Answers 400 to a target of any other shape (RFC 9112, section 3.2). @returns true where it has answered
+ * Normalises `request.url` to a path with a query. Responds with 400 to other targets (RFC 9112, section 3.2).
+ * @returns true if it has responded
  */
 export function refuseMalformedTarget(request: IncomingMessage, response: ServerResponse): boolean {
   const target = originForm(request.url ?? '');
@@ -15,7 +15,7 @@ export function refuseMalformedTarget(request: IncomingMessage, response: Server
     request.url = target;
     return false;
   }
-  // It asks about the server as a whole, and is no path of ours.
+  // `OPTIONS *` concerns the server and is no path.
   if (request.url === '*') return false;
   response.writeHead(400, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -27,7 +27,7 @@ export function refuseMalformedTarget(request: IncomingMessage, response: Server
   return true;
 }
 
-/** The path and query of a target; clients may name the host as well, which changes nothing. */
+/** Returns path and query. A target in absolute form also names the host. */
 function originForm(target: string): string | undefined {
   if (odd.test(target)) return undefined;
   if (target.startsWith('/')) return target;

@@ -22,8 +22,8 @@ const set = helmet({
 }) as (request: IncomingMessage, response: ServerResponse, done: () => void) => void;
 
 /**
- * The headers of everything that is not a page: data is not to be shown as a document, framed, sniffed or
- * kept by a cache. They are the same for all, so the library that knows them is asked once.
+ * Headers of all responses except pages: data must not be rendered, framed, sniffed or cached. They never change, so
+ * helmet runs once.
  */
 export function apiHeaders({ secure }: { secure: boolean }): Record<string, string> {
   const request = new IncomingMessage(new Socket());
@@ -38,7 +38,7 @@ export function apiHeaders({ secure }: { secure: boolean }): Record<string, stri
   };
 }
 
-/** Sets these headers; pages bring their own. */
+/** Sets the API headers; pages replace them. */
 export function securityHeaders(): AppMiddleware {
   const plain = apiHeaders({ secure: false });
   const secure = apiHeaders({ secure: true });

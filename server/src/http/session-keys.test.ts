@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(dataDir, '..'), { recursive: true }));
 
-it('a kept key that is none stops the start instead of signing with it', async () => {
+it('rejects an invalid stored key', async () => {
   sessionKeys({ sessionKeys: undefined, dataDir });
   for (const text of ['\n', 'change-me\n', `${'a'.repeat(64)}\n`]) {
     await writeFile(join(dataDir, 'session-keys'), text);
@@ -20,7 +20,7 @@ it('a kept key that is none stops the start instead of signing with it', async (
   }
 });
 
-it('a key is made once, and only its owner can read it', async () => {
+it('creates a key once, readable by its owner only', async () => {
   const [key = ''] = sessionKeys({ sessionKeys: undefined, dataDir });
   expect(Buffer.from(key, 'base64url')).toHaveLength(48);
   expect(sessionKeys({ sessionKeys: undefined, dataDir })).toEqual([key]);
@@ -30,13 +30,13 @@ it('a key is made once, and only its owner can read it', async () => {
   expect(await readdir(dataDir)).toEqual(['session-keys']);
 });
 
-it('keys of the settings are used as they are, and nothing is written', async () => {
+it('uses keys from the settings and writes none', async () => {
   const given = ['x'.repeat(32)];
   expect(sessionKeys({ sessionKeys: given, dataDir })).toBe(given);
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
 });
 
-it('accepts 2000 keys of the kinds that programs generate', () => {
+it('accepts 2,000 generated keys', () => {
   for (let n = 0; n < 500; n += 1)
     for (const [bytes, encoding] of [
       [16, 'hex'],

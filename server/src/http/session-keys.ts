@@ -5,7 +5,7 @@ import type { Env } from '#src/env.ts';
 import { makeFolder } from '#src/lib/make-folder.ts';
 import { isStrongKey } from './strong-key.ts';
 
-/** The keys that sign the session cookie: the settings', else one made once and kept beside the data. */
+/** Returns the keys that sign the session cookie: from the settings, or a generated key in the data folder. */
 export function sessionKeys(env: Pick<Env, 'sessionKeys' | 'dataDir'>): string[] {
   if (env.sessionKeys) return env.sessionKeys;
   makeFolder(env.dataDir);
@@ -17,7 +17,7 @@ export function sessionKeys(env: Pick<Env, 'sessionKeys' | 'dataDir'>): string[]
   return keys;
 }
 
-/** It appears whole: a process that starts at the same moment finds all of it, or nothing yet. */
+/** Links a complete file, so a process that starts concurrently never reads half a key. */
 function makeKey(file: string): void {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(unfinished, `${randomBytes(48).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });

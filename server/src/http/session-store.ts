@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { repeated } from '#src/db/statement-name.ts';
 import type { Services } from '#src/services.ts';
 import type { KoaContext } from './request-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends when it was not used for so long, and in any case so long after signing in. */
+/** Idle and absolute lifetime. */
 export const sessionLife = { idle: 7 * day, absolute: 30 * day } as const;
-/** Use is noted at most this often: a write for every read would be a heavy price. */
+/** Minimum interval between updates of the last-seen time; a write per request would cost too much. */
 const noteEvery = 60 * 60 * 1000;
 
 interface Found {
@@ -17,11 +16,11 @@ interface Found {
 }
 
 interface Scope {
-  /** The request; koa-session always gives it. */
+  /** koa-session always passes it. */
   ctx?: KoaContext;
 }
 
-/** Those of the sessions that still open something. */
+/** Filters sessions that have not expired. */
 export function liveSessions<Query extends { where(column: string, operator: string, value: Date): Query }>(
   sessions: Query,
   now: Date,
@@ -31,7 +30,7 @@ export function liveSessions<Query extends { where(column: string, operator: str
     .where('sessions.created_at', '>', new Date(now.getTime() - sessionLife.absolute));
 }
 
-/** Keeps sessions in the database under the hash of their id, and reads the user anew each time. */
+/** Stores sessions in the database under a hash of their id. Each request reads the user again. */
 export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>) {
   const dbOf = ({ ctx }: Scope) => ctx?.state.sessionDb ?? pool;
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
@@ -39,8 +38,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
   return {
     async get(id: string, _maxAge: number, scope: Scope) {
       if (!/^[\w-]{43}$/.test(id)) return undefined;
-      const db = dbOf(scope);
-      const asked = liveSessions(db('sessions'), clock())
+      const row = await liveSessions(dbOf(scope)('sessions'), clock())
         .join('users', 'users.id', 'sessions.user_id')
         .where('sessions.id_hash', hash(id))
         .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
@@ -52,7 +50,6 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
           'second_factors.confirmed_at as confirmedAt',
         )
         .first<Found | undefined>();
-      const row = await repeated(db, asked);
       if (!row) return undefined;
       if (scope.ctx) {
         const isMissing = env.requireTwoFactor && !row.confirmedAt;
@@ -68,7 +65,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
 
     async set(id: string, data: { userId?: string }, _maxAge: number, scope: Scope) {
       const seen = { last_seen_at: clock(), expires_at: later(sessionLife.idle) };
-      // Never an upsert: it would bring a session back that was ended in the meantime.
+      // An upsert would restore a session that was ended in the meantime.
       if (scope.ctx?.state.sessionStale) {
         await dbOf(scope)('sessions')
           .where({ id_hash: hash(id) })
@@ -93,7 +90,7 @@ export function sessionStore({ db: pool, clock, env }: Pick<Services, 'db' | 'cl
   };
 }
 
-/** Of what a browser says of itself, as much as tells it from others. */
+/** Removes unprintable characters and limits the length. */
 function printable(userAgent: string): string {
   return userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, 400);
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertUser } from '#src/features/account/account.actions.ts';
-import { hashPassword } from '#src/features/account/password-hash.ts';
+import { insertUserWithPassword } from '#testing/sign-in.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const password = 'a quiet harbour at dusk';
@@ -9,8 +8,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
-  for (const name of ['ratna', 'bagus'])
-    await insertUser(app.services.db, name, await hashPassword(password));
+  for (const name of ['ratna', 'bagus']) await insertUserWithPassword(app.services, name, password);
 });
 afterAll(() => app.close());
 
@@ -19,8 +17,8 @@ const login = (username: string, cookie?: string) =>
 const status = async (cookie: string) => (await app.request('GET', '/api/user', { cookie })).status;
 const rows = async () => Number((await app.services.db('sessions').count().first())?.count);
 
-describe('a session that is none', () => {
-  it('API-05 of a cookie that was changed answers 401 and stores nothing', async () => {
+describe('an invalid session', () => {
+  it('of a changed cookie returns 401 and stores nothing (API-05)', async () => {
     const cookie = await app.signIn();
     const [id = '', signature = ''] = cookie.split('; ');
     const before = await rows();
@@ -42,7 +40,7 @@ describe('a session that is none', () => {
     expect(await status(cookie)).toBe(200);
   });
 
-  it('of an id that somebody fixed before the sign-in is not taken over', async () => {
+  it('with a fixed id is not reused after the sign-in', async () => {
     const fixed = await app.signIn('attacker');
     const { cookie } = await login('ratna', fixed);
     expect(cookie.split(';')[0]).not.toBe(fixed.split(';')[0]);
@@ -50,13 +48,13 @@ describe('a session that is none', () => {
     expect((await app.request('GET', '/api/user', { cookie })).body.username).toBe('ratna');
   });
 
-  it('of who signed in again as another is dead at once', async () => {
+  it('ends when another user signs in', async () => {
     const first = (await login('ratna')).cookie;
     const second = (await login('bagus', first)).cookie;
     expect([await status(first), await status(second)]).toEqual([401, 200]);
   });
 
-  it('of a user who was disabled or deleted is dead on the next request', async () => {
+  it('of a disabled or deleted user ends on the next request', async () => {
     const users = app.services.db('users');
     const disabled = await app.signIn('to-disable');
     const deleted = await app.signIn('to-delete');
@@ -65,7 +63,7 @@ describe('a session that is none', () => {
     expect([await status(disabled), await status(deleted)]).toEqual([401, 401]);
   });
 
-  it('that nobody used for a week is over', async () => {
+  it('expires after a week without use', async () => {
     const cookie = await app.signIn('idle');
     app.advance(6.9 * day);
     expect(await status(cookie)).toBe(200);
@@ -75,7 +73,7 @@ describe('a session that is none', () => {
     expect(await status(cookie)).toBe(401);
   });
 
-  it('that is 30 days old is over, however much it is used', async () => {
+  it('expires after 30 days of use', async () => {
     const cookie = await app.signIn('busy');
     for (let passed = 0; passed < 29; passed += 5) {
       expect(await status(cookie)).toBe(200);
@@ -84,7 +82,7 @@ describe('a session that is none', () => {
     expect(await status(cookie)).toBe(401);
   });
 
-  it('is swept away when somebody signs in', async () => {
+  it('is deleted at the next sign-in', async () => {
     await app.signIn('swept');
     app.advance(8 * day);
     await login('ratna');
@@ -93,14 +91,14 @@ describe('a session that is none', () => {
 });
 
 describe('a session', () => {
-  it('ROLE-09 of any user opens what staff may see', async () => {
+  it('of any user opens staff endpoints (ROLE-09)', async () => {
     for (const name of ['first-editor', 'second-editor']) {
       const cookie = await app.signIn(name);
       expect((await app.request('GET', '/api/admin/summary', { cookie })).status).toBe(200);
     }
   });
 
-  it('is kept as the hash of its id only', async () => {
+  it('is stored under the hash of its id', async () => {
     const { cookie } = await login('ratna');
     const id = /sid=([\w-]+)/.exec(cookie)?.[1];
     const stored = JSON.stringify(await app.services.db('sessions'));
@@ -108,7 +106,7 @@ describe('a session', () => {
     expect(stored).toContain('id_hash');
   });
 
-  it('is noted at most once an hour, and its cookie is renewed then', async () => {
+  it('is updated at most once an hour, with its cookie', async () => {
     const cookie = await app.signIn('noted');
     const again = await app.request('GET', '/api/user', { cookie });
     expect(again.headers.getSetCookie()).toEqual([]);
@@ -119,7 +117,7 @@ describe('a session', () => {
     expect(renewed.headers.getSetCookie()).toEqual([]);
   });
 
-  it('that was ended while it is being noted does not come back', async () => {
+  it('stays ended if it ends during an update', async () => {
     const cookie = await app.signIn('race');
     app.advance(61 * 60 * 1000);
     await Promise.all([
@@ -129,7 +127,7 @@ describe('a session', () => {
     expect(await status(cookie)).toBe(401);
   });
 
-  it('sets no cookie for anybody who only looks', async () => {
+  it('sets no cookie for visitors', async () => {
     for (const path of ['/api/openapi.json', '/healthz', '/api/nothing', '/']) {
       const { headers } = await app.request('GET', path, { cookie: 'sid=x; language=id' });
       expect(headers.getSetCookie()).toEqual([]);
@@ -137,7 +135,7 @@ describe('a session', () => {
   });
 });
 
-it('without a database nobody is taken for signed out: the answer is that it cannot be told now', async () => {
+it('returns 503 instead of 401 without a database', async () => {
   const broken = await startTestApp();
   const cookie = await broken.signIn();
   await broken.services.db.destroy();
@@ -147,14 +145,14 @@ it('without a database nobody is taken for signed out: the answer is that it can
   await broken.close();
 });
 
-it('a site under https has a cookie that only that very site can set', async () => {
+it('uses a __Host- cookie under https', async () => {
   const https = await startTestApp({ env: { PUBLIC_URL: 'https://institute.example', TRUST_PROXY: '1' } });
   try {
-    await insertUser(https.services.db, 'ratna', await hashPassword(password));
-    for (const said of ['https', 'http']) {
+    await insertUserWithPassword(https.services, 'ratna', password);
+    for (const protocol of ['https', 'http']) {
       const reply = await https.request('POST', '/api/login', {
         body: { username: 'ratna', password },
-        headers: { 'x-forwarded-proto': said },
+        headers: { 'x-forwarded-proto': protocol },
       });
       expect(reply.status).toBe(200);
       for (const cookie of reply.headers.getSetCookie()) {
@@ -164,7 +162,7 @@ it('a site under https has a cookie that only that very site can set', async () 
       }
       expect((await https.request('GET', '/api/user', { cookie: reply.cookie })).status).toBe(200);
       expect(reply.headers.get('strict-transport-security')).toBe(
-        said === 'https' ? 'max-age=31536000; includeSubDomains' : null,
+        protocol === 'https' ? 'max-age=31536000; includeSubDomains' : null,
       );
     }
   } finally {

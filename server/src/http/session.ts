@@ -10,7 +10,7 @@ import type { KoaContext, KoaState } from './request-state.ts';
 import { sessionKeys } from './session-keys.ts';
 import { liveSessions, sessionLife, sessionStore } from './session-store.ts';
 
-/** The part of koa-session's object on the context that is used here. */
+/** The part of the koa-session context object that the server uses. */
 interface Visit {
   userId?: string;
   save(): Promise<void>;
@@ -19,16 +19,19 @@ interface Visit {
 }
 type WithVisit = KoaContext & { session: Visit | Record<string, never> | null };
 
-/** Opens the sessions of requests; nothing is read and no cookie is set before `open` is called for one. */
+/** Sessions of requests. Nothing is read and no cookie is set before `open`. */
 export interface Sessions {
-  /** Finds the session, and in it the user: `ctx.state.user`. Whatever is wrong with the cookie, it is just none. */
+  /** Loads the session and sets `ctx.state.user`. An invalid cookie counts as none. */
   open(ctx: KoaContext): Promise<void>;
-  /** Looks again, for a body may take its time and a session be ended meanwhile. @throws AppError unauthorized */
+  /**
+   * Checks the session again, because it may end while a body arrives.
+   * @throws AppError unauthorized
+   */
   confirm(ctx: KoaContext): Promise<void>;
   control(ctx: KoaContext): SessionHandle;
 }
 
-/** Sessions in the database under a signed, random id in a cookie that only this site gets. */
+/** Creates sessions in the database. The cookie holds a signed random id. */
 export function createSessions(app: Koa<KoaState>, services: Services): Sessions {
   const { env } = services;
   app.keys = new Keygrip(sessionKeys(env), 'sha256');
@@ -45,7 +48,7 @@ export function createSessions(app: Koa<KoaState>, services: Services): Sessions
   const options: CreateSessionOptions = {
     ...cookie,
     key,
-    // Committed by hand, and awaited: otherwise the id before a sign-in stays alive.
+    // Committed manually and awaited: otherwise the id from before the sign-in stays valid.
     autoCommit: false,
     genid: () => randomBytes(32).toString('base64url'),
     store: sessionStore(services),
@@ -58,7 +61,7 @@ export function createSessions(app: Koa<KoaState>, services: Services): Sessions
 
   return {
     async open(ctx) {
-      // What the site's address says counts, even where the proxy does not say that it spoke https.
+      // PUBLIC_URL decides, even if the proxy does not report https.
       if (https) ctx.cookies.secure = true;
       await load(ctx, async () => {});
       if (ctx.state.sessionStale) await visit(ctx).save();
@@ -97,7 +100,7 @@ function visit(ctx: KoaContext): Visit {
   return holder.session as Visit;
 }
 
-/** Two cookies of the name mean that one was planted, and which is not to be told: then there is none. */
+/** Of two cookies with the name one was planted. Neither is trusted. */
 function readCookie(ctx: KoaContext, key: string): string {
   const names = (ctx.get('cookie') || '').split(';').map((part) => part.split('=', 1)[0]?.trim());
   if (names.filter((name) => name === key).length !== 1) return '';

@@ -1,9 +1,8 @@
 const words = /change|secret|passw|example|default|session/i;
 
 /**
- * True for a key that may sign cookies: at least 32 characters that look random. Refuses words that examples use,
- * repetitions, fewer than 8 different characters (a random hex key of 32
- * digits has as few once in ten million), and runs such as `abcdef` or `987654`.
+ * True for a key of at least 32 random-looking characters. Rejects placeholder words, repetitions, fewer than 8
+ * different characters (once in ten million random hex keys of 32 digits), and sequences such as `abcdef`.
  */
 export function isStrongKey(key: string): boolean {
   if (key.length < 32 || words.test(key) || new Set(key).size < 8) return false;

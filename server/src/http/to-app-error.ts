@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@institute/core/errors.ts';
 
-/** What a unique rule of the database is called, and the error that breaking it is. */
+/** Error codes by the name of the violated unique constraint. */
 const constraints: Record<string, ErrorCode> = {
   articles_slug_unique: 'slug_taken',
   podcasts_slug_unique: 'podcast_slug_taken',
@@ -9,9 +9,9 @@ const constraints: Record<string, ErrorCode> = {
   users_username_unique: 'username_taken',
   digests_one_running: 'digest_running',
 };
-/** Values that PostgreSQL cannot read as what the column holds: no such text, number or escape. */
+/** Values that PostgreSQL cannot convert to the type of the column. */
 const unreadable = new Set(['22P02', '22003', '22021', '22P05', '22007', '22008', '54000']);
-/** A check of the database that the schemas did not make. */
+/** A database constraint that the schemas did not check. */
 const refusedByRule = new Set(['23514', '22001']);
 const lockWaits = new Set(['40001', '40P01', '55P03', '57014']);
 const unreachable = new Set([
@@ -23,11 +23,11 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ]);
-/** `disk_full` of PostgreSQL, and the system's own. */
+/** `disk_full` of PostgreSQL and the codes of the operating system. */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const retryAfter = 5;
 
-/** What the caller may be told about anything that was thrown; undefined for a fault of ours. */
+/** Returns the client-visible form of an error; undefined for a server error. */
 export function toAppError(fault: unknown): AppError | undefined {
   if (fault instanceof AppError) return fault;
   if (!(fault instanceof Error)) return undefined;
@@ -38,7 +38,7 @@ export function toAppError(fault: unknown): AppError | undefined {
   return fromUpload(fault) ?? fromHttp(fault);
 }
 
-/** Whether the disk of the database or of the uploads is full; a quota of our own that is used up is not this. */
+/** True if the disk of the database or of the uploads is full. An exhausted upload quota does not count. */
 export function isOutOfSpace(fault: unknown): boolean {
   return fault instanceof Error && find(fault, ({ code = '' }) => fullCodes.has(code)) !== undefined;
 }
@@ -61,7 +61,7 @@ function fromDatabase({ code = '', constraint = '' }: Coded, cause: Error): AppE
   return undefined;
 }
 
-/** The database cannot be reached, or the connection to it broke off. */
+/** True if the database is unreachable or the connection broke. */
 function isUnreachable(fault: Error): boolean {
   return (
     find(fault, (error) => error.name === 'KnexTimeoutError' || saysLost(error) || isNetworkFault(error)) !==
@@ -69,20 +69,20 @@ function isUnreachable(fault: Error): boolean {
   );
 }
 
-/** pg and knex have no codes for these; knex puts the statement before what pg says. */
+/** pg and knex have no codes for these errors. knex prefixes the message with the statement. */
 function saysLost({ message }: Error): boolean {
   return /(^| - )(Connection (terminated|ended)|timeout expired|Query read timeout|Unable to acquire a connection|Client (was closed|has encountered a connection error))/.test(
     message,
   );
 }
 
-/** A host with several addresses fails with one error that holds one for each; a file's error has no such call. */
+/** A host with several addresses fails with an AggregateError. File errors have another `syscall`. */
 function isNetworkFault(error: Coded): boolean {
   if (!unreachable.has(error.code ?? '')) return false;
   return error instanceof AggregateError || /^(connect|read|write|getaddrinfo)$/.test(error.syscall ?? '');
 }
 
-/** multer and the parser below it. */
+/** Errors of multer and its parser. */
 function fromUpload(fault: Error): AppError | undefined {
   const { code = '', name } = fault as Coded;
   if (code === 'LIMIT_FILE_SIZE') return new AppError('file_too_large', { cause: fault });
@@ -94,7 +94,7 @@ function fromUpload(fault: Error): AppError | undefined {
   return undefined;
 }
 
-/** Errors of Koa and its kin that are meant for the caller: a path that cannot be decoded, and the like. */
+/** Client errors of Koa, for example for an undecodable path. */
 function fromHttp(fault: Error): AppError | undefined {
   const { status, expose } = fault as Coded;
   if (!expose || status === undefined || status < 400 || status > 499) return undefined;
@@ -107,7 +107,7 @@ function fromHttp(fault: Error): AppError | undefined {
   return new AppError(codes[status] ?? 'malformed_request', { cause: fault });
 }
 
-/** The error or one of its causes, as far as they go; Objection keeps the database's in `nativeError`. */
+/** Returns the first match among the error and its causes. Objection stores the database error in `nativeError`. */
 function find(fault: Error, matches: (error: Coded) => boolean): Coded | undefined {
   let error: unknown = fault;
   for (let depth = 0; depth < 5 && error instanceof Error; depth += 1) {

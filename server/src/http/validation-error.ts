@@ -18,7 +18,7 @@ const fieldCodes: Record<FieldCode, true> = {
   comma_in_tag: true,
 };
 
-/** The refusal for input that a schema refused; the message of each of its issues is a code. */
+/** Builds the error for invalid input; the message of each issue is a code. */
 export function validationError(error: z.ZodError): AppError {
   const fields: FieldErrors = {};
   const codes: ErrorCode[] = [];

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publicCacheTags } from '#src/http/public-endpoints.ts';
-import { routes } from '#src/routes.ts';
+import { publicResources } from '#src/cache/invalidation.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { startCdnPurge } from './cdn-purge.ts';
 
@@ -43,7 +42,7 @@ it('what a CDN may keep says for how long and by which tag it is forgotten', asy
 });
 
 it('the CDN is told at the start and of changes that visitors see, once for many, and again where it was away', async () => {
-  const stop = startCdnPurge(app.services, publicCacheTags(routes), 20);
+  const stop = startCdnPurge(app.services, publicResources, 20);
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]).toEqual(['POST', 'Bearer a-token', 'a-token', '{"tags":["institute-pages"]}']);
 

@@ -5,21 +5,21 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
 
-/** Where the built clients lie, and how they are loaded. */
+/** The built clients and their loaders. */
 export interface ClientBuilds {
   siteFolder: string;
   dashboardFolder: string;
   renderer(): Promise<RenderPage>;
   dashboardDocument(url: string): Promise<string>;
-  /** True where they are built anew while they are looked at: nothing is kept, and their tools may run scripts. */
+  /** True in development: nothing is cached, and the build tools may run inline scripts. */
   isLive: boolean;
-  /** What serves their sources in development. */
+  /** Serves the sources in development. */
   middleware: Middleware[];
 }
 
 /**
- * The clients as `npm run build` left them; each is loaded once.
- * @throws Error that says what to run where one is missing
+ * Loads the clients that `npm run build` created.
+ * @throws Error with the command to run if a build is missing
  */
 export async function builtClients(root: string): Promise<ClientBuilds> {
   const siteFolder = join(root, 'public-web/dist/client');

@@ -1,18 +1,18 @@
 import { type CoverShape, coverPattern, coverSvg } from '@institute/core/cover.ts';
 import type { GeneratedDocument } from './feed-document.ts';
 
-/** Days that a cover may be kept: its address says all that it is drawn from. */
-const keptDays = 30;
+/** Its URL contains everything that determines a cover. */
+const maxAgeDays = 30;
 
-/** The drawn covers of works without a picture, each at an address of its own so that pages stay small. */
+/** Generated covers of items without an image. Separate URLs keep the pages small. */
 export const coverFiles: readonly GeneratedDocument[] = [
   {
     path: coverPattern,
     language: 'none',
     contentType: 'image/svg+xml',
-    // Anyone may ask for any seed; kept, those would push pages out.
+    // Seeds are unlimited and would evict cached pages.
     isCacheable: false,
-    headers: { 'Cache-Control': `public, max-age=${keptDays * 86_400}` },
+    headers: { 'Cache-Control': `public, max-age=${maxAgeDays * 86_400}` },
     make: ({ found: [seed = '', shape] }) => coverSvg(seed, shape as CoverShape),
   },
 ];

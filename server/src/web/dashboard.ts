@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { dashboardHeaders } from './page-headers.ts';
 
-/** The addresses at which the dashboard's one document is served. */
+/** Paths of the dashboard document. */
 const addresses = new Set(['/admin', '/admin/', '/admin/dashboard', '/admin/dashboard/']);
 
 interface DashboardOptions {
-  /** The built index.html, asked for anew each time so that development can transform it. */
+  /** Returns index.html; development transforms it for each request. */
   document(url: string): Promise<string>;
   publicUrl: string;
-  /** In development its tools run scripts of their own, so there is no policy. */
+  /** Development: no Content-Security-Policy, because its tools run inline scripts. */
   isLive: boolean;
 }
 
-/** Serves the dashboard's document: the same for everybody, without data, never kept by a cache. */
+/** Serves the dashboard document. It contains no data and is never cached. */
 export function dashboard({ document, publicUrl, isLive }: DashboardOptions): Middleware {
   return async function serveDashboard(ctx, next) {
     if (!addresses.has(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-it('the feed is asked for anew each time, an installer is kept for good', async () => {
+it('revalidates the feed and caches installers forever', async () => {
   const feed = await fetch(`${url}/desktop/latest.yml`);
   expect([feed.status, await feed.text(), feed.headers.get('cache-control')]).toEqual([
     200,
@@ -49,7 +49,7 @@ it('the feed is asked for anew each time, an installer is kept for good', async 
   expect(Buffer.from(await app.arrayBuffer()).equals(installer)).toBe(true);
 });
 
-it('a download that broke off goes on where it was', async () => {
+it('resumes an interrupted download', async () => {
   const address = `${url}/desktop/app-1.2.3-win-x64.exe`;
   const part = await fetch(address, { headers: { Range: 'bytes=4000-' } });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 4000-4999/5000']);
@@ -59,17 +59,14 @@ it('a download that broke off goes on where it was', async () => {
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '5000']);
 });
 
-it.each(['id-ID-3-0.bdic', 'id-id-3-0.bdic'])(
-  'serves a dictionary in any case of its name: %s',
-  async (name) => {
-    const reply = await fetch(`${url}/desktop/dictionaries/${name}`);
-    expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
-      200,
-      'application/octet-stream',
-      'BDic',
-    ]);
-  },
-);
+it.each(['id-ID-3-0.bdic', 'id-id-3-0.bdic'])('ignores the case of dictionary names: %s', async (name) => {
+  const reply = await fetch(`${url}/desktop/dictionaries/${name}`);
+  expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
+    200,
+    'application/octet-stream',
+    'BDic',
+  ]);
+});
 
 it.each([
   'nothing.yml',
@@ -83,12 +80,12 @@ it.each([
   '',
   '%2e%2e%2foutside.yml',
   'inside%2f..%2flatest.yml',
-])('what is not there is not found, and no page stands for it: %s', async (name) => {
+])('responds with a plain 404 to a missing file: %s', async (name) => {
   const reply = await fetch(`${url}/desktop/${name}`);
   expect([reply.status, await reply.text()]).toEqual([404, 'Not found']);
 });
 
-it('an installation without the app has nothing there', async () => {
+it('responds with 404 if the folder is missing', async () => {
   const app = new Koa().use(desktopFiles(join(root, 'never')));
   const empty = createServer(app.callback()).listen(0, '127.0.0.1');
   await new Promise((resolve) => empty.once('listening', resolve));

@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 import { sendRange } from './range-response.ts';
 
 const base = '/desktop/';
-/** A name of a file in the folder or in its dictionaries: nothing in it leads elsewhere, and none is hidden. */
+/** A file in the folder or in its dictionaries. Hidden files and other paths do not match. */
 const fileName = /^(dictionaries\/)?([A-Za-z0-9][\w.+-]{0,199})$/;
 const types: Record<string, string> = {
   '.yml': 'text/yaml; charset=utf-8',
@@ -13,11 +13,11 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the desktop app: installers for people, and the feed in which installed apps look for new versions. The feed
- * (`.yml`) is asked for anew each time; an installer's name has its version in it, so it never changes. What is not
- * there is not found: a page in its place would be taken for a feed. `dictionaries/` holds the dictionaries of the app's
- * spell checker, whose names are the same in any case (Electron, `ses.setSpellCheckerDictionaryDownloadURL`).
- * @param folder where the operator puts what packaging has made; it need not be there
+ * Serves installers, the update feed and spell-checker dictionaries of the desktop app. Clients revalidate the feed
+ * (`.yml`); installers contain their version in the name and are immutable. Missing files are a plain 404, because the
+ * updater would parse a page as a feed. Dictionary names ignore case (Electron,
+ * `ses.setSpellCheckerDictionaryDownloadURL`).
+ * @param folder the packaged files; it may be missing
  */
 export function desktopFiles(folder: string): Middleware {
   return async function serveDesktopFile(ctx, next) {
@@ -52,7 +52,7 @@ async function openNamed(folder: string, name: string) {
   return found && openFile(join(inside, found));
 }
 
-/** Takes a missing file for `otherwise`. */
+/** Returns `otherwise` for a missing file. */
 function whereMissing<Value>(otherwise: Value) {
   return (error: NodeJS.ErrnoException): Value => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP') return otherwise;

@@ -14,7 +14,7 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** What a visitor sees when a page could not be rendered at all: both languages, no details. */
+/** The static page that replaces a page whose render failed. */
 export function errorPage(publicUrl: string): CachedResponse {
   const body = Buffer.from(html);
   const headers = {

@@ -1,28 +1,30 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 
-/** What a document is made from. */
+/** The input of a document. */
 export interface DocumentContext {
-  /** What is read by this is what a change forgets the document for. */
   db: Knex;
   language: Language;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   now: Date;
-  /** What the groups of its path found. */
+  /** The groups that the path pattern matched. */
   found: readonly string[];
 }
 
-/** A document of the public site that programs read: a feed, a calendar, a list of addresses. */
+/** A machine-readable document of the public site, such as a feed, a calendar or a sitemap. */
 export interface GeneratedDocument {
-  /** The whole address, below the language where there is one before it. */
+  /** Matches the path without a language prefix. */
   path: RegExp;
-  /** Whose language it speaks: that of its prefix, the reader's where there is none, or none at all. */
+  /** Its language: that of the required prefix, that of the request, or none. */
   language: 'prefix' | 'reader' | 'none';
   contentType: string;
   headers?: Record<string, string>;
-  /** False where it is made anew for everyone who asks. */
+  /** The content types that `make` reads. Default: all. */
+  tags?: readonly ContentKind[];
+  /** False if every request generates the document. */
   isCacheable?: boolean;
-  /** @returns undefined where there is no such document */
+  /** @returns undefined if the document does not exist */
   make(request: DocumentContext): string | undefined | Promise<string | undefined>;
 }

@@ -10,7 +10,7 @@ const feeds: Record<string, string> = {
   '/feed.json': 'feed.json',
 };
 
-/** Sends the addresses at which feeds are looked for to the feed in the reader's language. */
+/** Redirects common feed URLs to the feed in the visitor's language. */
 export function feedRedirect(): Middleware {
   return async function redirectToFeed(ctx, next) {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? feeds[ctx.path] : undefined;

@@ -3,9 +3,9 @@ import { minHumanDelayMs } from '@institute/core/inbox/honeypot.ts';
 import { pageForms } from '@institute/core/inbox/no-script-forms.ts';
 import { languages } from '@institute/core/locale.ts';
 
-/** More are not remembered; there is no harm in forgetting one. */
-const most = 10_000;
-const longestKey = 1000;
+/** Maximum number of remembered page views. A forgotten one only skips the spam check. */
+const maxEntries = 10_000;
+const maxKeyLength = 1000;
 const paths = new Set(
   Object.values(pageForms)
     .flat()
@@ -16,18 +16,19 @@ const paths = new Set(
 );
 
 /**
- * Knows for two seconds who was given a page with a form. The pages are kept and the same for all, so the time cannot
- * stand in them, and visitors get no cookie.
+ * Remembers for two seconds which client loaded a page with a form. Cached pages cannot contain the time, and visitors
+ * get no cookie.
  */
 export interface FormTiming {
   pageGiven(request: IncomingMessage): void;
-  /** Milliseconds since the sender of the form was given its page; undefined where that is longer ago, or not known. */
+  /** Milliseconds since the sender loaded the page; undefined if longer ago or unknown. */
   sincePage(request: IncomingMessage): number | undefined;
 }
 
 /**
- * All that are kept are told this before they are sent, so it must cost next to nothing: what is longer ago goes with all
- * of its time at once, nobody looks through it. @param now in milliseconds, from any moment on
+ * Keeps two generations of entries and drops the older one as a whole. It runs before every cached response, so it must
+ * not scan entries.
+ * @param now in milliseconds
  */
 export function createFormTiming(now = () => performance.now()): FormTiming {
   let [recent, earlier] = [new Map<string, number>(), new Map<string, number>()];
@@ -38,7 +39,7 @@ export function createFormTiming(now = () => performance.now()): FormTiming {
       if (!paths.has(path)) return;
       const time = now();
       const age = time - began;
-      if (age >= minHumanDelayMs || recent.size >= most / 2) {
+      if (age >= minHumanDelayMs || recent.size >= maxEntries / 2) {
         earlier = age < 2 * minHumanDelayMs ? recent : new Map();
         recent = new Map();
         began = time;
@@ -48,7 +49,7 @@ export function createFormTiming(now = () => performance.now()): FormTiming {
     sincePage(request) {
       const key = keyOf(request, pathOf(request));
       const since = recent.get(key) ?? earlier.get(key);
-      // A form that came back to be mended was read once already.
+      // The visitor has read a form with errors before.
       recent.delete(key);
       earlier.delete(key);
       const age = since === undefined ? minHumanDelayMs : now() - since;
@@ -62,8 +63,8 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** One program at one place; many visitors may share an address. */
+/** Includes the user agent: many visitors share one address. */
 function keyOf({ headers, socket }: IncomingMessage, path: string): string {
   const key = `${path}\n${socket.remoteAddress}\n${headers['x-forwarded-for']}\n${headers['user-agent']}`;
-  return key.length > longestKey ? key.slice(0, longestKey) : key;
+  return key.length > maxKeyLength ? key.slice(0, maxKeyLength) : key;
 }

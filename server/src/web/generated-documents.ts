@@ -6,7 +6,7 @@ import { coverFiles } from './cover-route.ts';
 import type { GeneratedDocument } from './feed-document.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Everything of the public site that programs read beside its pages: one line per feature. */
+/** All machine-readable documents: one line per feature. */
 export const documents: readonly GeneratedDocument[] = [
   ...siteFiles,
   ...coverFiles,

@@ -9,17 +9,17 @@ import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
 import { plainPage, smallPageHeaders } from './plain-page.ts';
 
-/** A browser or a mail program sends a word or two. */
+/** Browsers and mail clients send a few bytes. */
 const bodyLimit = 4096;
 
-/** What becomes of a link: what is asked, what was done, and what is wrong with it. */
+/** The outcome of a mail link: confirmation prompt, success, invalid link, or expired link. */
 type Outcome = 'ask' | 'done' | 'bad' | 'old';
 const statuses: Record<Outcome, number> = { ask: 200, done: 200, bad: 400, old: 410 };
 
 /**
- * The pages that mails to subscribers lead to. To open one changes nothing, since programs that look for harm open all
- * links; its button does, and so does the mail program that unsubscribes with one click (RFC 8058). The link alone says
- * who may: neither cookies nor the page that it was sent from count.
+ * Serves the pages that newsletter mails link to. A GET changes nothing, because mail scanners open all links. The
+ * button changes the subscription, and so does one-click unsubscribe (RFC 8058). The signed link alone authorises:
+ * neither cookies nor the origin count.
  */
 export function newsletterPages({ env, db, clock, events }: Services): Middleware {
   let links: MailLinks | undefined;
@@ -37,15 +37,15 @@ export function newsletterPages({ env, db, clock, events }: Services): Middlewar
     const confirmed = await NewsletterSubscriber.query(db)
       .patch({ state: 'confirmed' })
       .where({ id, state: 'pending' });
-    if (confirmed > 0) await tell();
+    if (confirmed > 0) await notify();
     return confirmed > 0 || (await NewsletterSubscriber.query(db).findById(id)) !== undefined;
   }
-  /** Done as well where it was done before. */
+  /** Also succeeds if the subscriber was already removed. */
   async function leave(id: string): Promise<boolean> {
-    if ((await NewsletterSubscriber.query(db).deleteById(id)) > 0) await tell();
+    if ((await NewsletterSubscriber.query(db).deleteById(id)) > 0) await notify();
     return true;
   }
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     await events.notifyInTransaction(db, 'newsletter');
     events.contentChanged('newsletter');
   }

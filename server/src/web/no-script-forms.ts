@@ -8,6 +8,7 @@ import type { Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
 import { rejectAndClose } from '#src/http/abort-upload.ts';
 import { checkOrigin } from '#src/http/access.ts';
+import { negotiateEncoding } from '#src/http/content-negotiation.ts';
 import { executeRoute, type Route } from '#src/http/execute-route.ts';
 import { readFormBody } from '#src/http/form-body.ts';
 import { usualBodyLimit } from '#src/http/json-body.ts';
@@ -15,7 +16,6 @@ import { addressKey } from '#src/http/rate-limit-key.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import { toAppError } from '#src/http/to-app-error.ts';
 import type { Services } from '#src/services.ts';
-import { negotiateEncoding } from './content-negotiation.ts';
 import type { FormTiming } from './form-timing.ts';
 import { type PageAddress, pageAddress } from './page-url.ts';
 import type { createPublicSite } from './public-site.ts';
@@ -27,16 +27,15 @@ interface PageFormsOptions {
   clock: FormTiming;
 }
 
-/** What each form calls, and the fields that it has. */
+/** The endpoint and fields of each form. */
 const forms: Record<FormName, { endpoint: { path: string }; fields: readonly string[] }> = {
   contact: { endpoint: contact.send, fields: contactFields },
   newsletter: { endpoint: newsletter.subscribe, fields: ['email'] },
 };
 
 /**
- * Takes the forms that browsers send by themselves, without a script or before it runs, to the page that they stand
- * on. They make the same call as a script would, under the same checks and limits. One that was taken leads on to the
- * page, so that a reload sends nothing again; any other gets the page back with what is wrong and all that was typed.
+ * Handles forms that browsers submit without a script. They use the same endpoints, checks and limits. Success
+ * redirects to the page, so that a reload submits nothing. Otherwise the page shows the errors and the typed values.
  */
 export function pageForms({ bindings, services, site, clock }: PageFormsOptions): Middleware {
   const refuseOtherSites = checkOrigin(services.env.publicUrl, services.log);
@@ -44,7 +43,7 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
   async function take(ctx: KoaContext, form: FormName, address: PageAddress, values: Map<string, string>) {
     const binding = bindings.find(({ endpoint }) => endpoint.path === forms[form].endpoint.path);
     if (!binding) throw new Error(`No handler is bound for the form ${form}`);
-    // The body first, other than in calls: it is small, and what was typed must come back with a refusal.
+    // Reads the small body first, because the error page must contain the typed values.
     const given = await readFormBody(ctx.req, usualBodyLimit);
     for (const name of forms[form].fields) values.set(name, given.get(name) ?? '');
     if (binding.limit) await services.limits.consume(binding.limit, addressKey(ctx.ip));
@@ -80,9 +79,9 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
       ctx.status = 303;
       ctx.set('Cache-Control', 'no-store');
       ctx.redirect(pageAfter(address, form));
-    } catch (fault) {
-      const error = toAppError(fault) ?? new AppError('internal', { cause: fault });
-      const line = { requestId: ctx.state.requestId, code: error.code, err: fault };
+    } catch (cause) {
+      const error = toAppError(cause) ?? new AppError('internal', { cause });
+      const line = { requestId: ctx.state.requestId, code: error.code, err: cause };
       services.log[error.status >= 500 ? 'error' : 'debug'](line, 'A form was not taken');
       const { code, fields, status, retryAfter } = error;
       const outcome = { form, code, fields, values: Object.fromEntries(values) };
@@ -99,12 +98,12 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
   };
 }
 
-/** Browsers say so where a person has sent the form; a program that reads a page and fills in its form does not. */
+/** Browsers set this header after a user action; programs that fill in the form do not. */
 function isPressed(request: IncomingMessage): boolean {
   return request.headers['sec-fetch-user'] === '?1';
 }
 
-/** Where the visitor goes on: to the same page, at the form, which says there that it was taken. */
+/** Returns the URL of the success message. */
 function pageAfter({ url }: PageAddress, form: FormName): string {
   return `${url}${url.includes('?') ? '&' : '?'}sent=${form}#${formId(form)}`;
 }

@@ -1,9 +1,9 @@
 import { map } from '@institute/core/brand.ts';
 import { dashboardPolicy } from '@institute/core/dashboard-policy.ts';
-import { cacheTtlMs } from '#src/cache/cache-store.ts';
+import { cacheTtlMs } from '#src/cache/response-cache.ts';
 import type { Services } from '#src/services.ts';
 
-/** Headers that every page of the product carries, whoever asks for it. */
+/** Headers of all pages. */
 const common = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -20,8 +20,8 @@ function secure(publicUrl: string): { headers: Record<string, string>; directive
 }
 
 /**
- * The headers of a public page. Scripts run by their hash and not by a nonce, so that one rendering serves
- * everybody; pictures and videos may come from elsewhere, since staff may give such addresses.
+ * Headers of a public page. Scripts are allowed by hash instead of nonce, so that the page can be cached. Images and
+ * videos may come from other sites, because content may link to them.
  */
 export function publicPageHeaders(
   publicUrl: string,
@@ -58,7 +58,7 @@ export function resourcePolicy(audience: ResourceAudience): Record<string, strin
   return { 'Cross-Origin-Resource-Policy': audience === 'everyone' ? 'cross-origin' : 'same-origin' };
 }
 
-/** The headers of a document for programs: whatever it holds, a browser that opens it runs and loads nothing. */
+/** Headers of a machine-readable document: a browser that opens it runs and loads nothing. */
 export function documentHeaders(publicUrl: string): Record<string, string> {
   return {
     ...common,
@@ -68,30 +68,30 @@ export function documentHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** By this tag a CDN is told to forget all pages at once, for a change may show on any of them. */
+/** Tag of all pages for CDN purges, because a change may affect any page. */
 export const cdnTag = 'institute-pages';
 
-/** How long who is told of no changes may keep a page, and may show it while it asks for a new one, in seconds. */
-const untold = { fresh: 300, stale: 600 };
+/** Limits in seconds for caches that receive no purge. */
+const unpurged = { fresh: 300, stale: 600 };
 
-/** What decides how long others may keep what is public. */
+/** Inputs of the caching headers. */
 export interface Keeping {
-  /** Seconds, where there is a CDN that is told of changes. */
+  /** Seconds for a CDN that is purged. */
   cdnMaxAge?: number | undefined;
-  /** Milliseconds until something becomes public: nobody who is not told may go on without it. */
+  /** Milliseconds until the next scheduled publication. */
   untilNext: number;
 }
 
-/** As the services stand. */
+/** Returns the current limits. */
 export async function keepingOf({ env, schedule }: Pick<Services, 'env' | 'schedule'>): Promise<Keeping> {
-  // Else nobody might keep what is asked for just after a save.
-  await schedule.asked();
+  // While the scheduler reloads after a save, `untilNext` is 0.
+  await schedule.loaded();
   return { cdnMaxAge: env.cdn.maxAge, untilNext: schedule.untilNext() };
 }
 
 /**
- * How long others may keep what is public.
- * @param fixed the address alone decides what is answered
+ * Builds the headers for caches outside the server.
+ * @param fixed true if the URL alone determines the response
  */
 export function cacheHeaders(fixed: boolean, { cdnMaxAge, untilNext }: Keeping): Record<string, string> {
   if (!fixed) {
@@ -99,25 +99,25 @@ export function cacheHeaders(fixed: boolean, { cdnMaxAge, untilNext }: Keeping):
   }
   const ages =
     cdnMaxAge === undefined
-      ? untoldAges(untilNext)
+      ? unpurgedAges(untilNext)
       : `s-maxage=${cdnMaxAge}, stale-while-revalidate=60, stale-if-error=86400`;
   return {
     'Cache-Control': `public, max-age=0, ${ages}`,
     Vary: 'Accept-Encoding',
-    // One name for each kind of CDN.
+    // CDNs use different header names.
     ...(cdnMaxAge === undefined ? {} : { 'Cache-Tag': cdnTag, 'Surrogate-Key': cdnTag }),
   };
 }
 
-/** We keep an answer with its headers for a while ourselves, so it may be that much older when somebody gets it. */
-function untoldAges(untilNext: number): string {
-  const room = Math.max(0, Math.floor((untilNext - cacheTtlMs) / 1000));
-  const fresh = Math.min(untold.fresh, room);
-  const stale = Math.min(untold.stale, room - fresh);
+/** The server caches the response with these headers, so its age is subtracted. */
+function unpurgedAges(untilNext: number): string {
+  const available = Math.max(0, Math.floor((untilNext - cacheTtlMs) / 1000));
+  const fresh = Math.min(unpurged.fresh, available);
+  const stale = Math.min(unpurged.stale, available - fresh);
   return `s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
 }
 
-/** The headers of the dashboard's page. */
+/** Headers of the dashboard document. */
 export function dashboardHeaders(publicUrl: string, nonce: string): Record<string, string> {
   const { headers, directive } = secure(publicUrl);
   return {

@@ -6,21 +6,21 @@ function address(url: string, headers: Record<string, string> = {}) {
   return pageAddress({ url, headers } as unknown as IncomingMessage);
 }
 
-describe('the address of a page', () => {
-  it('fixes the language by its prefix, whatever cookie and browser say', () => {
+describe('a page URL', () => {
+  it('sets the language by its prefix', () => {
     const headers = { cookie: 'language=en', 'accept-language': 'en-US' };
     expect(address('/id/blog', headers)).toMatchObject({ language: 'id', fixed: true, path: '/id/blog' });
     expect(address('/identity', headers)).toMatchObject({ language: 'en', fixed: false });
   });
 
-  it('without a prefix follows the cookie, then the browser, then English', () => {
+  it('without a prefix uses the cookie, the browser, then English', () => {
     expect(address('/', { cookie: 'a=b; language=id', 'accept-language': 'en' })?.language).toBe('id');
     expect(address('/', { cookie: 'language=fr', 'accept-language': 'id-ID' })?.language).toBe('id');
     expect(address('/', { 'accept-language': 'fr-FR' })?.language).toBe('en');
     expect(address('/')?.language).toBe('en');
   });
 
-  it('has one spelling: slash at the end, double slashes and capitals are sent on to it', () => {
+  it('redirects trailing slashes, double slashes and capitals', () => {
     expect(address('/blog/')?.redirect).toBe('/blog');
     expect(address('//evil.example/x')?.redirect).toBe('/evil.example/x');
     expect(address('/ID/Blog?q=A')?.redirect).toBe('/id/blog?q=A');
@@ -28,14 +28,14 @@ describe('the address of a page', () => {
     expect(address('/')?.redirect).toBeUndefined();
   });
 
-  it('keeps only the parameters that change the page, in one order', () => {
+  it('has only page parameters in a fixed order', () => {
     expect(address('/blog?utm_source=x&q=%20air%20&category=Case+Studies&q=2')?.url).toBe(
       '/blog?category=Case+Studies&q=air',
     );
     expect(address(`/blog?q=${'a'.repeat(3000)}`)?.url).toBe('/blog');
   });
 
-  it('names the form that is sent to the page, and only one that stands on it', () => {
+  it('accepts only forms of the page', () => {
     expect(address('/en/contact?form=contact')).toMatchObject({ form: 'contact', url: '/en/contact' });
     expect(address('/?sent=contact')).toMatchObject({ form: undefined, sent: 'contact', url: '/' });
     expect(address('/id/blog?q=air&form=newsletter')).toMatchObject({
@@ -51,7 +51,7 @@ describe('the address of a page', () => {
       expect(address(url)).toMatchObject({ form: undefined, sent: undefined });
   });
 
-  it('is none for absolute and endless addresses', () => {
+  it('rejects absolute and overlong URLs', () => {
     expect(address('http://evil.example/')).toBeUndefined();
     expect(address(`/${'a'.repeat(600)}`)).toBeUndefined();
   });

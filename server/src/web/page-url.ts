@@ -1,35 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 import { type FormName, isFormOf } from '@institute/core/inbox/no-script-forms.ts';
-import { type Language, negotiateLanguage } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import { withoutControls } from '@institute/core/text.ts';
+import { localizedKey } from '#src/cache/response-cache.ts';
+import { requestLanguage } from '#src/http/content-negotiation.ts';
 
-/** The parameters that change what a page shows; any other is dropped before the page is rendered or kept. */
-const shownParameters = ['category', 'page', 'q'];
-const longestPath = 500;
-const longestQuery = 2000;
+/** The parameters that change a page. The server drops all others before it renders or caches the page. */
+const pageParameters = ['category', 'page', 'q'];
+const maxPathLength = 500;
+const maxQueryLength = 2000;
 
-/** Where a reader wants to go, in the one form that pages are rendered and kept under. */
+/** The canonical form of a requested page URL. */
 export interface PageAddress {
   path: string;
-  /** Path and the parameters that count, in a fixed order. */
+  /** Path and page parameters in a fixed order. */
   url: string;
   language: Language;
-  /** True where the address itself fixes the language. */
+  /** True if the path has a language prefix. */
   fixed: boolean;
-  /** The one spelling of this address, where the reader used another: a path of this site. */
+  /** The canonical path if the request used another spelling. */
   redirect: string | undefined;
-  /** The form of this page that is being sent to it (`?form=`), or has just been (`?sent=`). */
+  /** The submitted form of this page (`?form=`), or the one whose success message it shows (`?sent=`). */
   form: FormName | undefined;
   sent: FormName | undefined;
 }
 
-/** Reads the address of a page from a request; undefined where no page can be there. */
+/** Parses a page URL. @returns undefined if it cannot be a page */
 export function pageAddress(request: IncomingMessage): PageAddress | undefined {
   const target = request.url ?? '/';
   const [rawPath = '/', rawQuery = ''] = split(target);
-  if (!rawPath.startsWith('/') || rawPath.length > longestPath) return undefined;
-  // No page has a backslash, which browsers take for a slash: it never gets into a redirect or a URL.
+  if (!rawPath.startsWith('/') || rawPath.length > maxPathLength) return undefined;
+  // Browsers treat a backslash as a slash, so it must not appear in a redirect.
   const hasBackslash = /\\|%5c/i.test(rawPath);
   const path = rawPath
     .replaceAll('\\', '%5c')
@@ -37,12 +39,12 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
     .replace(/(.)\/$/, '$1')
     .toLowerCase();
   const { prefix } = splitLanguage(path);
-  const given = new URLSearchParams(rawQuery.length > longestQuery ? '' : rawQuery);
-  const query = shownQuery(given);
+  const given = new URLSearchParams(rawQuery.length > maxQueryLength ? '' : rawQuery);
+  const query = pageQuery(given);
   return {
     path,
     url: path + query,
-    language: prefix ?? languageOf(request),
+    language: prefix ?? requestLanguage(request),
     fixed: prefix !== undefined,
     redirect: path === rawPath || hasBackslash ? undefined : path + (rawQuery ? `?${rawQuery}` : ''),
     form: formIn(given.get('form'), path),
@@ -51,26 +53,16 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
 }
 
 /**
- * What an answer is kept under: where the address fixes the language, the address itself, so that what is asked for
- * in its one spelling is found without a look at its parts. @param url without its parameters for what they do not change
+ * The cache key of a page. A canonical URL with a language prefix is its own key, so the hot path does not parse it.
+ * @param url the URL without irrelevant parameters
  */
 export function keyOf({ fixed, language, url: whole }: PageAddress, url = whole): string {
   return fixed ? url : localizedKey(language, url);
 }
 
-/** True for a page with a search, which no cache holds: there are as many as there are words. */
+/** True for a search page. Search terms are unlimited, so these pages are not cached. */
 export function isSearch({ url }: PageAddress): boolean {
   return url.includes('q=');
-}
-
-/** What an answer is kept under at an address that does not fix the language. */
-export function localizedKey(language: Language, url: string): string {
-  return `${language} ${url}`;
-}
-
-/** The language of a request whose address does not fix it. */
-export function languageOf({ headers }: IncomingMessage): Language {
-  return negotiateLanguage(languageCookie(headers.cookie), headers['accept-language']);
 }
 
 function split(target: string): [string, string] {
@@ -82,16 +74,11 @@ function formIn(name: string | null, path: string): FormName | undefined {
   return isFormOf(name, path) ? name : undefined;
 }
 
-function shownQuery(given: URLSearchParams): string {
+function pageQuery(given: URLSearchParams): string {
   const shown = new URLSearchParams();
-  for (const name of shownParameters) {
+  for (const name of pageParameters) {
     const value = withoutControls(given.get(name) ?? '').trim();
     if (value) shown.set(name, value);
   }
   return shown.size > 0 ? `?${shown}` : '';
-}
-
-function languageCookie(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  return /(?:^|;\s*)language=(id|en)(?:;|$)/.exec(header)?.[1];
 }

@@ -32,12 +32,12 @@ interface SmallPage {
   language: Language;
   title: string;
   text: string;
-  /** A button that sends the page's own address again, as a form. */
+  /** Label of a button that posts to the same URL. */
   button?: string | undefined;
   home: string;
 }
 
-/** A page with one thing to do, or to know. It stands alone: no script, and no file but itself. */
+/** Renders a small page with one message or one action, without scripts and other files. */
 export function plainPage({ language, title, text, button, home }: SmallPage): string {
   const action = button
     ? `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${xmlText(button)}</button></form>`
@@ -54,7 +54,7 @@ export function plainPage({ language, title, text, button, home }: SmallPage): s
 `;
 }
 
-/** Nobody keeps such a page, and nobody is told its address. */
+/** Such a page is not cached, and its URL is not sent as a referrer. */
 export function smallPageHeaders(publicUrl: string): Record<string, string> {
   const headers = publicPageHeaders(publicUrl, []);
   return {

@@ -17,7 +17,7 @@ import { publicPageHeaders } from './page-headers.ts';
 
 interface PreviewOptions {
   renderer(): Promise<RenderPage>;
-  /** Calls the API inside the process, as an anonymous visitor. */
+  /** Sends API requests in process as a visitor. */
   send: Transport;
   sessions: Sessions;
   services: Services;
@@ -27,9 +27,8 @@ interface PreviewOptions {
 const address = /^\/admin\/preview\/([a-z-]+)\/([^/]+)\/(id|en)$/;
 
 /**
- * Shows signed-in staff an item as it is stored, published or not, in the real public page. The page is rendered
- * from what a visitor would get, but for this one item; it runs no script, is kept nowhere, and is
- * for nobody else: without a session it leads to the sign-in.
+ * Renders an item for staff in its public page, published or not. All other data is what visitors get. The page runs no
+ * script and is never cached. Without a session it redirects to the sign-in.
  */
 export function preview({ renderer, send, sessions, services, isLive }: PreviewOptions): Middleware {
   return async function servePreview(ctx, next) {
@@ -55,7 +54,7 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
       now: services.clock().getTime(),
       preview: barOf(kind as PreviewKind, id, language, found.isHidden ?? false),
     });
-    // In development Vite puts the styles into the page by scripts of its own.
+    // In development Vite inserts styles with inline scripts.
     if (!isLive) ctx.set(publicPageHeaders(publicUrl, page.scriptHashes));
     ctx.set('Content-Language', language);
     ctx.type = 'text/html; charset=utf-8';
@@ -63,7 +62,7 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
   };
 }
 
-/** Calls that answer with the previewed item; all others are a visitor's. */
+/** Returns the previewed item for its endpoints and forwards all other requests. */
 function answering(
   answers: readonly PreviewResponse[],
   { language, send, library }: { language: Language; send: Transport; library: MediaSnapshot },
@@ -76,7 +75,7 @@ function answering(
   };
 }
 
-/** The site is built apart and brings its own copy of the contract, so calls are told by their address. */
+/** The built site contains its own copy of the endpoints, so they are compared by address. */
 function isSame(endpoint: PreviewResponse['endpoint'], request: Parameters<Transport>[0]): boolean {
   return endpoint.method === request.endpoint.method && endpoint.path === request.endpoint.path;
 }

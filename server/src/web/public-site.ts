@@ -4,55 +4,43 @@ import type { ReplyPromise } from '@institute/core/inbox/response-time.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
-import type { Reading } from '#src/cache/readings.ts';
-import type { ResponseCache } from '#src/cache/response-cache.ts';
-import { gatherReplies, Unchanged } from '#src/cache/shown-replies.ts';
-import { type Encoding, negotiateEncoding } from './content-negotiation.ts';
+import { type EntryContext, localizedKey, type ResponseCache } from '#src/cache/response-cache.ts';
+import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
 import { errorPage } from './error-page.ts';
 import type { InProcessTransport } from './in-process-client.ts';
 import { cacheHeaders, type Keeping, publicPageHeaders } from './page-headers.ts';
-import { isSearch, keyOf, languageOf, localizedKey, type PageAddress, pageAddress } from './page-url.ts';
+import { isSearch, keyOf, type PageAddress, pageAddress } from './page-url.ts';
 
 interface PublicSiteOptions {
-  /** The built site's `render`, asked for anew each time so that development can reload it. */
+  /** Returns the built site's `render`; development reloads it for each page. */
   renderer(): Promise<RenderPage>;
-  /** Calls the API inside the process, as an anonymous visitor. */
+  /** Sends API requests in process as a visitor. */
   send: InProcessTransport;
   publicUrl: string;
   promise: ReplyPromise;
-  /** How long others may keep a page. */
+  /** Limits for caches outside the server. */
   keeping(): Promise<Keeping>;
   clock(): Date;
-  /** Resolves when a rendering may begin. */
+  /** Resolves when the render may start. */
   turn(): Promise<void>;
-  /** Whether what a page showed was deleted, and may come back. */
+  /** True if the page's item is in the trash. */
   isGone(path: string): Promise<boolean>;
-  answers: ResponseCache;
+  cache: ResponseCache;
   onError(error: unknown, url: string): void;
-  /** In development every page is rendered anew, and without a policy, since its tools run scripts of their own. */
+  /** Development: no cache and no Content-Security-Policy, because its tools run inline scripts. */
   isLive: boolean;
 }
 
-/** Serves the public pages, rendered on the server and kept until content changes. */
+/** Serves the public pages: rendered on the server, cached until their content changes. */
 export function createPublicSite(options: PublicSiteOptions) {
-  const { answers } = options;
+  const { cache } = options;
 
-  /** @param encoding the one that the reader takes, in which it is made first */
   function pageAt(address: PageAddress, encoding: Encoding): Promise<CachedResponse> {
-    if (!isSearch(address))
-      return answers.once(
-        keyOf(address),
-        (reading, before) =>
-          renderFresh(address, options, { reading, before, encoding, isCacheable: true }).catch(
-            pageThatShowsTheSame,
-          ),
-        { isCacheable: (page) => shownBy.has(page) },
-      );
-    return answers.once(
-      `${keyOf(address)} ${encoding}`,
-      (reading) => renderFresh(address, options, { reading, encoding }),
-      { isCacheable: () => false },
-    );
+    // Nothing stores a search page, so it is compressed for the requesting client only.
+    const key = isSearch(address) ? `${keyOf(address)} ${encoding}` : keyOf(address);
+    return cache.getOrCreate(key, (entry) => renderFresh(address, options, { entry, encoding }), [
+      'site-content',
+    ]);
   }
 
   function orErrorPage(page: Promise<CachedResponse>, { url }: PageAddress): Promise<CachedResponse> {
@@ -62,39 +50,39 @@ export function createPublicSite(options: PublicSiteOptions) {
     });
   }
 
-  /** The page with what became of a form on it: for this visitor alone, kept by nobody. */
+  /** Renders the page with the result of a form, for one visitor. */
   function pageWithOutcome(
     address: PageAddress,
-    outcome: Outcome,
+    outcome: FormOutcome,
     encoding: Encoding,
   ): Promise<CachedResponse> {
     return orErrorPage(renderFresh(address, options, { outcome, encoding }), address);
   }
 
-  /** What nearly all ask for: the address is a key already. */
-  function inItsOneSpelling(request: IncomingMessage): CachedResponse | undefined {
+  /** Most URLs are canonical, so the URL is the key. */
+  function findCanonical(request: IncomingMessage): CachedResponse | undefined {
     const { url = '/' } = request;
-    return answers.find(url) ?? answers.find(localizedKey(languageOf(request), url));
+    return cache.find(url) ?? cache.find(localizedKey(requestLanguage(request), url));
   }
 
-  function inAnother(request: IncomingMessage): CachedResponse | undefined {
+  function findAlternate(request: IncomingMessage): CachedResponse | undefined {
     const address = pageAddress(request);
-    return address && !address.redirect && !address.sent ? answers.find(keyOf(address)) : undefined;
+    return address && !address.redirect && !address.sent ? cache.find(keyOf(address)) : undefined;
   }
 
   return {
     pageWithOutcome,
 
-    /** Answers from memory, before anything else runs. @returns false where it has no such page */
-    answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
+    /** Sends a cached page without Koa. @returns false on a miss */
+    sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-      const page = inItsOneSpelling(request) ?? inAnother(request);
+      const page = findCanonical(request) ?? findAlternate(request);
       if (!page) return false;
       sendCached(request, response, page);
       return true;
     },
 
-    /** Renders what the cache has not. Comes last: every address that nobody else serves is a page or the 404 page. */
+    /** Renders pages that are not cached. Comes last: every URL without another handler is a page or the 404 page. */
     middleware: async function servePublicSite(ctx, next) {
       if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
       const address = pageAddress(ctx.req);
@@ -115,73 +103,57 @@ export function createPublicSite(options: PublicSiteOptions) {
   };
 }
 
-/** What became of a form, and the status that says so. */
-interface Outcome {
+/** The result of a form and the status of the page that shows it. */
+interface FormOutcome {
   form: FormResult;
   status: number;
 }
 
-function pageThatShowsTheSame(error: unknown): CachedResponse {
-  if (error instanceof Unchanged) return error.page;
-  throw error;
-}
-
-/** What each page was made from. A page with a failed read has no entry, and the cache does not store it. */
-const shownBy = new WeakMap<CachedResponse, string>();
-
-interface Rendering {
-  reading?: Reading;
-  /** What was kept of the page until something changed. */
-  before?: CachedResponse | undefined;
-  outcome?: Outcome;
+interface RenderContext {
+  /** Absent for a page that is never cached. */
+  entry?: EntryContext;
+  outcome?: FormOutcome;
   encoding: Encoding;
-  isCacheable?: boolean;
 }
+
+/** Render and fetch times in the hydration data. A render of the same content must get the same ETag. */
+const renderTimes = /"(?:now|dataUpdatedAt|dehydratedAt)":\d+/g;
 
 async function renderFresh(
   address: PageAddress,
   options: PublicSiteOptions,
-  { reading, before, outcome, encoding, isCacheable = false }: Rendering,
+  { entry, outcome, encoding }: RenderContext,
 ): Promise<CachedResponse> {
-  // As it is now: what comes while this is rendered is not in it.
+  // Read before the render: an item that is scheduled meanwhile is not on the page.
   const keeping = await options.keeping();
-  const shown = gatherReplies(cachingHeaders(address, 200, keeping));
   const render = await options.renderer();
   const { html, scriptHashes, isWhole, ...page } = await render({
     url: address.url,
     language: address.language,
-    send: reading ? options.send.during(reading, shown.note) : options.send,
+    send: entry ? options.send.forEntry(entry) : options.send,
     publicUrl: options.publicUrl,
     promise: options.promise,
     now: options.clock().getTime(),
-    async turn() {
-      if (before && shownBy.get(before) === shown.all()) throw new Unchanged(before);
-      await options.turn();
-      // What a save has outdated while it waited is not rendered: who asked gets the newer one.
-      reading?.giveUpIfOutdated();
-    },
+    turn: options.turn,
     form: outcome?.form,
   });
+  const isStored = entry !== undefined && isWhole && !isSearch(address);
+  if (!isStored) entry?.doNotStore();
   const status =
     outcome && page.status === 200 ? outcome.status : await statusOf(address, page.status, options);
   const headers = {
     ...(options.isLive ? {} : publicPageHeaders(options.publicUrl, scriptHashes)),
-    ...(outcome || !isWhole ? unkeptHeaders : cachingHeaders(address, status, keeping)),
+    ...(outcome || !isWhole || status !== 200 ? uncachedHeaders : cacheHeaders(address.fixed, keeping)),
     ...(status === 503 ? { 'Retry-After': '10' } : {}),
     'Content-Language': address.language,
   };
-  const prepared = await encodeResponse(status, html, headers, { first: encoding, isCacheable });
-  if (isWhole) shownBy.set(prepared, shown.all());
-  return prepared;
+  const hashed = html.replace(renderTimes, '');
+  return encodeResponse(status, html, headers, { first: encoding, isCacheable: isStored, hashed });
 }
 
-/** Search engines forget what is gone sooner than what was not found. */
+/** Search engines drop a deleted page (410) sooner than a missing one (404). */
 async function statusOf({ path }: PageAddress, status: number, { isGone }: PublicSiteOptions) {
   return status === 404 && (await isGone(path)) ? 410 : status;
 }
 
-const unkeptHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
-
-function cachingHeaders({ fixed }: PageAddress, status: number, keeping: Keeping): Record<string, string> {
-  return status === 200 ? cacheHeaders(fixed, keeping) : unkeptHeaders;
-}
+const uncachedHeaders = { 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };

@@ -3,8 +3,8 @@ import { matches } from '#src/cache/cached-response.ts';
 import { type ByteRange, byteRange } from '#src/http/byte-range.ts';
 
 /**
- * Sets what an answer with a file says of its size and its parts: 304 to who has it, the part that a Range asks for, 416
- * where there is no such part. @returns what is left to send: nothing, the whole file, or a part of it
+ * Sets the range and validation headers of a file: 304 if the client has it, 206 for a range, 416 for an invalid one.
+ * @returns the bytes to send
  */
 export function sendRange(ctx: Context, size: number, etag: string): 'nothing' | 'whole' | ByteRange {
   ctx.set('ETag', etag);

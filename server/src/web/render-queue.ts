@@ -1,25 +1,24 @@
 /**
- * Makes what holds the process for milliseconds, such as a rendering, begin one at a time, and lets what has come in be
- * answered in between.
- * @returns what resolves when the next may begin
+ * Runs CPU-bound renders one at a time and yields to the event loop between them.
+ * @returns a function whose promise resolves when the render may start
  */
 export function createRenderQueue(): () => Promise<void> {
   const waiting: (() => void)[] = [];
-  let isLooking = false;
+  let isScheduled = false;
 
-  function lookSoon(): void {
-    if (isLooking || waiting.length === 0) return;
-    isLooking = true;
+  function startNext(): void {
+    if (isScheduled || waiting.length === 0) return;
+    isScheduled = true;
     setImmediate(() => {
-      isLooking = false;
+      isScheduled = false;
       waiting.shift()?.();
-      lookSoon();
+      startNext();
     });
   }
 
   return () =>
-    new Promise((begin) => {
-      waiting.push(begin);
-      lookSoon();
+    new Promise((start) => {
+      waiting.push(start);
+      startNext();
     });
 }

@@ -9,7 +9,7 @@ import { plainPage, smallPageHeaders } from './plain-page.ts';
 
 const texts = { en, id };
 
-/** Limits how many pages with searches a client may load: no cache holds them. Past the limit it gets a small page. */
+/** Limits search pages per client, because no cache holds them. Over the limit the client gets a small page. */
 export function limitSearches({ env, limits }: Services): Middleware {
   return async function limitSearch(ctx, next) {
     const address = ctx.method === 'GET' || ctx.method === 'HEAD' ? pageAddress(ctx.req) : undefined;

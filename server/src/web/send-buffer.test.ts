@@ -26,12 +26,12 @@ afterAll(() => {
 async function get(headers: Record<string, string>, method = 'GET') {
   const reply = await fetch(url, { headers, method });
   return {
-    told: [reply.status, reply.headers.get('content-range'), await reply.text()],
+    summary: [reply.status, reply.headers.get('content-range'), await reply.text()],
     headers: reply.headers,
   };
 }
 
-describe('a range of bytes', () => {
+describe('a Range header', () => {
   it.each([
     [undefined, null],
     ['', null],
@@ -48,32 +48,36 @@ describe('a range of bytes', () => {
     ['bytes=3-99', { start: 3, end: 9 }],
     ['bytes=-4', { start: 6, end: 9 }],
     ['bytes=-99', { start: 0, end: 9 }],
-  ])('%j of ten bytes is %j', (header, range) => {
+  ])('%j of ten bytes is parsed as %j', (header, range) => {
     expect(byteRange(header, 10)).toEqual(range);
   });
 });
 
-describe('a file from memory', () => {
-  it('has no part beyond its end', async () => {
-    expect((await get({ Range: 'bytes=10-12' })).told).toEqual([416, 'bytes */10', '']);
+describe('a buffer', () => {
+  it('has no range after its end', async () => {
+    expect((await get({ Range: 'bytes=10-12' })).summary).toEqual([416, 'bytes */10', '']);
   });
 
-  it('H16 is sent whole, or in the part that is asked for', async () => {
+  it('is sent whole or as a range (H16)', async () => {
     const whole = await get({});
-    expect(whole.told).toEqual([200, null, '0123456789']);
+    expect(whole.summary).toEqual([200, null, '0123456789']);
     expect(
       ['accept-ranges', 'content-type', 'content-length'].map((name) => whole.headers.get(name)),
     ).toEqual(['bytes', 'application/pdf', '10']);
-    expect((await get({ Range: 'bytes=2-4' })).told).toEqual([206, 'bytes 2-4/10', '234']);
-    expect((await get({ Range: 'bytes=0-1,4-5' })).told).toEqual([200, null, '0123456789']);
+    expect((await get({ Range: 'bytes=2-4' })).summary).toEqual([206, 'bytes 2-4/10', '234']);
+    expect((await get({ Range: 'bytes=0-1,4-5' })).summary).toEqual([200, null, '0123456789']);
     const head = await get({ Range: 'bytes=2-4' }, 'HEAD');
-    expect([head.told, head.headers.get('content-length')]).toEqual([[200, null, ''], '10']);
+    expect([head.summary, head.headers.get('content-length')]).toEqual([[200, null, ''], '10']);
   });
 
-  it('is not sent to who has it, and a part only while it is the same file', async () => {
-    expect((await get({ 'If-None-Match': `"x", ${etag}` })).told).toEqual([304, null, '']);
-    expect((await get({ Range: 'bytes=2-4', 'If-Range': etag })).told).toEqual([206, 'bytes 2-4/10', '234']);
-    expect((await get({ Range: 'bytes=2-4', 'If-Range': '"other"' })).told).toEqual([
+  it('is sent as 304 if unchanged, and as a range only if If-Range matches', async () => {
+    expect((await get({ 'If-None-Match': `"x", ${etag}` })).summary).toEqual([304, null, '']);
+    expect((await get({ Range: 'bytes=2-4', 'If-Range': etag })).summary).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+    expect((await get({ Range: 'bytes=2-4', 'If-Range': '"other"' })).summary).toEqual([
       200,
       null,
       '0123456789',

@@ -1,5 +1,4 @@
 import { splitLanguage } from '@institute/core/site-paths.ts';
-import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
@@ -14,17 +13,17 @@ interface Found {
   found: string[];
 }
 
-/** Serves the documents that programs read, kept like pages until content changes. An address of none goes on. */
+/** Serves machine-readable documents, cached until their content changes. */
 export function serveGeneratedDocuments(
   documents: readonly GeneratedDocument[],
-  answers: ResponseCache,
+  cache: ResponseCache,
   services: Services,
 ): Middleware {
   const { publicUrl } = services.env;
 
-  async function make({ document, found }: Found, address: PageAddress, db: Knex): Promise<CachedResponse> {
+  async function make({ document, found }: Found, address: PageAddress): Promise<CachedResponse> {
     const { language } = address;
-    const text = await document.make({ db, language, publicUrl, now: services.clock(), found });
+    const text = await document.make({ db: services.db, language, publicUrl, now: services.clock(), found });
     if (text === undefined) return encodeResponse(404, '', {});
     const library = await services.media.snapshot();
     return encodeResponse(200, library.inText(text), {
@@ -41,18 +40,24 @@ export function serveGeneratedDocuments(
     const address = pageAddress(ctx.req);
     const found = address && !address.redirect ? find(documents, address.path) : undefined;
     if (!address || !found) return next();
-    const answer = await answers
-      .once(keyOf(address, address.path), ({ db }) => make(found, address, db), {
-        isCacheable: () => found.document.isCacheable !== false,
-      })
+    const { tags, isCacheable } = found.document;
+    const response = await cache
+      .getOrCreate(
+        keyOf(address, address.path),
+        (entry) => {
+          if (isCacheable === false) entry.doNotStore();
+          return make(found, address);
+        },
+        tags,
+      )
       .catch((error: unknown) => {
         services.log.error({ err: error, url: address.path }, 'A document could not be made');
         return errorPage(publicUrl);
       });
-    // The site has a page that says so.
-    if (answer.status === 404) return next();
+    // The public site renders the 404 page.
+    if (response.status === 404) return next();
     ctx.respond = false;
-    await sendCached(ctx.req, ctx.res, answer);
+    await sendCached(ctx.req, ctx.res, response);
   };
 }
 

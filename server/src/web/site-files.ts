@@ -4,14 +4,15 @@ import { pathTo } from '@institute/core/site-paths.ts';
 import type { GeneratedDocument } from './feed-document.ts';
 
 const day = 86_400_000;
-/** Days that security.txt holds; the standard wants less than a year. */
-const securityLasts = 180;
+/** Validity of security.txt; RFC 9116 recommends less than a year. */
+const securityDays = 180;
 
 /** The small documents of the site that do not depend on content. */
 export const siteFiles: readonly GeneratedDocument[] = [
   {
     path: /^\/robots\.txt$/,
     language: 'none',
+    tags: [],
     contentType: 'text/plain; charset=utf-8',
     make: ({ publicUrl }) =>
       `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
@@ -19,20 +20,22 @@ export const siteFiles: readonly GeneratedDocument[] = [
   {
     path: /^\/\.well-known\/security\.txt$/,
     language: 'none',
+    tags: [],
     contentType: 'text/plain; charset=utf-8',
     make: ({ publicUrl, now }) => securityText(publicUrl, now),
   },
   {
     path: /^\/site\.(id|en)\.webmanifest$/,
     language: 'none',
+    tags: [],
     contentType: 'application/manifest+json; charset=utf-8',
     make: ({ found: [language] }) => JSON.stringify(manifest(language as Language)),
   },
 ];
 
-/** Whom to tell of a weakness (RFC 9116). It ends with a whole day, so that it changes once a day. */
+/** The security contact (RFC 9116). It expires at midnight, so its text changes once a day. */
 function securityText(publicUrl: string, now: Date): string {
-  const expires = new Date((Math.floor(now.getTime() / day) + securityLasts) * day);
+  const expires = new Date((Math.floor(now.getTime() / day) + securityDays) * day);
   return [
     `Contact: mailto:${brand.email}`,
     `Contact: ${publicUrl}${pathTo('contact', 'en')}`,

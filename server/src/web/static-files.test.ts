@@ -32,7 +32,7 @@ afterAll(() => {
   server.close();
 });
 
-it('serves what has a hash for ever, compressed as the reader takes it', async () => {
+it('serves hashed files as immutable, in the accepted encoding', async () => {
   const br = await fetch(`${url}/admin/assets/a-123.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(br.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(br.headers.get('content-encoding')).toBe('br');
@@ -62,7 +62,7 @@ it.each([
   expect((await fetch(url + path)).status).toBe(404);
 });
 
-it('goes on answering when the folder is gone', async () => {
+it('serves files after the folder is deleted', async () => {
   rmSync(folder, { recursive: true });
   expect((await fetch(`${url}/admin/favicon.svg`)).status).toBe(200);
 });

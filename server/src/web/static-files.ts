@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
-import { type Encoding, negotiateEncoding } from './content-negotiation.ts';
+import { type Encoding, negotiateEncoding } from '#src/http/content-negotiation.ts';
 import { type ResourceAudience, resourcePolicy } from './page-headers.ts';
 
 const types: Record<string, string> = {
@@ -24,19 +24,18 @@ interface StaticFile {
 }
 
 interface StaticFilesOptions {
-  /** The address below which the folder lies, without a slash at the end. */
+  /** URL prefix of the folder, without a trailing slash. */
   base: string;
   /** The sites that may embed the files. */
   audience: ResourceAudience;
-  /** Names that are not served (documents that others render). */
+  /** Excluded files, such as documents that other handlers render. */
   hidden?: string[];
 }
 
 /**
- * Serves the built files of a folder from memory. The folder is read once, at start (it is a few megabytes):
- * no request can reach a file that was not there, and a running server keeps answering while the folder is
- * built anew. Names with a hash are immutable; `.br` and `.gz` beside a file are sent in its place. Whatever
- * it does not have goes on to the next.
+ * Serves the built files of a folder from memory. It reads the folder once, at start, so a request cannot reach other
+ * files, and a rebuild does not affect a running server. Hashed names are immutable. Precompressed `.br` and `.gz`
+ * files are preferred.
  */
 export function staticFiles(folder: string, { base, audience, hidden = [] }: StaticFilesOptions): Middleware {
   const files = readFolder(folder, base, hidden);

@@ -47,18 +47,18 @@ afterAll(async () => {
 const get = (kind: string, file: string, headers = {}, method = 'GET') =>
   fetch(`http://127.0.0.1:${ports[kind]}/uploads/${file}`, { method, headers });
 
-describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
-  it('is served for good, as what it is and nothing else', async () => {
+describe.each(['folder', 'bucket'])('an image in a %s', (kind) => {
+  it('is immutable and has its own content type', async () => {
     const reply = await get(kind, name);
     expect([reply.status, await reply.text()]).toEqual([200, '0123456789']);
-    const told = [
+    const names = [
       'content-type',
       'content-length',
       'cache-control',
       'accept-ranges',
       'x-content-type-options',
     ];
-    expect(told.map((header) => reply.headers.get(header))).toEqual([
+    expect(names.map((header) => reply.headers.get(header))).toEqual([
       'image/avif',
       '10',
       'public, max-age=31536000, immutable',
@@ -68,7 +68,7 @@ describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
     expect(reply.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('may be embedded by other sites, unless only staff may see it', async () => {
+  it('may be embedded by other sites unless only staff may see it', async () => {
     const policyOf = async (file: string, cookie = '') =>
       (await get(kind, file, { cookie })).headers.get('cross-origin-resource-policy');
     expect(await policyOf(name)).toBe('cross-origin');
@@ -76,7 +76,7 @@ describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
     expect(await policyOf(`${name}?former`, 'staff')).toBe('same-origin');
   });
 
-  it('can be asked for in parts, for its head, and only when it is not there yet', async () => {
+  it('supports ranges, HEAD and If-None-Match', async () => {
     const part = await get(kind, name, { Range: 'bytes=2-4' });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
@@ -91,7 +91,7 @@ describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
   });
 
   it.each(['beef-1x1.webp', 'f00d.pdf', 'f00d-2x1.html', '..%2fsession-keys'])(
-    'is not there as %s',
+    'is not found as %s',
     async (other) => {
       const reply = await get(kind, other);
       expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -99,7 +99,7 @@ describe.each(['folder', 'bucket'])('a picture in a %s', (kind) => {
   );
 });
 
-it('a store that cannot be reached is our trouble, for a while, and its keys are in no log', async () => {
+it('responds with 503 if the bucket is unreachable and logs no keys', async () => {
   s3.refuse = [403, 'AccessDenied'];
   const reply = await get('bucket', name);
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store']);

@@ -7,18 +7,17 @@ import { sendStored } from './send-upload.ts';
 
 const base = '/uploads/';
 
-/** What is known of pictures that were replaced. */
+/** Access to replaced images. */
 interface Library {
   snapshot(): Promise<Pick<MediaSnapshot, 'replacementFor'>>;
-  /** Whether a member of staff asks, who may see what was replaced. */
+  /** True for staff, who may see replaced images. */
   isStaff(ctx: KoaContext): Promise<boolean>;
 }
 
 /**
- * Serves uploaded pictures, from wherever they are stored. Their names are random and never used twice, so they are
- * immutable and their name is their validator; the type is snapshot by the name that the server gave, and nothing that is
- * served from here can act as a document. The address of a picture that was replaced answers with what is shown in its
- * place, and whoever keeps that asks each time whether it still holds.
+ * Serves uploaded images from the storage. Names are random and never reused, so files are immutable and the name is
+ * the ETag. The type follows from the server-given name, and the headers prevent use as a document. The URL of a
+ * replaced image returns its replacement, which clients must revalidate.
  */
 export function uploads(storage: Storage, library?: Library): Middleware {
   return async function serveUpload(ctx, next) {
@@ -49,13 +48,13 @@ async function found(ctx: KoaContext, library: Library | undefined): Promise<Fou
   const name = ctx.path.slice(base.length);
   if (library && ctx.querystring === 'former' && (await library.isStaff(ctx)))
     return { name, caching: 'private, no-store', audience: 'staff' };
-  // While the database is away nobody knows, and pictures are shown all the same: for now.
+  // Without the database replacements are unknown; the response must be revalidated.
   const snapshot = await library?.snapshot().catch(() => undefined);
   const other = snapshot?.replacementFor(name);
-  const isForGood = !other && (snapshot || !library);
+  const isImmutable = !other && (snapshot || !library);
   return {
     name: other ?? name,
-    caching: isForGood ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    caching: isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     audience: 'everyone',
   };
 }

@@ -6,21 +6,21 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/db/open-database.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
-/** Asks for a new log file where there is no folder for it. */
+/** Switches to a new log file, whose folder is missing. */
 async function panic(knex: Knex): Promise<void> {
   await knex.raw('select pg_switch_wal()');
   await knex.raw('create table later (n integer)');
 }
 
 describe('a crash inside the database', () => {
-  it('ends its thread, and the database comes back by itself once it can, with every row', async () => {
+  it('ends the thread; the database restarts with all rows', async () => {
     const dataDir = await testDataDir();
     const log: string[] = [];
     const { knex, close } = await openDatabase({ dataDir, log: (line) => log.push(line) });
     await knex.raw('create table notes (n integer)');
     await knex('notes').insert({ n: 1 });
 
-    // Without a place for its log PostgreSQL can only panic.
+    // PostgreSQL panics if it cannot write its log.
     const [logFolder, away] = [join(dataDir, 'database/pg_wal'), join(dataDir, 'away')];
     await rename(logFolder, away);
     await expect(panic(knex)).rejects.toThrow();
@@ -39,7 +39,7 @@ describe('a crash inside the database', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('does not keep the database from being closed', async () => {
+  it('does not prevent closing the database', async () => {
     const dataDir = await testDataDir();
     const { knex, close } = await openDatabase({ dataDir });
     await rename(join(dataDir, 'database/pg_wal'), join(dataDir, 'away'));

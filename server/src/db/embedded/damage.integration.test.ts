@@ -40,7 +40,7 @@ describe('a data folder', () => {
     }
   }
 
-  it('is private, and so is what is in it', async () => {
+  it('and its content are private', async () => {
     dataDir = join(dataDir, 'fresh');
     await (await openDatabase({ dataDir })).close();
     for (const path of [dataDir, join(dataDir, 'database'), join(dataDir, 'run')]) {
@@ -56,7 +56,7 @@ describe('a data folder', () => {
     expect(await notes()).toEqual(['kept']);
   });
 
-  it('is made in the place of an empty folder, and of a creation that was interrupted', async () => {
+  it('replaces an empty folder and an interrupted creation', async () => {
     await rm(folder, { recursive: true });
     await mkdir(folder);
     await mkdir(join(dataDir, 'database.new/base'), { recursive: true });
@@ -75,7 +75,7 @@ describe('a data folder', () => {
     ['an emptied log', emptyLog, /PANIC|FATAL/],
     ['a zeroed catalogue', () => zero('global/1262'), /FATAL|PANIC|ERROR/],
   ];
-  it.each(damages)('is left as it is with %s, with an error of its own', async (_, damage, reason) => {
+  it.each(damages)('is unchanged and reports a specific error with %s', async (_, damage, reason) => {
     await damage();
     const before = await fingerprint(folder);
     const names = (await readdir(folder)).sort();
@@ -89,7 +89,7 @@ describe('a data folder', () => {
     expect((await readdir(folder)).filter((name) => name !== 'postmaster.pid').sort()).toEqual(names);
   });
 
-  it('is free again after a failed attempt', async () => {
+  it('is unlocked after a failed attempt', async () => {
     const control = await readFile(join(folder, 'global/pg_control'));
     await zero('global/pg_control');
     await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseDamagedError);
@@ -97,7 +97,7 @@ describe('a data folder', () => {
     expect(await notes()).toEqual(['kept']);
   });
 
-  it('is closed so that the next start has nothing to recover', async () => {
+  it('needs no recovery after a close', async () => {
     expect(await notes()).toEqual(['kept']);
     const control = await readFile(join(folder, 'global/pg_control'));
     const shutDown = 1;
@@ -121,7 +121,7 @@ describe('a data folder', () => {
   }
 });
 
-/** Every file with rows in it; what PostgreSQL writes anew at each start (caches, counters) is left out. */
+/** All files with rows; PostgreSQL rewrites the others (caches, counters) at each start. */
 async function fingerprint(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

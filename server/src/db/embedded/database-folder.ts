@@ -3,12 +3,12 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseDamagedError } from './errors.ts';
 
-/** The major version of the PostgreSQL in PGlite; its files are of no use to another. */
+/** The PostgreSQL major version of PGlite; it cannot read files of another. */
 const postgresVersion = '18';
 
 /**
- * Looks at the folder of a database before it is opened, with the lock held: true when there is one. What is
- * not a whole database is never built over.
+ * Checks a database folder before it is opened, with the lock held. Never overwrites an incomplete database.
+ * @returns true if the folder contains a database
  */
 export function checkDatabaseFolder(folder: string): boolean {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
@@ -27,8 +27,8 @@ export function checkDatabaseFolder(folder: string): boolean {
 }
 
 /**
- * PGlite's own lock file: a kill leaves it with -42 in it, a power cut often leaves it empty, and an empty one
- * stops PostgreSQL from starting.
+ * Removes the lock file of PGlite: a kill leaves it with -42, a power cut often empty, and PostgreSQL does not start
+ * with an empty one.
  */
 function removeStalePid(file: string): void {
   if (!existsSync(file)) return;

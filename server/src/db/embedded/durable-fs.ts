@@ -6,7 +6,7 @@ import { syncPath } from './sync-folder.ts';
 type Options = Parameters<NodeFS['init']>[1];
 type PostgresModule = Parameters<NonNullable<Options['preRun']>[number]>[0];
 
-/** As much of Emscripten's file system as is needed here; its own types leave it out. */
+/** The part of the Emscripten file system that is used here; its types omit it. */
 interface NodeStream {
   nfd?: number;
   node: unknown;
@@ -17,8 +17,8 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's file system on a folder, with an fsync that reaches the disk. PGlite's own has none, so without
- * this a power cut loses every row since the operating system last wrote back, and often the database.
+ * A PGlite file system whose fsync reaches the disk. That of PGlite does nothing, so a power cut loses recent rows and
+ * often the database.
  */
 export class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: Options) {
@@ -31,7 +31,7 @@ export class DurableFS extends NodeFS {
 function addFsync(module: PostgresModule): void {
   const { NODEFS } = module.FS.filesystems as unknown as { NODEFS: NodeFileSystem };
   NODEFS.stream_ops.fsync = (stream) => {
-    // Emscripten opens no descriptor for a folder.
+    // Emscripten cannot open folders.
     if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node));
     else fsyncSync(stream.nfd);
     return 0;

@@ -7,55 +7,55 @@ import { createPglite, openPglite } from './open-pglite.ts';
 import { type PgBackend, serve, Turns } from './socket-server.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
-// PostgreSQL computes for as long as a query takes, so it has this thread to itself.
+// Queries block the thread, so PostgreSQL runs in a worker.
 
 const syncMessage = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
 const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread, by opening a database');
-const tell = (message: FromWorker) => port.postMessage(message);
+const post = (message: FromWorker) => port.postMessage(message);
 const { task, folder, socketPath } = workerData as WorkerTask;
 
 const lastLines: string[] = [];
-const complain = (line: string) => {
+const addLogLine = (line: string) => {
   lastLines.push(line);
   if (lastLines.length > 8) lastLines.shift();
 };
-/** PostgreSQL's own words for why it ended; what WebAssembly says of it is only 'Aborted()'. */
+/** Returns the PostgreSQL log line with the cause; the WebAssembly error is only "Aborted()". */
 const reasonOf = (error: unknown) =>
   lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ??
   (error instanceof Error ? error.message : String(error));
 
 try {
   if (task === 'create') {
-    await createPglite(folder, complain);
-    tell({ type: 'closed' });
+    await createPglite(folder, addLogLine);
+    post({ type: 'closed' });
   } else {
-    await serveDatabase(await openPglite(folder, complain));
+    await serveDatabase(await openPglite(folder, addLogLine));
   }
 } catch (error) {
-  tell({ type: 'failed', reason: reasonOf(error) });
+  post({ type: 'failed', reason: reasonOf(error) });
 }
 
 async function serveDatabase(pglite: PGlite): Promise<void> {
   endOnCrash(pglite, (error) => {
-    tell({ type: 'failed', reason: reasonOf(error) });
+    post({ type: 'failed', reason: reasonOf(error) });
     process.exit(1);
   });
   const turns = new Turns();
-  const stopMaintenance = startMaintenance(pglite, turns, (message) => tell({ type: 'log', message }));
+  const stopMaintenance = startMaintenance(pglite, turns, (message) => post({ type: 'log', message }));
   if (existsSync(socketPath)) rmSync(socketPath);
   const stopServing = await serve(backendOf(pglite), turns, socketPath);
 
   port?.on('message', async ({ type }: ToWorker) => {
-    if (type === 'ping') return tell({ type: 'pong' });
+    if (type === 'ping') return post({ type: 'pong' });
     stopMaintenance();
     await stopServing();
-    // Ends with a checkpoint, so the next start has nothing to recover.
+    // Closing writes a checkpoint, so the next start needs no recovery.
     await pglite.close();
-    tell({ type: 'closed' });
+    post({ type: 'closed' });
     port.close();
   });
-  tell({ type: 'ready' });
+  post({ type: 'ready' });
 }
 
 function backendOf(pglite: PGlite): PgBackend {
@@ -63,7 +63,7 @@ function backendOf(pglite: PGlite): PgBackend {
     run: (messages, answer) => pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData: answer }),
     inTransaction: () => pglite.isInTransaction(),
     rollBack: async () => {
-      // After an error PostgreSQL ignores everything up to a Sync, a rollback too.
+      // After an error PostgreSQL ignores all messages before a Sync, including a rollback.
       await pglite.execProtocolRawStream(syncMessage, { syncToFs: false, onRawData: () => {} });
       await pglite.exec('rollback');
     },

@@ -1,4 +1,4 @@
-/** Another process has the data folder open; its pid is in the message. */
+/** Another process uses the data folder; the message contains its pid. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 
@@ -11,7 +11,7 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-/** The embedded database's folder cannot be opened. Nothing in it was removed or created anew. */
+/** The folder of the embedded database cannot be opened. Nothing in it was changed. */
 export class DatabaseDamagedError extends Error {
   override readonly name = 'DatabaseDamagedError';
 

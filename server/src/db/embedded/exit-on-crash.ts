@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What PGlite throws inside itself where PostgreSQL in C would jump: an error in SQL, nothing wrong. */
+/** Internal exception of PGlite that replaces a longjmp of PostgreSQL: an ordinary SQL error. */
 const longJump = 100;
 
 /**
- * After a PANIC or any other crash of the WebAssembly, PGlite goes on: it runs the broken backend again, often
- * for ever. PostgreSQL means such a backend never to touch its files again, so the thread has to end.
+ * Ends the thread after a crash. PGlite would run the broken backend again, often forever, and such a backend must not
+ * write to its files.
  */
 export function endOnCrash(pglite: PGlite, end: (error: unknown) => never): void {
   const module = pglite.Module;

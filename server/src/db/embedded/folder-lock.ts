@@ -6,18 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseInUseError } from './errors.ts';
 
-/** What a lock's socket tells who asks: whether its process has the folder, or is about to. */
+/** The state that a lock socket reports. */
 type State = 'candidate' | 'holder';
-type HandlerResponse = { state: State | 'dead' | 'unclear'; pid: number | undefined };
+type LockProbe = { state: State | 'dead' | 'unclear'; pid: number | undefined };
 
 const lockName = /^lock-(\d+)-[0-9a-f]+\.sock$/;
 
 /**
- * An exclusive lock on a data folder, held by listening on a socket in it: the kernel closes it however the
- * process ends, so a lock is never left behind and no clock or pid is trusted. Names are never used twice,
- * which makes it safe for anyone to remove the socket of a dead process. Each candidate first shows its own
- * socket and then looks for others, so of two that start together at least one sees the other; the lower
- * name goes on.
+ * Locks a data folder exclusively by listening on a socket in it. The kernel closes the socket however the process
+ * ends, so no lock stays behind and no clock or pid is trusted. Names are never reused, so any process may remove the
+ * socket of a dead one. A candidate first creates its socket and then looks for others, so of two concurrent candidates
+ * at least one sees the other. The lower name wins.
  */
 export async function lockFolder(folder: string, dataDir: string): Promise<() => void> {
   const name = `lock-${process.pid}-${randomBytes(4).toString('hex')}.sock`;
@@ -26,7 +25,7 @@ export async function lockFolder(folder: string, dataDir: string): Promise<() =>
     socket.on('error', () => socket.destroy());
     socket.end(state);
   });
-  // Listening begins under another name: seen between bind and listen, a live lock would look dead.
+  // The socket gets its name after it listens: before that, a live lock would look dead.
   const hidden = join(folder, `new-${name}`);
   server.listen(hidden);
   await once(server, 'listening');
@@ -52,7 +51,7 @@ async function outlastOthers(folder: string, own: string, dataDir: string): Prom
   for (;;) {
     let pid: number | undefined;
     for (const name of readdirSync(folder).filter((entry) => lockName.test(entry) && entry !== own)) {
-      const other = await ask(join(folder, name), name);
+      const other = await probe(join(folder, name), name);
       if (other.state === 'dead') {
         rmSync(join(folder, name), { force: true });
         continue;
@@ -68,13 +67,13 @@ async function outlastOthers(folder: string, own: string, dataDir: string): Prom
   }
 }
 
-/** A process that is stopped or busy does not answer in time: it still has the folder. */
-function ask(path: string, name: string): Promise<HandlerResponse> {
+/** A stopped or busy process does not respond in time; it still holds the lock. */
+function probe(path: string, name: string): Promise<LockProbe> {
   const pid = Number(lockName.exec(name)?.[1]);
   return new Promise((resolve) => {
     let text = '';
     const socket = createConnection(path);
-    const done = (state: HandlerResponse['state']) => {
+    const done = (state: LockProbe['state']) => {
       socket.destroy();
       resolve({ state, pid });
     };

@@ -1,8 +1,8 @@
-/** What a client sent that can be handed to the database as one piece. */
+/** Client messages that the database can process as one unit. */
 export interface ProtocolMessage {
   kind: 'startup' | 'encryption' | 'cancel' | 'query' | 'end';
   bytes: Buffer;
-  /** The database is ready for another client afterwards, unless a transaction is open. */
+  /** True if another client may use the database afterwards, unless a transaction is open. */
   complete: boolean;
 }
 
@@ -16,9 +16,8 @@ const startupKinds = new Map<number, ProtocolMessage['kind']>([
 const [query, sync, flush, terminate] = ['Q', 'S', 'H', 'X'].map((letter) => letter.charCodeAt(0));
 
 /**
- * Cuts a client's byte stream into pieces: whole series of messages up to a Sync, a Flush or a simple query.
- * A series that is still on its way stays here, for in the database its first half would meet the messages
- * of other clients.
+ * Splits a byte stream after each Sync, Flush or simple query. Incomplete series stay buffered: in the database they
+ * would mix with messages of other clients.
  */
 export class FrontendMessageParser {
   #pending: Buffer = Buffer.alloc(0);
@@ -44,7 +43,7 @@ export class FrontendMessageParser {
     return undefined;
   }
 
-  /** The first message has no type byte: a length, then a code. */
+  /** The first message has a length and a code, but no type byte. */
   #startup(): ProtocolMessage | undefined {
     if (this.#pending.length < 8) return undefined;
     const kind = startupKinds.get(this.#pending.readUInt32BE(4));

@@ -7,7 +7,7 @@ import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
 import { runChild } from '#testing/run-child.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
-/** More of them: KILL_ROUNDS=50 npx vitest run server/src/db/embedded/kill.test.ts */
+/** Default number of rounds. More: KILL_ROUNDS=50 npx vitest run server/src/db/embedded/kill.integration.test.ts */
 const rounds = Number(process.env.KILL_ROUNDS ?? 8);
 
 describe('a process killed while it writes', () => {
@@ -33,7 +33,7 @@ describe('a process killed while it writes', () => {
       }
       expect(acknowledged.size).toBeGreaterThan(rounds * 20);
 
-      // The index must agree with the table after all these recoveries.
+      // The index must match the table after all recoveries.
       const { knex, close } = await openDatabase({ dataDir });
       const count = (scan: 'enable_seqscan' | 'enable_indexscan') =>
         knex.transaction(async (db) => {
@@ -53,7 +53,7 @@ describe('a process killed while it writes', () => {
     rounds * 20_000 + 60_000,
   );
 
-  it('and while it migrates, leaves all of the migrations or none, and no lock', async () => {
+  it('during a migration leaves all migrations or none, and no lock', async () => {
     const dataDir = await testDataDir();
     for (let round = 0; round < 4; round += 1) {
       const child = runChild('migrate-again', dataDir);

@@ -25,12 +25,12 @@ describe('the lock on a data folder', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('ends a second process within 5 s with the pid of the first, which notices nothing', async () => {
+  it('stops a second process within 5 s and names the pid of the first', async () => {
     const first = start('write', dataDir);
     await first.line('wrote');
     const second = start('migrate', dataDir);
     expect(await second.ended).toBe(1);
-    // Counted by itself: how long Node takes to start on a busy machine is not the lock's doing.
+    // Measured without the start of Node, which is slow on a busy machine.
     const [, milliseconds] = /failed after (\d+) ms/.exec(second.lines.join('\n')) ?? [];
     expect(Number(milliseconds)).toBeLessThan(5000);
     expect(second.errors()).toContain('DatabaseInUseError');
@@ -42,7 +42,7 @@ describe('the lock on a data folder', () => {
     await first.kill();
   });
 
-  it('also refuses while the first process is stopped and answers nothing', async () => {
+  it('holds while the first process is suspended', async () => {
     const first = start('hold', dataDir);
     await first.line('open');
     process.kill(first.pid, 'SIGSTOP');
@@ -51,7 +51,7 @@ describe('the lock on a data folder', () => {
     await first.kill();
   });
 
-  it('does not outlive a process that was killed, even when its pid lives on in another program', async () => {
+  it('ends with a killed process, even if its pid is reused', async () => {
     const first = start('hold', dataDir);
     await first.line('open');
     await first.kill();
@@ -68,7 +68,7 @@ describe('the lock on a data folder', () => {
     }
   });
 
-  it('names this very process when it opens the folder twice', async () => {
+  it('names the own process if it opens the folder twice', async () => {
     const database = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseInUseError);
     await expect(openDatabase({ dataDir })).rejects.toThrow('this very process');
@@ -76,7 +76,7 @@ describe('the lock on a data folder', () => {
     await (await openDatabase({ dataDir })).close();
   });
 
-  it('lets a copy of the folder be opened while the first is in use', async () => {
+  it('allows opening a copy of the folder', async () => {
     const first = start('hold', dataDir);
     await first.line('open');
     await first.kill();
@@ -88,7 +88,7 @@ describe('the lock on a data folder', () => {
     await rm(copy, { recursive: true });
   });
 
-  it('goes to exactly one of many that start at once, again and again', async () => {
+  it('goes to exactly one of many concurrent candidates', async () => {
     const folder = join(dataDir, 'many');
     await mkdir(folder);
     for (let round = 0; round < 20; round += 1) {
@@ -100,7 +100,7 @@ describe('the lock on a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('goes to exactly one of four processes that start at once', async () => {
+  it('goes to exactly one of four concurrent processes', async () => {
     const all = Array.from({ length: 4 }, () => start('hold', dataDir));
     const outcomes = await Promise.all(all.map((child) => child.line('open').catch(() => child.errors())));
     const winner = all[outcomes.indexOf('open')];
@@ -110,7 +110,7 @@ describe('the lock on a data folder', () => {
     await winner?.kill();
   });
 
-  it('is not confused by a socket that is no lock', async () => {
+  it('ignores other sockets', async () => {
     const folder = join(dataDir, 'odd');
     await mkdir(folder);
     const silent = createServer().listen(join(folder, 'lock-1-abc.sock'));
@@ -119,7 +119,7 @@ describe('the lock on a data folder', () => {
     (await lockFolder(folder, folder))();
   });
 
-  it('works where the path is too long for a socket', async () => {
+  it('works if the path is too long for a socket', async () => {
     const deep = join(dataDir, 'x'.repeat(60), 'y'.repeat(60));
     await cp(join(dataDir, 'database'), join(deep, 'database'), { recursive: true });
     const database = await openDatabase({ dataDir: deep });

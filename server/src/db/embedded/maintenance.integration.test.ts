@@ -6,8 +6,8 @@ import { startMaintenance } from './maintenance.ts';
 import { openPglite } from './open-pglite.ts';
 import { Turns } from './socket-server.ts';
 
-describe('the embedded database, which has no background processes', () => {
-  it('has its log checkpointed and its tables vacuumed and counted', async () => {
+describe('maintenance of the embedded database', () => {
+  it('runs checkpoints, vacuum and analyze', async () => {
     const dataDir = await testDataDir();
     const pglite = await openPglite(join(dataDir, 'database'), () => {});
     await pglite.exec('create table notes (n integer); insert into notes select generate_series(1, 100000)');

@@ -5,8 +5,8 @@ const minute = 60_000;
 const megabyte = 1024 * 1024;
 
 /**
- * What a PostgreSQL server does in background processes, of which PGlite has none: without checkpoints its log
- * only grows, without vacuum tables swell and the planner goes by wrong counts.
+ * Replaces the background processes that PGlite lacks: without checkpoints its log only grows, without vacuum tables
+ * swell and the planner uses wrong statistics.
  */
 export function startMaintenance(
   pglite: PGlite,
@@ -22,7 +22,7 @@ export function startMaintenance(
       await pglite.exec('vacuum (analyze)');
       vacuumAt = await logPosition(pglite);
     }
-    // Less than this is replayed in no time; and reading after a checkpoint logs a little, too.
+    // Replaying less takes no time, and reads after a checkpoint write to the log too.
     if (written - checkpointAt >= 4 * megabyte) {
       await pglite.exec('checkpoint');
       checkpointAt = await logPosition(pglite);
@@ -42,7 +42,7 @@ export function startMaintenance(
   return () => clearInterval(timer);
 }
 
-/** How many bytes of changes the database has logged since it was made. */
+/** Returns the number of bytes that the database has logged since its creation. */
 async function logPosition(pglite: PGlite): Promise<number> {
   const { rows } = await pglite.query<{ bytes: string }>(
     "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes",

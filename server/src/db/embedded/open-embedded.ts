@@ -10,10 +10,10 @@ import { supervise } from './supervisor.ts';
 import { syncPath } from './sync-folder.ts';
 import { type RunningWorker, startWorker } from './worker-handle.ts';
 
-/** pg derives the name of the socket from a port that nothing listens on. */
+/** pg derives the socket name from a port number. Nothing listens on the port. */
 const socketName = '.s.PGSQL.5432';
 
-/** The database in `dataDir`, made there if there is none, with an exclusive lock until `close`. */
+/** Opens the database in `dataDir`, or creates it, with an exclusive lock until `close`. */
 export async function openEmbedded(
   dataDir: string,
   log: Log,
@@ -55,22 +55,24 @@ async function openFolder(folder: string, socketPath: string, log: Log): Promise
   }
 }
 
-/** Made beside its place and moved there when it is whole and on the disk: half a database is never opened. */
+/**
+ * Creates the database in a temporary folder and renames it when it is complete, so a partial database is never opened.
+ */
 async function createFolder(folder: string, log: Log): Promise<void> {
-  const beside = `${folder}.new`;
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { mode: 0o700 });
+  const temporary = `${folder}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
   try {
-    const worker = await startWorker({ task: 'create', folder: beside, socketPath: '' }, log);
+    const worker = await startWorker({ task: 'create', folder: temporary, socketPath: '' }, log);
     await worker.ended;
   } catch (error) {
-    throw new Error(`No database could be made in ${folder}: ${await reasonOf(error, beside)}`);
+    throw new Error(`No database could be made in ${folder}: ${await reasonOf(error, temporary)}`);
   }
-  renameSync(beside, folder);
+  renameSync(temporary, folder);
   syncPath(join(folder, '..'));
 }
 
-/** A full disk is no damage, but PostgreSQL cannot start without room for its log, and ends like a broken one. */
+/** A full disk is no damage, but PostgreSQL cannot start without space for its log and fails like a damaged one. */
 async function reasonOf(error: unknown, folder: string): Promise<string> {
   const free = await freeMegabytes(folder);
   if (free < 64) throw new Error(`The disk is full: ${folder} has ${free} MB left, the database needs 64`);

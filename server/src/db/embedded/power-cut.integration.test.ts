@@ -8,12 +8,12 @@ import { syncFolder } from './sync-folder.ts';
 
 const { fsyncSync, writeSync } = fs;
 
-/** The path behind a descriptor; what is open knows no name of its own. */
+/** Returns the path of an open descriptor. */
 const pathOf = (descriptor: number) => fs.readlinkSync(`/proc/self/fd/${descriptor}`);
 
 /**
- * Keeps beside `folder` what a disk would hold if the power went now: of each file the content of its last
- * fsync, of each folder the names of its last fsync. What was only written is not there.
+ * Maintains an image of the disk after a power cut: files as of their last fsync, folders with the names of their last
+ * fsync.
  */
 function keepDurableImage(folder: string, image: string): () => void {
   fs.cpSync(folder, image, { recursive: true });
@@ -69,7 +69,7 @@ function keepDurableImage(folder: string, image: string): () => void {
   };
 }
 
-/** Which file a descriptor belongs to is told by Linux alone; elsewhere what was synced cannot be seen. */
+/** Only Linux maps descriptors to files; elsewhere the test cannot observe syncs. */
 const canSeeDescriptors = fs.existsSync('/proc/self/fd');
 
 describe.skipIf(!canSeeDescriptors)('a power cut', () => {
@@ -90,7 +90,7 @@ describe.skipIf(!canSeeDescriptors)('a power cut', () => {
     }
     cutPower();
 
-    // The image is of a database in full flight: it was neither closed nor copied as a whole.
+    // The image is of a running database, not of a closed one.
     expect(fs.existsSync(join(image, 'PG_VERSION'))).toBe(true);
     fs.rmSync(join(image, 'postmaster.pid'), { force: true });
     const after = await openPglite(image, ignore);

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '#src/lib/make-folder.ts';
 
-/** The kernel takes 104 (macOS) to 108 bytes for a socket's path; the longest name in the folder has 30. */
+/** Socket paths have at most 104 (macOS) to 108 bytes. The longest name in the folder has 30. */
 const longestFolder = 70;
 
 export interface RuntimeDir {
-  /** Short enough for sockets; the sockets always lie in the data folder itself. */
+  /** A short path to the folder; the sockets are stored in the data folder. */
   path: string;
   remove(): void;
 }
 
-/** A private folder for the sockets of one data folder. */
+/** Creates a private folder for the sockets of a data folder. */
 export function openRunFolder(dataDir: string): RuntimeDir {
   makeFolder(dataDir);
   const folder = join(realpathSync(dataDir), 'run');

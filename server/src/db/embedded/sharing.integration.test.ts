@@ -16,19 +16,20 @@ describe('connections that share the embedded database', () => {
   beforeEach(() => knex('notes').delete());
   afterAll(() => database.close());
 
-  it('never read the rows of each other, however long their queries are', async () => {
+  it('never receive rows of each other, with queries of any length', async () => {
     const long = 'ä'.repeat(300_000);
     let wrong = 0;
-    const ask = async (sql: string, values: (string | number)[], expected: object) => {
+    const query = async (sql: string, values: (string | number)[], expected: object) => {
       const { rows } = await knex.raw(sql, values);
       if (JSON.stringify(rows) !== JSON.stringify([expected])) wrong += 1;
     };
     await Promise.all(
       Array.from({ length: 8 }, async (_, worker) => {
         for (let i = 0; i < 40; i += 1) {
-          if (worker < 3) await ask('select length(?::text) as l, ?::int as i', [long, i], { l: 300_000, i });
+          if (worker < 3)
+            await query('select length(?::text) as l, ?::int as i', [long, i], { l: 300_000, i });
           else
-            await ask("select ?::text || ' of ' || ?::int as text", [`${worker}`, i], {
+            await query("select ?::text || ' of ' || ?::int as text", [`${worker}`, i], {
               text: `${worker} of ${i}`,
             });
         }
@@ -37,7 +38,7 @@ describe('connections that share the embedded database', () => {
     expect(wrong).toBe(0);
   });
 
-  it('keep transactions apart: nobody sees what is not committed, nothing is interleaved', async () => {
+  it('isolate transactions: uncommitted rows are invisible, statements do not interleave', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, worker) =>
         knex.transaction(async (db) => {
@@ -53,7 +54,7 @@ describe('connections that share the embedded database', () => {
     );
   });
 
-  it('go on after an error, inside a transaction and outside', async () => {
+  it('continue after an error, inside and outside a transaction', async () => {
     await expect(knex.raw('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
     const failure = knex.transaction(async (db) => {
       await db('notes').insert({ n: 1 });
@@ -63,7 +64,7 @@ describe('connections that share the embedded database', () => {
     expect(await knex('notes').pluck('n')).toEqual([]);
   });
 
-  it('roll back what a connection that goes away has left open', async () => {
+  it('roll back the open transaction of a closed connection', async () => {
     const client = new pg.Client({ connectionString: database.connectionString });
     client.on('error', () => {});
     await client.connect();
@@ -74,7 +75,7 @@ describe('connections that share the embedded database', () => {
     expect(await waiting).toEqual([]);
   });
 
-  it('are not stopped by one that breaks off in the middle of a series, after an error', async () => {
+  it('survive a connection that breaks off in a message series after an error', async () => {
     const host = new URL(database.connectionString.replace('@/', '@socket/')).searchParams.get('host');
     const socket = createConnection(`${host}/.s.PGSQL.5432`);
     const message = (type: string, ...texts: string[]) => {
@@ -95,7 +96,7 @@ describe('connections that share the embedded database', () => {
     expect(await knex('notes').pluck('n')).toEqual([5]);
   });
 
-  it('leave the main thread free while a query computes', async () => {
+  it('do not block the main thread during a query', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks += 1;
@@ -105,7 +106,7 @@ describe('connections that share the embedded database', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 
-  it('free the database within seconds when a query waits for its own transaction', async () => {
+  it('release the database within seconds if a query waits for its own transaction', async () => {
     const stuck = knex.transaction(async (db) => {
       await db('notes').insert({ n: 1 });
       await knex('notes').insert({ n: 2 });

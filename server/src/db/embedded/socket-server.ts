@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { FrontendMessageParser, type ProtocolMessage } from './frontend-messages.ts';
 
-/** The one backend that all connections share. */
+/** The backend that all connections share. */
 export interface PgBackend {
-  /** Runs whole protocol messages and hands out what the database answers. */
+  /** Runs complete protocol messages and passes on the output. */
   run(messages: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void>;
   inTransaction(): boolean;
   rollBack(): Promise<void>;
 }
 
-/** First come, first served; the returned function gives the turn to the next. */
+/** A FIFO lock; the returned function releases it. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
@@ -25,23 +25,22 @@ export class Turns {
   }
 }
 
-/** A connection that has a transaction open keeps all others waiting; this is how long it may sleep. */
-const longestSleep = 10_000;
+/** Timeout of an idle connection with an open transaction, because it blocks all others. */
+const idleTimeoutMs = 10_000;
 
 /**
- * PostgreSQL's protocol on a Unix socket, for one backend. A connection has the backend to itself from the
- * first message of a query to its Sync, and to the end of its transaction. (The server of
- * @electric-sql/pglite-socket takes turns message by message: a query that comes in two packets, such as one
- * with a long text, gets mixed with another connection's, and both read wrong rows without an error.)
+ * Serves the PostgreSQL protocol on a Unix socket for one backend. A connection holds the backend from the first
+ * message of a query to its Sync, and to the end of its transaction. @electric-sql/pglite-socket locks per message: it
+ * mixes queries that arrive in two packets, and both clients read wrong rows without an error.
  */
 export async function serve(backend: PgBackend, turns: Turns, path: string): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('timeout', () => socket.destroy());
-    // A client that goes away ends the loop below, which cleans up; there is nobody to tell.
+    // A disconnect ends the loop below, which cleans up.
     const forget = () => sockets.delete(socket);
-    converse(socket, backend, turns).then(forget, forget);
+    serveClient(socket, backend, turns).then(forget, forget);
   });
   server.listen(path);
   await once(server, 'listening');
@@ -52,7 +51,7 @@ export async function serve(backend: PgBackend, turns: Turns, path: string): Pro
   };
 }
 
-async function converse(socket: Socket, backend: PgBackend, turns: Turns): Promise<void> {
+async function serveClient(socket: Socket, backend: PgBackend, turns: Turns): Promise<void> {
   const reader = new FrontendMessageParser();
   let release: (() => void) | undefined;
   try {
@@ -71,7 +70,7 @@ async function converse(socket: Socket, backend: PgBackend, turns: Turns): Promi
         release();
         release = undefined;
       }
-      if (release) socket.setTimeout(longestSleep);
+      if (release) socket.setTimeout(idleTimeoutMs);
     }
   } finally {
     socket.destroy();
@@ -84,7 +83,7 @@ async function converse(socket: Socket, backend: PgBackend, turns: Turns): Promi
 
 async function answer(socket: Socket, backend: PgBackend, { bytes }: ProtocolMessage): Promise<void> {
   const parts: Buffer[] = [];
-  // The bytes belong to the database's memory and change with the next query: they are copied.
+  // The next query overwrites the buffer.
   await backend.run(bytes, (part) => parts.push(Buffer.from(part)));
   if (parts.length > 0 && socket.writable) socket.write(Buffer.concat(parts));
 }

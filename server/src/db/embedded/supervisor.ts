@@ -3,8 +3,8 @@ import type { Log } from '#src/db/database.ts';
 import type { RunningWorker } from './worker-handle.ts';
 
 /**
- * Starts the database anew when its thread dies (a crash in WebAssembly, a full disk): what it has
- * acknowledged is on the disk. Returns what ends it for good.
+ * Restarts the database when its thread ends (a WebAssembly crash, a full disk). Acknowledged writes are on the disk.
+ * @returns a function that stops the database
  */
 export async function supervise(start: () => Promise<RunningWorker>, log: Log): Promise<() => Promise<void>> {
   const stop = new AbortController();

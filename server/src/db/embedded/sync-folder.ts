@@ -2,7 +2,7 @@ import { closeSync, type Dirent, fsyncSync, openSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Brings every file and folder below to the disk. Many at once: the disk then writes its journal once. */
+/** Syncs all files and folders below. Concurrent syncs share journal writes of the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.filter(isSyncable).map((entry) => join(entry.parentPath, entry.name))];
@@ -24,7 +24,7 @@ async function syncOne(path: string): Promise<void> {
   }
 }
 
-/** A folder is synced so that what was created, renamed or removed in it lasts. */
+/** Syncing the folder persists created, renamed and removed entries. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

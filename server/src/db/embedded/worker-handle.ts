@@ -3,21 +3,21 @@ import { spawnWorker } from '#src/worker-script.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
 const code = { name: 'embedded-worker', source: new URL('./embedded-worker.ts', import.meta.url) };
-/** Long enough to replay a gigabyte of log after a crash. */
-const longestStart = 120_000;
-const longestClose = 15_000;
+/** Enough to replay a gigabyte of log after a crash. */
+const startTimeoutMs = 120_000;
+const closeTimeoutMs = 15_000;
 
 export interface RunningWorker {
-  /** Settles when the thread has ended: undefined after `close`, else what went wrong. */
+  /** Resolves when the thread has ended: undefined after `close`, otherwise the reason. */
   ended: Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** Starts the database's thread; rejects with PostgreSQL's own words when it cannot be opened. */
+/** Starts the database thread. Rejects with the PostgreSQL error if the database cannot be opened. */
 export async function startWorker(task: WorkerTask, log: (message: string) => void): Promise<RunningWorker> {
   const worker = spawnWorker(code, { workerData: task });
   const until = (type: FromWorker['type'], limit: number) => waitFor(worker, type, limit);
-  const tell = (message: ToWorker) => worker.postMessage(message);
+  const post = (message: ToWorker) => worker.postMessage(message);
 
   let failure: string | undefined = 'for no known reason';
   let running = true;
@@ -36,21 +36,21 @@ export async function startWorker(task: WorkerTask, log: (message: string) => vo
   });
 
   try {
-    await until(task.task === 'create' ? 'closed' : 'ready', longestStart);
+    await until(task.task === 'create' ? 'closed' : 'ready', startTimeoutMs);
   } catch (error) {
     await worker.terminate();
     throw error;
   }
-  const stopWatching = watch(worker, tell, log);
+  const stopWatching = watch(worker, post, log);
   return {
     ended,
     close: async () => {
       if (!running) return;
       failure = undefined;
       stopWatching();
-      const closed = until('closed', longestClose);
-      tell({ type: 'close' });
-      // What was acknowledged is on the disk already; a thread that does not end only leaves a log to replay.
+      const closed = until('closed', closeTimeoutMs);
+      post({ type: 'close' });
+      // Acknowledged writes are on the disk; a hanging thread leaves only a log to replay.
       await closed.catch((error: Error) => log(`The database did not close in order: ${error.message}`));
       await worker.terminate();
     },
@@ -79,19 +79,19 @@ function waitFor(worker: Worker, type: FromWorker['type'], limit: number): Promi
   });
 }
 
-/** A WebAssembly that has crashed may spin instead of ending; no honest query is silent for so long. */
+/** A crashed WebAssembly may loop forever; no query blocks the thread for so long. */
 function watch(
   worker: Worker,
-  tell: (message: ToWorker) => void,
+  post: (message: ToWorker) => void,
   log: (message: string) => void,
 ): () => void {
-  // Counted, not timed: a machine that was asleep has missed hours, but no pings.
+  // Counts pings instead of time: a machine that was suspended has missed hours but no pings.
   let unanswered = 0;
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'pong') unanswered = 0;
   });
   const timer = setInterval(() => {
-    tell({ type: 'ping' });
+    post({ type: 'ping' });
     unanswered += 1;
     if (unanswered < 10) return;
     log('The database has not answered for 90 seconds');

@@ -1,4 +1,4 @@
-/** What the worker is started with: to make a database in a new folder, or to serve one on a socket. */
+/** Start options of the worker: create a database in a new folder, or serve one on a socket. */
 export interface WorkerTask {
   task: 'create' | 'serve';
   folder: string;

@@ -8,7 +8,6 @@ import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { searchText } from '#src/content/text-search.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
-import { readAsJson } from '#src/db/read-as-json.ts';
 import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
@@ -36,15 +35,12 @@ export const articleRoutes = [
     return listResponse(article.list, query, {
       count: () => matching.clone().resultSize(),
       async read(limit) {
-        const rows = matching.clone().modify('forList');
+        const rows = matching.clone().modify('forList').limit(limit);
         if (after) rows.whereRaw('(published_at, id) < (?, ?)', after);
-        const found = await readAsJson(
-          rows.orderBy([
-            { column: 'published_at', order: 'desc' },
-            { column: 'id', order: 'desc' },
-          ]),
-          { limit, isRepeated: !query.q },
-        );
+        const found = await rows.orderBy([
+          { column: 'published_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]);
         library = await services.media.snapshot();
         return found;
       },

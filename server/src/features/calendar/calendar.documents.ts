@@ -15,6 +15,7 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/podcasts\.ics$/,
     language: 'reader',
+    tags: ['podcast'],
     contentType,
     headers: { 'Content-Disposition': 'inline; filename="podcasts.ics"' },
     async make(request) {
@@ -31,6 +32,7 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/podcasts\/([a-z0-9-]+)\.ics$/,
     language: 'reader',
+    tags: ['podcast'],
     contentType,
     // Without a name of its own the file is called what its address is: by the podcast.
     headers: { 'Content-Disposition': 'attachment' },

@@ -25,12 +25,14 @@ export const feedDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/feed\.xml$/,
     language: 'prefix',
+    tags: ['article'],
     contentType: 'application/atom+xml; charset=utf-8',
     make: async (request) => atom(headOf(request, 'feed.xml'), await feedArticles(request)),
   },
   {
     path: /^\/feed\.json$/,
     language: 'prefix',
+    tags: ['article'],
     contentType: 'application/feed+json; charset=utf-8',
     make: async (request) => jsonFeed(headOf(request, 'feed.json'), await feedArticles(request)),
   },

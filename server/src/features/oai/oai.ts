@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@institute/core/errors.ts';
-import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
@@ -14,19 +13,23 @@ const partLength = 100;
 const longestQuery = 4000;
 
 interface OaiOptions {
-  /** Keeps what was answered: there are as many questions as anybody likes to invent, so they have a room of their own. */
-  answers: ResponseCache;
+  cache: ResponseCache;
   services: Services;
   /** Records of one part of a list, for tests. */
   length?: number;
 }
 
 /** Serves the publications to harvesters at `/oai`, by OAI-PMH 2.0: by GET and by POST, which say the same. */
-export function oai({ answers, services, length = partLength }: OaiOptions): Middleware {
+export function oai({ cache, services, length = partLength }: OaiOptions): Middleware {
   const { publicUrl } = services.env;
 
-  async function make(parameters: URLSearchParams, db: Knex): Promise<CachedResponse> {
-    const text = await handleOaiRequest(parameters, { db, publicUrl, now: services.clock(), length });
+  async function make(parameters: URLSearchParams): Promise<CachedResponse> {
+    const text = await handleOaiRequest(parameters, {
+      db: services.db,
+      publicUrl,
+      now: services.clock(),
+      length,
+    });
     return encodeResponse(200, text, {
       ...documentHeaders(publicUrl),
       // Not as long as a CDN keeps pages: a token expires, whatever changes.
@@ -42,14 +45,14 @@ export function oai({ answers, services, length = partLength }: OaiOptions): Mid
     const query = isRead ? ctx.querystring : await readForm(ctx.req);
     const parameters = new URLSearchParams(query.length > longestQuery ? '' : query);
     parameters.sort();
-    const answer = await answers
-      .once(`/oai?${parameters}`, ({ db }) => make(parameters, db))
+    const response = await cache
+      .getOrCreate(`/oai?${parameters}`, () => make(parameters), ['research'])
       .catch((error: unknown) => {
         services.log.error({ err: error, url: ctx.path }, 'A harvester could not be answered');
         return errorPage(publicUrl);
       });
     ctx.respond = false;
-    await sendCached(ctx.req, ctx.res, answer);
+    await sendCached(ctx.req, ctx.res, response);
   };
 }
 

@@ -20,6 +20,7 @@ function citation(
   return {
     path: new RegExp(`^/research/([a-z0-9-]{1,300})/\\1\\.${file}$`),
     language: 'reader',
+    tags: ['research'],
     contentType,
     // Saved under the name that stands in its address.
     headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },

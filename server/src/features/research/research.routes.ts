@@ -7,7 +7,6 @@ import { staffListResponse } from '#src/content/staff-list.ts';
 import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
-import { readAsJson } from '#src/db/read-as-json.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
 import { newestFirst, readRelated } from './research.related.ts';
@@ -23,9 +22,9 @@ export const researchRoutes = [
     return listResponse(research.list, query, {
       count: () => published.clone().resultSize(),
       async read(limit) {
-        const rows = published.clone().modify('forList').orderByRaw(newestFirst);
+        const rows = published.clone().modify('forList').orderByRaw(newestFirst).limit(limit);
         if (after) rows.whereRaw(afterPlace, { moment: after[0], id: after[1] });
-        return readAsJson(rows, { limit, isRepeated: true });
+        return rows;
       },
       place: (row) => [row.publicationDate, row.id],
       show: (row) => listedResearch(row, language),

@@ -17,6 +17,7 @@ export function sitemap(length = itemsPerFile): readonly GeneratedDocument[] {
     {
       path: /^\/sitemap\.xml$/,
       language: 'none',
+      tags: ['article', 'podcast', 'research'],
       contentType,
       async make(request) {
         const counts = await Promise.all(
@@ -29,12 +30,14 @@ export function sitemap(length = itemsPerFile): readonly GeneratedDocument[] {
     {
       path: /^\/sitemap-pages\.xml$/,
       language: 'none',
+      tags: [],
       contentType,
       make: ({ publicUrl }) => addressList(pages(), publicUrl),
     },
     {
       path: new RegExp(`^/sitemap-(${sitemapKinds.join('|')})-([1-9]\\d{0,5})\\.xml$`),
       language: 'none',
+      tags: ['article', 'podcast', 'research'],
       contentType,
       async make(request) {
         const [kind, part] = request.found;
