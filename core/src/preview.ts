@@ -1,10 +1,10 @@
+import type { ContentKind } from './content/kinds.ts';
 import type { Language } from './locale.ts';
 
-/** The kinds whose items staff can look at in the public page before anybody else can. */
-export const previewKinds = ['article', 'service', 'research', 'site-content', 'podcast'] as const;
-export type PreviewKind = (typeof previewKinds)[number];
+/** Every kind has a preview. */
+export type PreviewKind = ContentKind;
 
-/** The address at which signed-in staff see an item as it is stored, published or not, in the public page. */
+/** Returns the path at which signed-in staff see an item in the public page, published or not. */
 export function previewPath(kind: PreviewKind, id: string, language: Language): string {
   return `/admin/preview/${kind}/${encodeURIComponent(id)}/${language}`;
 }

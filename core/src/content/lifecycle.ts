@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#src/endpoint.ts';
 import { deletedResponse, enumField, idParams, language, timestamp, versionField } from '#src/fields.ts';
 import { staffListQuery } from '#src/lists.ts';
-import { previewKinds } from '#src/preview.ts';
+import { type ContentKind, contentKinds } from './kinds.ts';
 
-/** The kinds of content that staff write. */
-export const contentKinds = previewKinds;
-export type ContentKind = (typeof contentKinds)[number];
+export { type ContentKind, contentKinds };
 
 /** Days that a deleted item can be returned from the trash. */
 export const trashDays = 30;

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nullableTimestamp, requiredText } from '../fields.ts';
 import { languageField, publicListQuery } from '../lists.ts';
+import { type SearchableKind, searchableKinds } from './kinds.ts';
 
-/** What a search over the whole site finds. */
-export const searchableKinds = ['article', 'research', 'service', 'podcast'] as const;
-export type SearchableKind = (typeof searchableKinds)[number];
+export { type SearchableKind, searchableKinds };
 
 /** Characters that are looked for; results shown at first and added by each 'more', and how often that goes on. */
 export const searchLimits = { text: 200, pageLength: 12, pages: 8 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DigestKind, digestKinds } from '../content/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   emailAddress,
@@ -10,9 +11,7 @@ import {
   timestamp,
 } from '../fields.ts';
 
-/** What a digest may tell of. */
-export const digestKinds = ['article', 'research', 'podcast'] as const;
-export type DigestKind = (typeof digestKinds)[number];
+export { type DigestKind, digestKinds };
 /** The most that is chosen for one digest. */
 export const maxDigestItems = 50;
 export const digestLimits = { subject: 150, intro: 5000 } as const;
