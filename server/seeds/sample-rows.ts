@@ -3,7 +3,7 @@ import { podcastInput } from '@institute/core/content/podcast.ts';
 import { researchInput } from '@institute/core/content/research.ts';
 import { serviceInput } from '@institute/core/content/service.ts';
 import { siteContentInput } from '@institute/core/content/site-content.ts';
-import { articleRow } from '#src/features/article/article.row.ts';
+import { articleRow } from '#src/content/kinds/article.row.ts';
 import { podcastRow } from '#src/features/podcast/podcast.row.ts';
 import { researchRow } from '#src/features/research/research.row.ts';
 import { serviceRow } from '#src/features/service/service.row.ts';

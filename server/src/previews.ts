@@ -1,6 +1,6 @@
 import type { PreviewKind } from '@institute/core/preview.ts';
+import { previewArticle } from './content/kinds/article.preview.ts';
 import type { PreviewLoader } from './content/preview.ts';
-import { previewArticle } from './features/article/article.preview.ts';
 import { previewPodcast } from './features/podcast/podcast.preview.ts';
 import { previewResearch } from './features/research/research.preview.ts';
 import { previewService } from './features/service/service.preview.ts';

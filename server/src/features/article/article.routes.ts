@@ -1,6 +1,12 @@
 import { article } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
+import {
+  serializeArticleSummary,
+  serializePublicArticle,
+  serializeStaffArticle,
+} from '#src/content/kinds/article.serialize.ts';
+import { articleKind } from '#src/content/kinds/article.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
@@ -12,12 +18,6 @@ import { readAsJson } from '#src/db/read-as-json.ts';
 import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
-import {
-  serializeArticleSummary,
-  serializePublicArticle,
-  serializeStaffArticle,
-} from './article.serialize.ts';
-import { storedArticle } from './article.stored.ts';
 
 const place = z.tuple([cursorParts.moment, cursorParts.id]);
 
@@ -75,5 +75,5 @@ export const articleRoutes = [
     });
   }),
 
-  ...staffRoutesFor(article.admin, storedArticle),
+  ...staffRoutesFor(article.admin, articleKind),
 ];

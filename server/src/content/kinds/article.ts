@@ -4,8 +4,7 @@ import { Article } from '#src/models/article.ts';
 import { articleRow } from './article.row.ts';
 import { serializeStaffArticle } from './article.serialize.ts';
 
-/** What writing takes of this kind. */
-export const storedArticle: ContentKindDescriptor<
+export const articleKind: ContentKindDescriptor<
   Article,
   ReturnType<typeof serializeStaffArticle>,
   typeof articleInput
