@@ -4,7 +4,7 @@ import { researchInput } from '@institute/core/content/research.ts';
 import { serviceInput } from '@institute/core/content/service.ts';
 import { siteContentInput } from '@institute/core/content/site-content.ts';
 import { articleRow } from '#src/content/kinds/article.row.ts';
-import { podcastRow } from '#src/features/podcast/podcast.row.ts';
+import { podcastRow } from '#src/content/kinds/podcast.row.ts';
 import { researchRow } from '#src/features/research/research.row.ts';
 import { serviceRow } from '#src/features/service/service.row.ts';
 import { siteContentRow } from '#src/features/site-content/site-content.row.ts';

@@ -8,8 +8,8 @@ import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { agendaCursor, cursorOf, publishedPodcasts, readAgenda } from './podcast.pagination.ts';
-import { listedPodcast, publicPodcast, staffPodcast } from './podcast.serialize.ts';
-import { storedPodcast } from './podcast.stored.ts';
+import { serializePodcastSummary, serializePublicPodcast, serializeStaffPodcast } from '#src/content/kinds/podcast.serialize.ts';
+import { podcastKind } from '#src/content/kinds/podcast.ts';
 
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {
@@ -20,7 +20,7 @@ export const podcastRoutes = [
       count: () => published().resultSize(),
       read: (limit) => readAgenda(published, now, after, limit),
       place: (row) => cursorOf(row, now),
-      show: (row) => listedPodcast(row, language),
+      show: (row) => serializePodcastSummary(row, language),
     });
   }),
 
@@ -28,14 +28,14 @@ export const podcastRoutes = [
     const shown = publishedPodcasts(db, services.clock());
     const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
     if (!row) throw new AppError('podcast_not_found');
-    return publicPodcast(row, language);
+    return serializePublicPodcast(row, language);
   }),
 
   route(podcast.admin.list, ({ query }, { db, services }) =>
     staffListResponse({
       rows: Podcast.query(db),
       query,
-      show: staffPodcast,
+      show: serializeStaffPodcast,
       count: (all) => services.counts.count('podcast', all),
       searched: 'staff_text',
       title: 'title',
@@ -44,5 +44,5 @@ export const podcastRoutes = [
     }),
   ),
 
-  ...staffRoutesFor(podcast.admin, storedPodcast),
+  ...staffRoutesFor(podcast.admin, podcastKind),
 ];

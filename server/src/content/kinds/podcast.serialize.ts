@@ -6,19 +6,19 @@ import type { Podcast } from '#src/models/podcast.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';
 
 /** A podcast in a list: without its discussion points, in the reader's language. */
-export function listedPodcast(row: Podcast, language: Language) {
+export function serializePodcastSummary(row: Podcast, language: Language) {
   return { ...shared(row), ...pickTranslation(row, ['title', 'summary'], language), discussionPoints: null };
 }
 
 /** A whole podcast in the reader's language. */
-export function publicPodcast(row: Podcast, language: Language) {
+export function serializePublicPodcast(row: Podcast, language: Language) {
   const picked = pickTranslation(row, podcastTranslatable, language);
   const discussionPoints = shownRichText(picked.discussionPoints, row.contentPolicy);
   return { ...shared(row), ...picked, discussionPoints };
 }
 
 /** A podcast as staff edit it. */
-export function staffPodcast(row: Podcast) {
+export function serializeStaffPodcast(row: Podcast) {
   const { createdAt, updatedAt, version, language, title, summary } = row;
   return {
     ...shared(row),

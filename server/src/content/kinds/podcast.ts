@@ -2,12 +2,12 @@ import { podcastInput, podcastTranslatable } from '@institute/core/content/podca
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { podcastRow } from './podcast.row.ts';
-import { staffPodcast } from './podcast.serialize.ts';
+import { serializeStaffPodcast } from './podcast.serialize.ts';
 
-/** What writing takes of this kind. */
-export const storedPodcast: ContentKindDescriptor<
+
+export const podcastKind: ContentKindDescriptor<
   Podcast,
-  ReturnType<typeof staffPodcast>,
+  ReturnType<typeof serializeStaffPodcast>,
   typeof podcastInput
 > = {
   kind: 'podcast',
@@ -17,6 +17,6 @@ export const storedPodcast: ContentKindDescriptor<
   visibilityFields: ['slug', 'status', 'publishAt'],
   unpublishedPatch: { isPublished: false },
   states: { published: { status: 'published' }, draft: { status: 'draft' } },
-  toStaffItem: staffPodcast,
+  toStaffItem: serializeStaffPodcast,
   toRow: podcastRow,
 };

@@ -2,7 +2,7 @@ import { podcast } from '@institute/core/content/podcast.ts';
 import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import { publicPodcast } from './podcast.serialize.ts';
+import { serializePublicPodcast } from './podcast.serialize.ts';
 
 /** A podcast on its page. */
 export const previewPodcast: PreviewLoader = async (db, id, now) => {
@@ -13,6 +13,6 @@ export const previewPodcast: PreviewLoader = async (db, id, now) => {
     page: 'podcast',
     slug: row.slug,
     isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
-    answers: [insteadOf(podcast.bySlug, (language) => publicPodcast(row, language))],
+    answers: [insteadOf(podcast.bySlug, (language) => serializePublicPodcast(row, language))],
   };
 };
