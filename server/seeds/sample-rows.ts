@@ -5,7 +5,7 @@ import { serviceInput } from '@institute/core/content/service.ts';
 import { siteContentInput } from '@institute/core/content/site-content.ts';
 import { articleRow } from '#src/content/kinds/article.row.ts';
 import { podcastRow } from '#src/content/kinds/podcast.row.ts';
-import { researchRow } from '#src/features/research/research.row.ts';
+import { researchRow } from '#src/content/kinds/research.row.ts';
 import { serviceRow } from '#src/features/service/service.row.ts';
 import { siteContentRow } from '#src/features/site-content/site-content.row.ts';
 import type {

@@ -2,7 +2,7 @@ import type { PreviewKind } from '@institute/core/preview.ts';
 import { previewArticle } from './content/kinds/article.preview.ts';
 import type { PreviewLoader } from './content/preview.ts';
 import { previewPodcast } from './content/kinds/podcast.preview.ts';
-import { previewResearch } from './features/research/research.preview.ts';
+import { previewResearch } from './content/kinds/research.preview.ts';
 import { previewService } from './features/service/service.preview.ts';
 import { previewSiteContent } from './features/site-content/site-content.preview.ts';
 

@@ -1,13 +1,13 @@
-import { hasPdf, publicResearch as shown } from '@institute/core/content/research.ts';
+import { hasPdf, serializePublicResearch as shown } from '@institute/core/content/research.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
 import type { Research } from '#src/models/research.ts';
 import type { CitationData } from './citation/citation-data.ts';
-import { publicResearch } from './research.serialize.ts';
+import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 
 /** A published publication as it is cited by a reader of a language. */
 export function citationData(row: Research, wanted: Language, publicUrl: string): CitationData {
-  const publication = shown.parse(publicResearch(row, wanted));
+  const publication = shown.parse(serializePublicResearch(row, wanted));
   const { slug, language } = publication;
   return {
     publication,

@@ -10,9 +10,9 @@ import { wherePublished } from '#src/db/publication-sql.ts';
 import { readAsJson } from '#src/db/read-as-json.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
-import { newestFirst, readRelated } from './research.related.ts';
-import { listedResearch, publicResearch, staffResearch } from './research.serialize.ts';
-import { storedResearch } from './research.stored.ts';
+import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
+import { serializeResearchSummary, serializePublicResearch, serializeStaffResearch } from '#src/content/kinds/research.serialize.ts';
+import { researchKind } from '#src/content/kinds/research.ts';
 
 const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 
@@ -28,18 +28,18 @@ export const researchRoutes = [
         return readAsJson(rows, { limit, isRepeated: true });
       },
       place: (row) => [row.publicationDate, row.id],
-      show: (row) => listedResearch(row, language),
+      show: (row) => serializeResearchSummary(row, language),
     });
   }),
 
   route(research.bySlug, async ({ params: { slug } }, caller) => {
-    return publicResearch(await publishedBySlug(caller, slug), caller.language);
+    return serializePublicResearch(await publishedBySlug(caller, slug), caller.language);
   }),
 
   route(research.related, async ({ params: { slug } }, caller) => {
     const row = await publishedBySlug(caller, slug);
     const related = await readRelated(caller.db, row, caller.services.clock());
-    return related.map((each) => listedResearch(each, caller.language));
+    return related.map((each) => serializeResearchSummary(each, caller.language));
   }),
 
   route(research.admin.list, ({ query }, { db, services }) => {
@@ -48,7 +48,7 @@ export const researchRoutes = [
     return staffListResponse({
       rows,
       query,
-      show: staffResearch,
+      show: serializeStaffResearch,
       count: (all) => services.counts.count('research', all),
       searched: 'staff_text',
       title: 'title',
@@ -57,7 +57,7 @@ export const researchRoutes = [
     });
   }),
 
-  ...staffRoutesFor(research.admin, storedResearch),
+  ...staffRoutesFor(research.admin, researchKind),
 ];
 
 /** @throws AppError not_found for drafts as for slugs that nothing has */

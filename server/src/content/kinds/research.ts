@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Research } from '#src/models/research.ts';
 import { researchRow } from './research.row.ts';
-import { staffResearch } from './research.serialize.ts';
+import { serializeStaffResearch } from './research.serialize.ts';
 import { chooseSlug } from './research.slug.ts';
 import { requireStoredPdfs } from './research.stored-pdf.ts';
 
-/** What writing takes of this kind. */
-export const storedResearch: ContentKindDescriptor<
+
+export const researchKind: ContentKindDescriptor<
   Research,
-  ReturnType<typeof staffResearch>,
+  ReturnType<typeof serializeStaffResearch>,
   typeof researchInput
 > = {
   kind: 'research',
@@ -20,7 +20,7 @@ export const storedResearch: ContentKindDescriptor<
   visibilityFields: ['isPublished', 'publishAt'],
   unpublishedPatch: { isPublished: false, publicationDate: null },
   states: { published: { isPublished: 'true' }, draft: { isPublished: 'false' } },
-  toStaffItem: staffResearch,
+  toStaffItem: serializeStaffResearch,
   async toRow(values, row, { db, services }) {
     // An address that was public once stays; before, it follows the title.
     const isFree = !row || (row.publicationDate === null && values.title !== row.title);

@@ -3,7 +3,7 @@ import { research } from '@institute/core/content/research.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
-import { listedResearch, publicResearch } from './research.serialize.ts';
+import { serializeResearchSummary, serializePublicResearch } from './research.serialize.ts';
 
 /** A publication on its page. */
 export const previewResearch: PreviewLoader = async (db, id, now) => {
@@ -16,8 +16,8 @@ export const previewResearch: PreviewLoader = async (db, id, now) => {
     slug: row.slug,
     isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
     answers: [
-      insteadOf(research.bySlug, (language) => publicResearch(row, language)),
-      insteadOf(research.related, (language) => related.map((each) => listedResearch(each, language))),
+      insteadOf(research.bySlug, (language) => serializePublicResearch(row, language)),
+      insteadOf(research.related, (language) => related.map((each) => serializeResearchSummary(each, language))),
     ],
   };
 };
