@@ -7,7 +7,7 @@ import { articleRow } from '#src/content/kinds/article.row.ts';
 import { podcastRow } from '#src/content/kinds/podcast.row.ts';
 import { researchRow } from '#src/content/kinds/research.row.ts';
 import { serviceRow } from '#src/features/service/service.row.ts';
-import { siteContentRow } from '#src/features/site-content/site-content.row.ts';
+import { siteContentRow } from '#src/content/kinds/site-content.row.ts';
 import type {
   SampleArticle,
   SamplePodcast,

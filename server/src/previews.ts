@@ -4,7 +4,7 @@ import type { PreviewLoader } from './content/preview.ts';
 import { previewPodcast } from './content/kinds/podcast.preview.ts';
 import { previewResearch } from './content/kinds/research.preview.ts';
 import { previewService } from './features/service/service.preview.ts';
-import { previewSiteContent } from './features/site-content/site-content.preview.ts';
+import { previewSiteContent } from './content/kinds/site-content.preview.ts';
 
 /** How each kind is found for a preview. */
 export const previews: Record<PreviewKind, PreviewLoader> = {

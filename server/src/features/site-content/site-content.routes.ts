@@ -6,8 +6,8 @@ import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { publicSiteContent, staffSiteContent } from './site-content.serialize.ts';
-import { storedSiteContent } from './site-content.stored.ts';
+import { serializePublicSiteContent, serializeStaffSiteContent } from '#src/content/kinds/site-content.serialize.ts';
+import { siteContentKind } from '#src/content/kinds/site-content.ts';
 
 const place = z.tuple([z.string()]);
 
@@ -23,7 +23,7 @@ export const siteContentRoutes = [
         return rows;
       },
       place: (row) => [row.section],
-      show: (row) => publicSiteContent(row, language),
+      show: (row) => serializePublicSiteContent(row, language),
     });
   }),
 
@@ -31,7 +31,7 @@ export const siteContentRoutes = [
     staffListResponse({
       rows: SiteContent.query(db),
       query,
-      show: staffSiteContent,
+      show: serializeStaffSiteContent,
       searched: ['section', 'title', 'content'],
       translated: ['title', 'content'],
       order: 'section',
@@ -41,5 +41,5 @@ export const siteContentRoutes = [
     }),
   ),
 
-  ...staffRoutesFor(siteContent.admin, storedSiteContent),
+  ...staffRoutesFor(siteContent.admin, siteContentKind),
 ];

@@ -2,12 +2,12 @@ import { siteContentInput, siteContentTranslatable } from '@institute/core/conte
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import { siteContentRow } from './site-content.row.ts';
-import { staffSiteContent } from './site-content.serialize.ts';
+import { serializeStaffSiteContent } from './site-content.serialize.ts';
 
-/** What writing takes of this kind. */
-export const storedSiteContent: ContentKindDescriptor<
+
+export const siteContentKind: ContentKindDescriptor<
   SiteContent,
-  ReturnType<typeof staffSiteContent>,
+  ReturnType<typeof serializeStaffSiteContent>,
   typeof siteContentInput
 > = {
   kind: 'site-content',
@@ -15,6 +15,6 @@ export const storedSiteContent: ContentKindDescriptor<
   input: siteContentInput,
   translatableFields: siteContentTranslatable,
   visibilityFields: ['section', 'isActive'],
-  toStaffItem: staffSiteContent,
+  toStaffItem: serializeStaffSiteContent,
   toRow: siteContentRow,
 };

@@ -1,7 +1,7 @@
 import { siteContent, siteSections } from '@institute/core/content/site-content.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { publicSiteContent } from './site-content.serialize.ts';
+import { serializePublicSiteContent } from './site-content.serialize.ts';
 
 /** A section on the home page, which has all that are shown anywhere; the others are on no page. */
 export const previewSiteContent: PreviewLoader = async (db, id) => {
@@ -11,7 +11,7 @@ export const previewSiteContent: PreviewLoader = async (db, id) => {
   const row = rows.find((each) => each.id === id);
   if (!row || !siteSections.some((known) => known === row.section)) return undefined;
   withTranslationShown(row);
-  const shown = (language: Parameters<typeof publicSiteContent>[1]) =>
-    rows.map((each) => publicSiteContent(each, language));
+  const shown = (language: Parameters<typeof serializePublicSiteContent>[1]) =>
+    rows.map((each) => serializePublicSiteContent(each, language));
   return { page: 'home', answers: [insteadOf(siteContent.list, shown)] };
 };
