@@ -6,7 +6,7 @@ import { siteContentInput } from '@institute/core/content/site-content.ts';
 import { articleRow } from '#src/content/kinds/article.row.ts';
 import { podcastRow } from '#src/content/kinds/podcast.row.ts';
 import { researchRow } from '#src/content/kinds/research.row.ts';
-import { serviceRow } from '#src/features/service/service.row.ts';
+import { serviceRow } from '#src/content/kinds/service.row.ts';
 import { siteContentRow } from '#src/content/kinds/site-content.row.ts';
 import type {
   SampleArticle,

@@ -3,7 +3,7 @@ import { previewArticle } from './content/kinds/article.preview.ts';
 import type { PreviewLoader } from './content/preview.ts';
 import { previewPodcast } from './content/kinds/podcast.preview.ts';
 import { previewResearch } from './content/kinds/research.preview.ts';
-import { previewService } from './features/service/service.preview.ts';
+import { previewService } from './content/kinds/service.preview.ts';
 import { previewSiteContent } from './content/kinds/site-content.preview.ts';
 
 /** How each kind is found for a preview. */

@@ -6,12 +6,10 @@ import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Service } from '#src/models/service.ts';
-import { publicService, staffService } from './service.serialize.ts';
-import { storedService } from './service.stored.ts';
+import { serializePublicService, serializeStaffService } from '#src/content/kinds/service.serialize.ts';
+import { inOrder, serviceKind } from '#src/content/kinds/service.ts';
 
 const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
-/** An empty order counts as 0. */
-export const inOrder = 'coalesce(position, 0), created_at, id';
 
 export const serviceRoutes = [
   route(service.list, async ({ query }, { db, language }) => {
@@ -25,7 +23,7 @@ export const serviceRoutes = [
         return rows;
       },
       place: (row) => [row.position ?? 0, row.createdAt, row.id],
-      show: (row) => publicService(row, language),
+      show: (row) => serializePublicService(row, language),
     });
   }),
 
@@ -35,7 +33,7 @@ export const serviceRoutes = [
     return staffListResponse({
       rows,
       query,
-      show: staffService,
+      show: serializeStaffService,
       searched: ['title', 'description'],
       translated: ['title', 'description'],
       order: inOrder,
@@ -45,5 +43,5 @@ export const serviceRoutes = [
     });
   }),
 
-  ...staffRoutesFor(service.admin, storedService),
+  ...staffRoutesFor(service.admin, serviceKind),
 ];

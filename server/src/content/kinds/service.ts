@@ -2,12 +2,15 @@ import { serviceInput, serviceTranslatable } from '@institute/core/content/servi
 import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
 import { Service } from '#src/models/service.ts';
 import { serviceRow } from './service.row.ts';
-import { staffService } from './service.serialize.ts';
+import { serializeStaffService } from './service.serialize.ts';
 
-/** What writing takes of this kind. */
-export const storedService: ContentKindDescriptor<
+
+/** The order of public lists. Without a position an item counts as 0. */
+export const inOrder = 'coalesce(position, 0), created_at, id';
+
+export const serviceKind: ContentKindDescriptor<
   Service,
-  ReturnType<typeof staffService>,
+  ReturnType<typeof serializeStaffService>,
   typeof serviceInput
 > = {
   kind: 'service',
@@ -15,6 +18,6 @@ export const storedService: ContentKindDescriptor<
   input: serviceInput,
   translatableFields: serviceTranslatable,
   visibilityFields: ['isActive'],
-  toStaffItem: staffService,
+  toStaffItem: serializeStaffService,
   toRow: serviceRow,
 };
