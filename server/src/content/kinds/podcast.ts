@@ -4,7 +4,6 @@ import { Podcast } from '#src/models/podcast.ts';
 import { podcastRow } from './podcast.row.ts';
 import { serializeStaffPodcast } from './podcast.serialize.ts';
 
-
 export const podcastKind: ContentKindDescriptor<
   Podcast,
   ReturnType<typeof serializeStaffPodcast>,

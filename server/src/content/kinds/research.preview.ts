@@ -3,7 +3,7 @@ import { research } from '@institute/core/content/research.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
-import { serializeResearchSummary, serializePublicResearch } from './research.serialize.ts';
+import { serializePublicResearch, serializeResearchSummary } from './research.serialize.ts';
 
 /** A publication on its page. */
 export const previewResearch: PreviewLoader = async (db, id, now) => {
@@ -17,7 +17,9 @@ export const previewResearch: PreviewLoader = async (db, id, now) => {
     isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
     answers: [
       insteadOf(research.bySlug, (language) => serializePublicResearch(row, language)),
-      insteadOf(research.related, (language) => related.map((each) => serializeResearchSummary(each, language))),
+      insteadOf(research.related, (language) =>
+        related.map((each) => serializeResearchSummary(each, language)),
+      ),
     ],
   };
 };

@@ -7,7 +7,6 @@ import { serializeStaffResearch } from './research.serialize.ts';
 import { chooseSlug } from './research.slug.ts';
 import { requireStoredPdfs } from './research.stored-pdf.ts';
 
-
 export const researchKind: ContentKindDescriptor<
   Research,
   ReturnType<typeof serializeStaffResearch>,

@@ -1,8 +1,8 @@
 import { service } from '@institute/core/content/service.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Service } from '#src/models/service.ts';
-import { inOrder } from './service.ts';
 import { serializePublicService } from './service.serialize.ts';
+import { inOrder } from './service.ts';
 
 /** A service at its place among the active ones. */
 export const previewService: PreviewLoader = async (db, id) => {
@@ -12,6 +12,8 @@ export const previewService: PreviewLoader = async (db, id) => {
   const row = rows.find((each) => each.id === id);
   if (!row) return undefined;
   withTranslationShown(row);
-  const reply = insteadOf(service.list, (language) => rows.map((each) => serializePublicService(each, language)));
+  const reply = insteadOf(service.list, (language) =>
+    rows.map((each) => serializePublicService(each, language)),
+  );
   return { page: 'services', answers: [reply] };
 };

@@ -4,7 +4,6 @@ import { Service } from '#src/models/service.ts';
 import { serviceRow } from './service.row.ts';
 import { serializeStaffService } from './service.serialize.ts';
 
-
 /** The order of public lists. Without a position an item counts as 0. */
 export const inOrder = 'coalesce(position, 0), created_at, id';
 

@@ -4,7 +4,6 @@ import { SiteContent } from '#src/models/site-content.ts';
 import { siteContentRow } from './site-content.row.ts';
 import { serializeStaffSiteContent } from './site-content.serialize.ts';
 
-
 export const siteContentKind: ContentKindDescriptor<
   SiteContent,
   ReturnType<typeof serializeStaffSiteContent>,

@@ -1,5 +1,11 @@
 import { podcast } from '@institute/core/content/podcast.ts';
 import { AppError } from '@institute/core/errors.ts';
+import {
+  serializePodcastSummary,
+  serializePublicPodcast,
+  serializeStaffPodcast,
+} from '#src/content/kinds/podcast.serialize.ts';
+import { podcastKind } from '#src/content/kinds/podcast.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
@@ -8,8 +14,6 @@ import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { agendaCursor, cursorOf, publishedPodcasts, readAgenda } from './podcast.pagination.ts';
-import { serializePodcastSummary, serializePublicPodcast, serializeStaffPodcast } from '#src/content/kinds/podcast.serialize.ts';
-import { podcastKind } from '#src/content/kinds/podcast.ts';
 
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {

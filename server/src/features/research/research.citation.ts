@@ -1,13 +1,13 @@
-import { hasPdf, serializePublicResearch as shown } from '@institute/core/content/research.ts';
+import { hasPdf, publicResearch } from '@institute/core/content/research.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
+import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 import type { Research } from '#src/models/research.ts';
 import type { CitationData } from './citation/citation-data.ts';
-import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 
 /** A published publication as it is cited by a reader of a language. */
 export function citationData(row: Research, wanted: Language, publicUrl: string): CitationData {
-  const publication = shown.parse(serializePublicResearch(row, wanted));
+  const publication = publicResearch.parse(serializePublicResearch(row, wanted));
   const { slug, language } = publication;
   return {
     publication,

@@ -1,8 +1,9 @@
-import { hasFullText, ownPdf, serializePublicResearch as shown } from '@institute/core/content/research.ts';
+import { hasFullText, ownPdf, publicResearch } from '@institute/core/content/research.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
 import type { Context, Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
+import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
@@ -12,7 +13,6 @@ import { type PageAddress, pageAddress } from '#src/web/page-url.ts';
 import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
 import { sendStored } from '#src/web/send-upload.ts';
 import { createPdfCache } from './pdf/pdf-cache.ts';
-import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -36,7 +36,7 @@ export function publicationPdf(services: Services): Middleware {
   }
 
   async function draw(row: Research, wanted: Language) {
-    const publication = shown.parse(serializePublicResearch(row, wanted));
+    const publication = publicResearch.parse(serializePublicResearch(row, wanted));
     if (!hasFullText(publication)) return undefined;
     const { slug, language } = publication;
     const address = publicUrl + pathTo('publication', language, slug);

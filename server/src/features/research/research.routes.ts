@@ -1,6 +1,13 @@
 import { research } from '@institute/core/content/research.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
+import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
+import {
+  serializePublicResearch,
+  serializeResearchSummary,
+  serializeStaffResearch,
+} from '#src/content/kinds/research.serialize.ts';
+import { researchKind } from '#src/content/kinds/research.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
@@ -10,9 +17,6 @@ import { wherePublished } from '#src/db/publication-sql.ts';
 import { readAsJson } from '#src/db/read-as-json.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
-import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
-import { serializeResearchSummary, serializePublicResearch, serializeStaffResearch } from '#src/content/kinds/research.serialize.ts';
-import { researchKind } from '#src/content/kinds/research.ts';
 
 const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 

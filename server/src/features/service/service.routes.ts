@@ -1,13 +1,13 @@
 import { service } from '@institute/core/content/service.ts';
 import { z } from 'zod';
+import { serializePublicService, serializeStaffService } from '#src/content/kinds/service.serialize.ts';
+import { inOrder, serviceKind } from '#src/content/kinds/service.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
 import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Service } from '#src/models/service.ts';
-import { serializePublicService, serializeStaffService } from '#src/content/kinds/service.serialize.ts';
-import { inOrder, serviceKind } from '#src/content/kinds/service.ts';
 
 const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
 

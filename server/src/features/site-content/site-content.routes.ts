@@ -1,13 +1,16 @@
 import { siteContent } from '@institute/core/content/site-content.ts';
 import { z } from 'zod';
+import {
+  serializePublicSiteContent,
+  serializeStaffSiteContent,
+} from '#src/content/kinds/site-content.serialize.ts';
+import { siteContentKind } from '#src/content/kinds/site-content.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
 import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { serializePublicSiteContent, serializeStaffSiteContent } from '#src/content/kinds/site-content.serialize.ts';
-import { siteContentKind } from '#src/content/kinds/site-content.ts';
 
 const place = z.tuple([z.string()]);
 
