@@ -1,11 +1,12 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { kindsWith } from './content/kinds/index.ts';
 import { scheduledSql } from './db/publication-sql.ts';
 import { allTags, type Events } from './events.ts';
 
-/** Each kind that may wait, and its table. */
-const kinds = { article: 'articles', research: 'research', podcast: 'podcasts' } as const;
-type Kind = keyof typeof kinds;
+const kinds = kindsWith('publication');
+type Kind = ContentKind;
 
 /** The clock is looked at so often: one that was set, or slept, is found out, and no timer is too long for Node. */
 const usualTick = 60_000;
@@ -87,7 +88,7 @@ export function createSchedule(
     asked: () => asking,
     start() {
       stopListening = events.onContentChanged((resource) => {
-        if (resource === allTags || Object.hasOwn(kinds, resource)) asking = ask();
+        if (resource === allTags || kinds.some(({ name }) => name === resource)) asking = ask();
       });
       asking = ask();
       return asking;
@@ -105,10 +106,10 @@ export function createSchedule(
 
 /** The first moment for which an item of each kind waits. */
 async function nextMoments(db: Knex, now: Date): Promise<Map<Kind, number>> {
-  const parts = Object.entries(kinds).map(
-    ([kind, table]) =>
-      `select '${kind}' as kind, min(publish_at) as moment from ${table}
-       where ${scheduledSql(table)} and deleted_at is null`,
+  const parts = kinds.map(
+    ({ name, table, model }) =>
+      `select '${name}' as kind, min(publish_at) as moment from ${table}
+       where ${scheduledSql(model)} and deleted_at is null`,
   );
   const { rows } = (await db.raw(parts.join(' union all '), { now })) as {
     rows: { kind: Kind; moment: Date | null }[];

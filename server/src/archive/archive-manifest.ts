@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kinds } from '#src/content/kinds/index.ts';
 import { isStorageName } from '#src/storage/storage.ts';
 
 export const archiveManifestName = 'archive.json';
@@ -27,7 +28,7 @@ export type ArchiveManifest = z.output<typeof archiveManifest>;
  * the server keeps for itself are for backups.
  */
 export const archivedTables: readonly string[] = [
-  ...['articles', 'services', 'research', 'site_content', 'podcasts', 'versions', 'gone_publications'],
+  ...[...kinds.map(({ table }) => table), 'versions', 'gone_publications'],
   ...['pdfs', 'media'],
   ...['contacts', 'contact_answers', 'newsletter_subscribers'],
 ];

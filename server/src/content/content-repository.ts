@@ -1,39 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind, RevisionAction } from '@institute/core/content/lifecycle.ts';
+import type { RevisionAction } from '@institute/core/content/lifecycle.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
-import type { ModelClass, PartialModelObject } from 'objection';
+import type { PartialModelObject } from 'objection';
 import type { z } from 'zod';
 import type { BaseModel } from '#src/db/base-model.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
 import { together } from '#src/db/together.ts';
 import { logSave } from '#src/features/activity/log-save.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
 import { keepVersion, type StaffItem } from './revisions.ts';
 import { isId, lockForUpdate, mergePatch } from './row-lock.ts';
-
-/** All that writing an item of a kind takes. `Row` is its row, `Item` what staff see of it. */
-export interface ContentKindDescriptor<
-  Row extends ContentModel<string> = ContentModel<string>,
-  Item extends StaffItem = StaffItem,
-  Input extends z.ZodObject = z.ZodObject,
-> {
-  kind: ContentKind;
-  model: ModelClass<Row>;
-  input: Input;
-  /** The fields that exist once per language. */
-  translatableFields: readonly string[];
-  /** What says whether and where an item is seen: restoring an older version leaves it as it is. */
-  visibilityFields: readonly (keyof z.output<Input> & string)[];
-  /** Columns that hide an item, of kinds that may have a publication time. */
-  unpublishedPatch?: object;
-  /** The fields that say whether an item is public, of those kinds. */
-  states?: { published: object; draft: object };
-  toStaffItem(row: Row): Item;
-  /** What is stored of the values. @param row the item before, where there is one */
-  toRow(values: z.output<Input>, row: Row | null, caller: WriteContext): object | Promise<object>;
-}
 
 /** Who writes: a member of staff, in a transaction. */
 export type WriteContext = Pick<HandlerContext, 'user' | 'services'> & { db: Knex };
@@ -50,15 +29,15 @@ export interface Change {
 
 /** Stores a new item, and its first version. */
 export async function createItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   values: z.output<S>,
   caller: WriteContext,
 ): Promise<I> {
-  const row = { ...(await stored.toRow(values, null, caller)), version: 1 };
-  const item = stored.toStaffItem(
-    (await stored.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
+  const row = { ...(await kind.toRow(values, null, caller)), version: 1 };
+  const item = kind.toStaffItem(
+    (await kind.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
   );
-  await keep(stored, { action: 'created', after: item }, caller);
+  await keep(kind, { action: 'created', after: item }, caller);
   return item;
 }
 
@@ -67,23 +46,23 @@ export async function createItem<R extends ContentModel<string>, I extends Staff
  * @throws AppError not_found, stale_version, and what the kind's rules refuse
  */
 export async function updateItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   { id, version, fields, confirmed, action = 'updated' }: Change,
   caller: WriteContext,
 ): Promise<I> {
   const { db } = caller;
-  const row = await lockForUpdate(stored.model, db, { id, version, show: stored.toStaffItem });
-  const before = stored.toStaffItem(row);
+  const row = await lockForUpdate(kind.model, db, { id, version, show: kind.toStaffItem });
+  const before = kind.toStaffItem(row);
   const change = typeof fields === 'function' ? await fields(before) : fields;
-  const next = await stored.toRow(mergePatch(stored.input, before, change), row, caller);
+  const next = await kind.toRow(mergePatch(kind.input, before, change), row, caller);
   const changed = outdatedTranslations(
     row as never,
     next as never,
-    stored.translatableFields as never[],
+    kind.translatableFields as never[],
     confirmed,
   );
   return saveRevision(
-    stored,
+    kind,
     row,
     { action, before },
     changedColumns(row, { ...next, changedOriginals: changed }),
@@ -93,7 +72,7 @@ export async function updateItem<R extends ContentModel<string>, I extends Staff
 
 /** Stores a change of an item that has been looked up and locked, and what is kept of it. */
 async function saveRevision<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   row: R,
   saved: Omit<Saved, 'after'>,
   change: object,
@@ -104,9 +83,9 @@ async function saveRevision<R extends ContentModel<string>, I extends StaffItem,
     version: row.version + 1,
     updatedAt: new Date(),
   } as unknown as PartialModelObject<R>;
-  const after = stored.toStaffItem(row.$set(patch));
-  const update = () => includeTrashed(stored.model.query(caller.db)).patch(patch).findById(row.id).execute();
-  await together(caller.db, update, () => keep(stored, { ...saved, after }, caller));
+  const after = kind.toStaffItem(row.$set(patch));
+  const update = () => includeTrashed(kind.model.query(caller.db)).patch(patch).findById(row.id).execute();
+  await together(caller.db, update, () => keep(kind, { ...saved, after }, caller));
   return after;
 }
 
@@ -119,17 +98,17 @@ function changedColumns(row: object, next: object): object {
 
 /** Puts an item into the trash: from then on it is nowhere but there. @throws AppError not_found */
 export async function moveToTrash<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   id: string,
   caller: WriteContext,
 ): Promise<{ id: string }> {
-  const row = await lockForUpdate(stored.model, caller.db, {
+  const row = await lockForUpdate(kind.model, caller.db, {
     id,
     version: undefined,
-    show: stored.toStaffItem,
+    show: kind.toStaffItem,
   });
   const { services, user } = caller;
-  await setTrashed(stored, row, 'deleted', caller, {
+  await setTrashed(kind, row, 'deleted', caller, {
     deletedAt: services.clock(),
     deletedBy: user?.username ?? null,
   });
@@ -144,38 +123,38 @@ export async function restoreFromTrash<
   R extends ContentModel<string>,
   I extends StaffItem,
   S extends z.ZodObject,
->(stored: ContentKindDescriptor<R, I, S>, id: string, caller: WriteContext): Promise<I> {
-  const { columns } = stored.model as unknown as typeof BaseModel;
-  const rows = includeTrashed(stored.model.query(caller.db)).select([...columns, 'deleted_at']);
+>(kind: ContentKindDescriptor<R, I, S>, id: string, caller: WriteContext): Promise<I> {
+  const { columns } = kind.model as unknown as typeof BaseModel;
+  const rows = includeTrashed(kind.model.query(caller.db)).select([...columns, 'deleted_at']);
   const row = isId(id) ? await rows.findById(id).whereNotNull('deleted_at').forUpdate() : undefined;
   if (!row) throw new AppError('not_found');
   const { publishAt, deletedAt } = row as R & { publishAt?: Date | null };
   const isOverdue = publishAt && deletedAt && publishAt > deletedAt && publishAt <= caller.services.clock();
-  const hidden = isOverdue ? stored.unpublishedPatch : {};
-  return setTrashed(stored, row as R, 'returned', caller, { ...hidden, deletedAt: null, deletedBy: null });
+  const hidden = isOverdue ? kind.publication?.unpublishPatch : {};
+  return setTrashed(kind, row as R, 'returned', caller, { ...hidden, deletedAt: null, deletedBy: null });
 }
 
 async function setTrashed<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   row: R,
   action: 'deleted' | 'returned',
   caller: WriteContext,
   mark: { deletedAt: Date | null; deletedBy: string | null },
 ): Promise<I> {
-  return saveRevision(stored, row, { action, before: stored.toStaffItem(row) }, mark, caller);
+  return saveRevision(kind, row, { action, before: kind.toStaffItem(row) }, mark, caller);
 }
 
 type Saved = Parameters<typeof logSave>[1];
 
 /** Keeps what was saved as a version, and notes who did it. */
 async function keep<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   saved: Saved,
   caller: WriteContext,
 ): Promise<void> {
   await together(
     caller.db,
-    () => keepVersion(stored, saved, caller),
-    () => logSave(stored.kind, saved, caller),
+    () => keepVersion(kind, saved, caller),
+    () => logSave(kind.name, saved, caller),
   );
 }

@@ -1,4 +1,4 @@
-import type { ContentKindDescriptor } from './content-repository.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;
@@ -9,16 +9,17 @@ type Fields = Record<string, unknown>;
  * draft. Only sent fields count: a save of other fields publishes nothing.
  */
 export function settlePublication<F extends object>(
-  { states }: Pick<ContentKindDescriptor, 'states'>,
+  { publication }: Pick<ContentKindDescriptor, 'publication'>,
   sent: F,
   now: Date,
   current?: StaffItem,
 ): F {
-  if (!states) return sent;
+  if (!publication) return sent;
   const { publishAt } = sent as { publishAt?: string | null };
-  if (isToCome(publishAt, now)) return { ...sent, ...states.published };
+  if (isToCome(publishAt, now)) return { ...sent, ...publication.publishedFields };
   const isWaiting = current !== undefined && isToCome((current as Fields & StaffItem).publishAt, now);
-  if (publishAt === undefined && isWaiting && hasAll(sent, states.draft)) return { ...sent, publishAt: null };
+  if (publishAt === undefined && isWaiting && hasAll(sent, publication.draftFields))
+    return { ...sent, publishAt: null };
   return sent;
 }
 

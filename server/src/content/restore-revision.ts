@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import type { ContentKindDescriptor } from './content-repository.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;

@@ -27,7 +27,7 @@ interface Saved {
  * versions were kept, or past them, as sample content is.
  */
 export async function keepVersion(
-  { kind, translatableFields }: { kind: ContentKind; translatableFields: readonly string[] },
+  { name: kind, translatableFields }: { name: ContentKind; translatableFields: readonly string[] },
   { action, before, after }: Saved,
   { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Model, QueryBuilder } from 'objection';
-import { type ContentTable, draftSql, publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
+import { draftSql, type PublishableModel, publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
 import { respond } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 import { searchText } from './text-search.ts';
@@ -19,8 +19,8 @@ interface StaffList<M extends Model, Item> {
   order?: string;
   /** The column of `sort=title`. */
   title: string;
-  /** Of content, which is published or not; what visitors send has neither status nor translations. */
-  table?: ContentTable;
+  /** The model of content. Messages and subscribers have neither a status nor translations. */
+  model?: PublishableModel;
   now?: Date;
   /** Counts the rows; where there may be thousands of them, by what is known already. */
   count?: (rows: QueryBuilder<M>) => Promise<number>;
@@ -35,7 +35,7 @@ const newest = 'created_at desc, id desc';
 export async function staffListResponse<M extends Model, Item>(list: StaffList<M, Item>) {
   const { rows, query } = list;
   if (query.q?.trim()) search(list, query.q.trim());
-  if (list.table) filter(rows, query, list.table, list.now);
+  if (list.model) filter(rows, query, list.model, list.now);
   const count = list.count ?? ((each: QueryBuilder<M>) => each.clone().resultSize());
   const total = query.total ? await count(rows) : undefined;
   if (query.page !== undefined || query.pageSize !== undefined) {
@@ -51,11 +51,11 @@ export async function staffListResponse<M extends Model, Item>(list: StaffList<M
 }
 
 function search<M extends Model, Item>(
-  { rows, searched, translated, table }: StaffList<M, Item>,
+  { rows, searched, translated, model }: StaffList<M, Item>,
   text: string,
 ): void {
   if (searched === 'staff_text') {
-    if (table) searchText(rows, text, { table, parts: searched, terms: 'staff_terms' });
+    if (model) searchText(rows, text, { table: model.tableName, parts: searched, terms: 'staff_terms' });
     return;
   }
   rows.where((any) => {
@@ -84,20 +84,20 @@ const ruleOf = {
 function filter<M extends Model>(
   rows: QueryBuilder<M>,
   query: StaffListQuery,
-  table: ContentTable,
+  model: PublishableModel,
   now = new Date(),
 ): void {
-  if (query.status) rows.whereRaw(`(${ruleOf[query.status](table)})`, { now });
+  if (query.status) rows.whereRaw(`(${ruleOf[query.status](model)})`, { now });
   if (query.missing) rows.whereRaw(lacking[query.missing]);
 }
 
-function orderOf<M extends Model, Item>({ query, order, title, table }: StaffList<M, Item>): string {
+function orderOf<M extends Model, Item>({ query, order, title, model }: StaffList<M, Item>): string {
   const orders = {
     newest,
     oldest: 'created_at asc, id asc',
     title: `lower(${title}) asc, id asc`,
     // Kinds without a status are never changed.
-    updated: table ? 'updated_at desc, id desc' : newest,
+    updated: model ? 'updated_at desc, id desc' : newest,
   };
   return query.sort ? orders[query.sort] : (order ?? newest);
 }

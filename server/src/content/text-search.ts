@@ -1,9 +1,8 @@
 import type { Model, QueryBuilder } from 'objection';
-import type { ContentTable } from '#src/db/publication-sql.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
 interface Searched {
-  table: ContentTable;
+  table: string;
   /** The column with an index on parts of words. */
   parts: string;
   /** The column with the words of the body. */

@@ -1,45 +1,46 @@
 import type { QueryBuilder } from 'objection';
 import type { BaseModel } from './base-model.ts';
 
-/** What staff set: whether visitors are to see an item. */
-const flags = {
-  articles: "status = 'published'",
-  services: 'is_active',
-  research: 'is_published',
-  site_content: 'is_active',
-  podcasts: 'is_published',
-} as const;
-export type ContentTable = keyof typeof flags;
+/** A model whose rows staff publish. */
+export interface PublishableModel {
+  tableName: string;
+  columns: readonly string[];
+  /** SQL that is true for rows that staff published. */
+  publishedWhen: string;
+}
 
-/** The tables whose items may wait for a moment. */
-export const schedulableTables = ['articles', 'research', 'podcasts'] as const satisfies ContentTable[];
-
-const canWait = (table: ContentTable) => (schedulableTables as readonly string[]).includes(table);
+/** Items of such models can have a publication time. */
+export function isSchedulable({ columns }: PublishableModel): boolean {
+  return columns.includes('publish_at');
+}
 
 /**
- * SQL that is true for what visitors see of a table: the one place that says so. It is asked when something is read, so
- * nothing has to run for an item to become public. The trash is left out apart from this, by the models.
- * @param at the moment, as SQL; `:now` is to be bound to what the services' clock says
+ * Returns SQL that is true for the rows that visitors see. Each query evaluates it, so scheduled items need no job to
+ * become public. Models exclude the trash separately.
+ * @param at the time, as SQL; bind `:now` to the time of the services' clock
  */
-export function publishedSql(table: ContentTable, at = ':now'): string {
-  return canWait(table) ? `${flags[table]} and (publish_at is null or publish_at <= ${at})` : flags[table];
+export function publishedSql(model: PublishableModel, at = ':now'): string {
+  const { publishedWhen } = model;
+  return isSchedulable(model)
+    ? `${publishedWhen} and (publish_at is null or publish_at <= ${at})`
+    : publishedWhen;
 }
 
-/** SQL that is true for what will be public by itself. */
-export function scheduledSql(table: ContentTable, at = ':now'): string {
-  return canWait(table) ? `${flags[table]} and publish_at > ${at}` : 'false';
+/** Returns SQL that is true for scheduled rows. */
+export function scheduledSql(model: PublishableModel, at = ':now'): string {
+  return isSchedulable(model) ? `${model.publishedWhen} and publish_at > ${at}` : 'false';
 }
 
-/** SQL that is true for what stays hidden until staff say else. */
-export function draftSql(table: ContentTable): string {
-  return `not (${flags[table]})`;
+/** Returns SQL that is true for drafts and inactive rows. */
+export function draftSql({ publishedWhen }: PublishableModel): string {
+  return `not (${publishedWhen})`;
 }
 
-/** Keeps what visitors see of a query's rows. */
+/** Restricts a query to the rows that visitors see. */
 export function wherePublished<M extends BaseModel, R>(
   query: QueryBuilder<M, R>,
   now: Date,
 ): QueryBuilder<M, R> {
-  const table = query.modelClass().tableName as ContentTable;
-  return query.whereRaw(`(${publishedSql(table)})`, { now });
+  const model = query.modelClass() as unknown as PublishableModel;
+  return query.whereRaw(`(${publishedSql(model)})`, { now });
 }

@@ -1,22 +1,39 @@
-import { serviceInput, serviceTranslatable } from '@institute/core/content/service.ts';
-import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
+import { service, serviceInput, serviceTranslatable } from '@institute/core/content/service.ts';
+import { pickTranslation } from '@institute/core/locale.ts';
 import { Service } from '#src/models/service.ts';
+import { defineKind } from './define-kind.ts';
+import { previewService, serviceOrder } from './service.preview.ts';
 import { serviceRow } from './service.row.ts';
 import { serializeStaffService } from './service.serialize.ts';
 
-/** The order of public lists. Without a position an item counts as 0. */
-export const inOrder = 'coalesce(position, 0), created_at, id';
-
-export const serviceKind: ContentKindDescriptor<
-  Service,
-  ReturnType<typeof serializeStaffService>,
-  typeof serviceInput
-> = {
-  kind: 'service',
+export const serviceKind = defineKind({
+  name: 'service',
   model: Service,
+  endpoints: service,
   input: serviceInput,
   translatableFields: serviceTranslatable,
   visibilityFields: ['isActive'],
+  nameColumn: 'title',
+  staffList: {
+    searched: ['title', 'description'],
+    translated: ['title', 'description'],
+    filters: ['category'],
+    order: serviceOrder,
+  },
+  search: {
+    dateColumn: 'created_at',
+    isDateShown: false,
+    termColumns: [],
+    toSummary(row, language) {
+      const {
+        description: lead,
+        features,
+        ...picked
+      } = pickTranslation(row, ['title', 'description', 'features'], language);
+      return { ...picked, lead, names: features };
+    },
+  },
+  preview: previewService,
   toStaffItem: serializeStaffService,
   toRow: serviceRow,
-};
+});

@@ -1,19 +1,29 @@
-import { siteContentInput, siteContentTranslatable } from '@institute/core/content/site-content.ts';
-import type { ContentKindDescriptor } from '#src/content/content-repository.ts';
+import {
+  siteContent,
+  siteContentInput,
+  siteContentTranslatable,
+} from '@institute/core/content/site-content.ts';
 import { SiteContent } from '#src/models/site-content.ts';
+import { defineKind } from './define-kind.ts';
+import { previewSiteContent } from './site-content.preview.ts';
 import { siteContentRow } from './site-content.row.ts';
 import { serializeStaffSiteContent } from './site-content.serialize.ts';
 
-export const siteContentKind: ContentKindDescriptor<
-  SiteContent,
-  ReturnType<typeof serializeStaffSiteContent>,
-  typeof siteContentInput
-> = {
-  kind: 'site-content',
+export const siteContentKind = defineKind({
+  name: 'site-content',
   model: SiteContent,
+  endpoints: siteContent,
   input: siteContentInput,
   translatableFields: siteContentTranslatable,
   visibilityFields: ['section', 'isActive'],
+  nameColumn: 'section',
+  staffList: {
+    searched: ['section', 'title', 'content'],
+    translated: ['title', 'content'],
+    filters: [],
+    order: 'section',
+  },
+  preview: previewSiteContent,
   toStaffItem: serializeStaffSiteContent,
   toRow: siteContentRow,
-};
+});

@@ -1,7 +1,6 @@
 import { activity, activityActs } from '@institute/core/activity.ts';
-import { contentKinds } from '@institute/core/content/lifecycle.ts';
 import type { Knex } from 'knex';
-import { contentTables } from '#src/content/kinds/tables.ts';
+import { kinds } from '#src/content/kinds/index.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { Activity } from '#src/models/activity.ts';
 
@@ -43,7 +42,7 @@ export const activityRoutes = [
 async function itemsThere(db: Knex, acts: readonly Activity[]): Promise<Set<string>> {
   const there = new Set<string>();
   const tables = [
-    ...contentKinds.map((kind) => ({ kind, rows: () => db(contentTables[kind]).whereNull('deleted_at') })),
+    ...kinds.map(({ name, table }) => ({ kind: name, rows: () => db(table).whereNull('deleted_at') })),
     { kind: 'contact', rows: () => db('contacts') },
     { kind: 'media', rows: () => db('media') },
     { kind: 'digest', rows: () => db('digests') },

@@ -1,16 +1,9 @@
 import { article } from '@institute/core/content/article.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
-import {
-  serializeArticleSummary,
-  serializePublicArticle,
-  serializeStaffArticle,
-} from '#src/content/kinds/article.serialize.ts';
-import { articleKind } from '#src/content/kinds/article.ts';
+import { serializeArticleSummary, serializePublicArticle } from '#src/content/kinds/article.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { searchText } from '#src/content/text-search.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
@@ -59,21 +52,4 @@ export const articleRoutes = [
     if (!row) throw new AppError('article_not_found');
     return serializePublicArticle(row, language, await services.media.snapshot());
   }),
-
-  route(article.admin.list, async ({ query }, { db, services }) => {
-    const rows = Article.query(db);
-    if (query.category) rows.where('category', query.category);
-    return staffListResponse({
-      rows,
-      query,
-      show: serializeStaffArticle,
-      count: (all) => services.counts.count('article', all),
-      searched: 'staff_text',
-      title: 'title',
-      table: 'articles',
-      now: services.clock(),
-    });
-  }),
-
-  ...staffRoutesFor(article.admin, articleKind),
 ];

@@ -29,7 +29,7 @@ const sources = [
   {
     table: 'research',
     datestamp: lastChange,
-    isGone: `not (${publishedSql('research')} and deleted_at is null)`,
+    isGone: `not (${publishedSql(Research)} and deleted_at is null)`,
     rows: wasPublic,
   },
   {

@@ -2,16 +2,9 @@ import { research } from '@institute/core/content/research.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
-import {
-  serializePublicResearch,
-  serializeResearchSummary,
-  serializeStaffResearch,
-} from '#src/content/kinds/research.serialize.ts';
-import { researchKind } from '#src/content/kinds/research.ts';
+import { serializePublicResearch, serializeResearchSummary } from '#src/content/kinds/research.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { readAsJson } from '#src/db/read-as-json.ts';
@@ -45,23 +38,6 @@ export const researchRoutes = [
     const related = await readRelated(caller.db, row, caller.services.clock());
     return related.map((each) => serializeResearchSummary(each, caller.language));
   }),
-
-  route(research.admin.list, ({ query }, { db, services }) => {
-    const rows = Research.query(db);
-    if (query.type) rows.where('type', query.type);
-    return staffListResponse({
-      rows,
-      query,
-      show: serializeStaffResearch,
-      count: (all) => services.counts.count('research', all),
-      searched: 'staff_text',
-      title: 'title',
-      table: 'research',
-      now: services.clock(),
-    });
-  }),
-
-  ...staffRoutesFor(research.admin, researchKind),
 ];
 
 /** @throws AppError not_found for drafts as for slugs that nothing has */

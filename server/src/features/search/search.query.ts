@@ -2,6 +2,7 @@ import type { SearchableKind } from '@institute/core/content/search.ts';
 import { foldDiacritics } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
 import { cursorParts } from '#src/db/cursor.ts';
 import { publishedSql } from '#src/db/publication-sql.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
@@ -15,14 +16,7 @@ export interface Found {
   id: string;
 }
 
-/** The kinds: by which date they are ordered, and which columns hold the words of their long texts. */
-const kinds = [
-  { kind: 'article', table: 'articles', moment: 'published_at', terms: ['body_id', 'body_en'] },
-  { kind: 'podcast', table: 'podcasts', moment: 'scheduled_at', terms: ['found_terms'] },
-  { kind: 'research', table: 'research', moment: 'publication_date', terms: ['found_terms'] },
-  { kind: 'service', table: 'services', moment: 'created_at', terms: [] },
-] as const;
-type Kind = (typeof kinds)[number];
+const kinds = kindsWith('search');
 
 interface PolledRequest {
   words: readonly string[];
@@ -52,29 +46,32 @@ export async function searchContent(db: Knex, { words, after, limit, now }: Poll
 }
 
 function partOf(
-  { kind, table, moment, terms }: Kind,
+  { name, table, model, search }: KindWith<'search'>,
   words: readonly string[],
   byTitle: boolean,
   isLater: boolean,
 ) {
+  const { dateColumn, termColumns } = search;
   const inTitle = words.map((_, n) => `found_title like :like${n}`).join(' and ');
   const anywhere = words.map((_, n) => {
     const places = [
       `found_title like :like${n}`,
       `found_text like :like${n}`,
-      ...terms.map((column) => `${column} @@ ${queryOf(`:word${n}`)}`),
+      ...termColumns.map((column) => `${column} @@ ${queryOf(`:word${n}`)}`),
     ];
     return `(${places.join(' or ')})`;
   });
   const rules = [
-    publishedSql(table),
+    publishedSql(model),
     'deleted_at is null',
-    `${moment} is not null`,
+    `${dateColumn} is not null`,
     ...(byTitle ? [inTitle] : [...anywhere, `not (${inTitle})`]),
-    ...(isLater ? [`(${moment} < :moment or ${moment} = :moment and ('${kind}', id) > (:kind, :id))`] : []),
+    ...(isLater
+      ? [`(${dateColumn} < :moment or ${dateColumn} = :moment and ('${name}', id) > (:kind, :id))`]
+      : []),
   ];
-  return `(select '${kind}' as kind, id, ${moment} as moment from ${table}
-    where ${rules.join(' and ')} order by ${moment} desc, id limit :limit)`;
+  return `(select '${name}' as kind, id, ${dateColumn} as moment from ${table}
+    where ${rules.join(' and ')} order by ${dateColumn} desc, id limit :limit)`;
 }
 
 /** The stem of a word by the rules of both languages: whose text it is in is not known. */

@@ -1,12 +1,9 @@
 import type { SearchableKind } from '@institute/core/content/search.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { bestPassage, type FoundWords, highlightTerms, placesIn } from '@institute/core/search-terms.ts';
 import { htmlToLine } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
-import { Article } from '#src/models/article.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { Research } from '#src/models/research.ts';
-import { Service } from '#src/models/service.ts';
+import { findKind } from '#src/content/kinds/index.ts';
 import type { Found } from './search.query.ts';
 import { findWords } from './search.words.ts';
 
@@ -20,51 +17,6 @@ interface Shown {
   language: Language;
   availableLanguages: Language[];
 }
-type Reader = (db: Knex, ids: string[], language: Language) => Promise<Map<string, Shown>>;
-
-const readers: Record<SearchableKind, Reader> = {
-  async article(db, ids, language) {
-    const rows = await Article.query(db).modify('forList').whereIn('id', ids);
-    return byId(rows, (row) => {
-      const { excerpt: lead, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
-      return { ...picked, slug: row.slug, lead, names: '' };
-    });
-  },
-  async research(db, ids, language) {
-    const rows = await Research.query(db).modify('forList').whereIn('id', ids);
-    return byId(rows, (row) => {
-      const { abstract: lead, ...picked } = pickTranslation(row, ['title', 'abstract'], language);
-      return { ...picked, slug: row.slug, lead, names: lineOf([...row.authors, ...row.tags]) };
-    });
-  },
-  async podcast(db, ids, language) {
-    const rows = await Podcast.query(db).modify('forList').whereIn('id', ids);
-    return byId(rows, (row) => {
-      const { summary: lead, ...picked } = pickTranslation(row, ['title', 'summary'], language);
-      const speakers = row.speakers.map(({ speakerName }) => speakerName);
-      const names = lineOf([...speakers, ...row.tags, ...(row.location ? [row.location] : [])]);
-      return { ...picked, slug: row.slug, lead, names };
-    });
-  },
-  async service(db, ids, language) {
-    const rows = await Service.query(db).whereIn('id', ids);
-    return byId(rows, (row) => {
-      const {
-        description: lead,
-        features,
-        ...picked
-      } = pickTranslation(row, ['title', 'description', 'features'], language);
-      return { ...picked, slug: null, lead, names: lineOf(features) };
-    });
-  },
-};
-
-/** The long text of each kind that has one; only of what was found by nothing else is it read, and not to its end. */
-const longTexts: Partial<Record<SearchableKind, { table: string; column: string; field: string }>> = {
-  article: { table: 'articles', column: 'content', field: 'content' },
-  research: { table: 'research', column: 'content', field: 'content' },
-  podcast: { table: 'podcasts', column: 'discussion_points', field: 'discussionPoints' },
-};
 const longestRead = 100_000;
 
 interface PolledRequest {
@@ -77,7 +29,7 @@ export async function toSearchResults(db: Knex, found: readonly Found[], { words
   const shown = new Map<string, Shown>();
   for (const kind of new Set(found.map((each) => each.kind))) {
     const ids = found.flatMap((each) => (each.kind === kind ? each.id : []));
-    for (const [id, item] of await readers[kind](db, ids, language)) shown.set(id, item);
+    for (const [id, item] of await readSummaries(db, kind, ids, language)) shown.set(id, item);
   }
   const told = await findWords(
     db,
@@ -106,7 +58,7 @@ export async function toSearchResults(db: Knex, found: readonly Found[], { words
       ...{ kind, id, ...rest },
       title: highlightTerms(title, told(item.language)),
       snippet: snippetOf(item, told(item.language), { body, words }),
-      date: kind === 'service' ? null : moment,
+      date: findKind(kind).search?.isDateShown ? moment : null,
     };
   });
 }
@@ -158,21 +110,31 @@ async function readLongTexts(
   ids: string[],
   language: Language,
 ): Promise<Map<string, string>> {
-  const source = longTexts[kind];
-  if (!source || ids.length === 0) return new Map();
-  const { table, column, field } = source;
+  const { table, search } = findKind(kind);
+  if (!search?.body || ids.length === 0) return new Map();
+  const { column, field, isMarkup } = search.body;
   const { rows } = await db.raw<{ rows: { id: string; text: string }[] }>(
     `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text
      from ${table} where id = any(?)`,
     [language, field, longestRead, ids],
   );
-  return new Map(rows.map(({ id, text }) => [id, kind === 'research' ? text : htmlToLine(text)]));
+  return new Map(rows.map(({ id, text }) => [id, isMarkup ? htmlToLine(text) : text]));
 }
 
-function byId<Row extends { id: string }>(rows: Row[], show: (row: Row) => Shown): Map<string, Shown> {
-  return new Map(rows.map((row) => [row.id, show(row)]));
-}
-
-function lineOf(names: readonly string[]): string {
-  return names.join(' · ');
+/** Reads the texts of items in a reader's language. Lists do not read the long texts. */
+async function readSummaries(
+  db: Knex,
+  kind: SearchableKind,
+  ids: string[],
+  language: Language,
+): Promise<Map<string, Shown>> {
+  const { model, search } = findKind(kind);
+  const rows = await model.query(db).modify('forList').whereIn('id', ids);
+  return new Map(
+    rows.flatMap((row) => {
+      const summary = search?.toSummary(row, language);
+      const { slug = null } = row as { slug?: string };
+      return summary ? [[row.id, { ...summary, slug, names: summary.names.join(' · ') }] as const] : [];
+    }),
+  );
 }

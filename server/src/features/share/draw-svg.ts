@@ -1,15 +1,8 @@
 import { brand, coverColours } from '@institute/core/brand.ts';
-import { type CoverField, drawCover } from '@institute/core/cover.ts';
-import { type ShareImageText, shareSize } from '@institute/core/share-image.ts';
+import { drawCover } from '@institute/core/cover.ts';
+import { shareSize } from '@institute/core/share-image.ts';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import { cutToWidth, type Face, lineBreaker, setLine, widthOf } from './text-outlines.ts';
-
-/** Everything that a picture of a shared link is drawn from. */
-export interface ShareTask {
-  words: ShareImageText;
-  /** What the lines are drawn from: the item's id, as on its cover. */
-  seed: string;
-  field: CoverField;
-}
 
 const { width, height } = shareSize;
 const margin = 80;

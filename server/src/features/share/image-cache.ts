@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import { makePicture } from '#src/images/image-worker-pool.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
-import type { ShareTask } from './draw-svg.ts';
 
 /** Some ten thousand pictures; those that were not asked for longest are removed when there are more. */
 const most = { bytes: 256 * 1024 * 1024, left: 0.8 };

@@ -1,23 +1,15 @@
 import { join } from 'node:path';
-import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article.ts';
-import { podcast } from '@institute/core/content/podcast.ts';
-import { research } from '@institute/core/content/research.ts';
-import { coverField, publicationFields } from '@institute/core/cover.ts';
+import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { shareListPages, shareType } from '@institute/core/share-image.ts';
-import {
-  articleShareText,
-  pageWords,
-  podcastWords,
-  publicationWords,
-} from '@institute/core/share-image-text.ts';
+import { pageWords } from '@institute/core/share-image-text.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
+import { kindsWith } from '#src/content/kinds/index.ts';
 import type { Services } from '#src/services.ts';
 import { documentHeaders } from '#src/web/page-headers.ts';
 import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
-import type { ShareTask } from './draw-svg.ts';
 import { createShareImageCache } from './image-cache.ts';
 
 interface SharePicturesOptions {
@@ -26,23 +18,8 @@ interface SharePicturesOptions {
   services: Services;
 }
 
-type Address = { params: { slug: string }; query: { lang: Language } };
-
-/** What the card of a work is drawn from: what a visitor may read of it. By the first part of the work's path. */
-const works: Record<string, (api: ApiClient, address: Address) => Promise<ShareTask>> = {
-  async blog(api, address) {
-    const found = await api.call(article.bySlug, address);
-    return { words: articleShareText(found), seed: found.id, field: coverField(found.id) };
-  },
-  async research(api, address) {
-    const found = await api.call(research.bySlug, address);
-    return { words: publicationWords(found), seed: found.id, field: publicationFields[found.type] };
-  },
-  async podcasts(api, address) {
-    const found = await api.call(podcast.bySlug, address);
-    return { words: podcastWords(found), seed: found.id, field: coverField(found.id) };
-  },
-};
+const kinds = kindsWith('itemPage');
+type Address = Parameters<(typeof kinds)[number]['itemPage']['readShareTask']>[1];
 
 function taskOfPage(section: string, language: Language): ShareTask | undefined {
   const page = shareListPages.find((each) => pathTo(each) === `/${section}`);
@@ -66,7 +43,7 @@ export function sharePictures({ send, services }: SharePicturesOptions): Middlew
 
   async function taskOfWork(section: string, address: Address): Promise<ShareTask | undefined> {
     try {
-      return await works[section]?.(api, address);
+      return await kinds.find((kind) => kind.section === section)?.itemPage.readShareTask(api, address);
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) return undefined;
       throw error;

@@ -1,13 +1,7 @@
 import { siteContent } from '@institute/core/content/site-content.ts';
 import { z } from 'zod';
-import {
-  serializePublicSiteContent,
-  serializeStaffSiteContent,
-} from '#src/content/kinds/site-content.serialize.ts';
-import { siteContentKind } from '#src/content/kinds/site-content.ts';
+import { serializePublicSiteContent } from '#src/content/kinds/site-content.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { SiteContent } from '#src/models/site-content.ts';
@@ -29,20 +23,4 @@ export const siteContentRoutes = [
       show: (row) => serializePublicSiteContent(row, language),
     });
   }),
-
-  route(siteContent.admin.list, ({ query }, { db, services }) =>
-    staffListResponse({
-      rows: SiteContent.query(db),
-      query,
-      show: serializeStaffSiteContent,
-      searched: ['section', 'title', 'content'],
-      translated: ['title', 'content'],
-      order: 'section',
-      title: 'title',
-      table: 'site_content',
-      now: services.clock(),
-    }),
-  ),
-
-  ...staffRoutesFor(siteContent.admin, siteContentKind),
 ];

@@ -1,6 +1,7 @@
 import { availableLanguages, type Language } from '@institute/core/locale.ts';
 import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
-import { type ContentTable, publishedSql } from '#src/db/publication-sql.ts';
+import { kindsWith } from '#src/content/kinds/index.ts';
+import { publishedSql } from '#src/db/publication-sql.ts';
 import type { DocumentContext } from '#src/web/feed-document.ts';
 
 /** An item that has a page of its own. */
@@ -10,13 +11,17 @@ export interface SitemapItem {
   updatedAt: Date;
 }
 
-const kinds = {
-  article: 'articles',
-  publication: 'research',
-  podcast: 'podcasts',
-} as const satisfies Partial<Record<SitePage, ContentTable>>;
-export type SitemapKind = keyof typeof kinds;
-export const sitemapKinds = Object.keys(kinds) as SitemapKind[];
+const kinds = kindsWith('itemPage');
+/** Names the sitemap files of a kind. */
+export type SitemapKind = SitePage;
+export const sitemapKinds: readonly SitemapKind[] = kinds.map(({ page }) => page);
+
+/** @throws Error if items of the kind have no pages */
+function modelFor(page: SitemapKind) {
+  const kind = kinds.find((each) => each.page === page);
+  if (!kind) throw new Error(`No items with the page ${page}`);
+  return kind.model;
+}
 
 /** For readers an item changed when it appeared, too. */
 const changed = 'greatest(updated_at, publish_at)';
@@ -28,9 +33,9 @@ export async function countItems(
   { db, now }: Reading,
   kind: SitemapKind,
 ): Promise<{ count: number; updatedAt: Date | null }> {
-  const table = kinds[kind];
-  const [row] = await db(table)
-    .whereRaw(publishedSql(table), { now })
+  const model = modelFor(kind);
+  const [row] = await db(model.tableName)
+    .whereRaw(publishedSql(model), { now })
     .whereNull('deleted_at')
     .select(db.raw(`count(*)::integer as count, max(${changed}) as "updatedAt"`));
   return row;
@@ -53,9 +58,9 @@ export async function readItems(
   kind: SitemapKind,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapItem[]> {
-  const table = kinds[kind];
-  const rows: Row[] = await db(table)
-    .whereRaw(publishedSql(table), { now })
+  const model = modelFor(kind);
+  const rows: Row[] = await db(model.tableName)
+    .whereRaw(publishedSql(model), { now })
     .whereNull('deleted_at')
     .select(
       'slug',

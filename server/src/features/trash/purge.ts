@@ -1,6 +1,5 @@
 import type { ContentKind } from '@institute/core/content/lifecycle.ts';
-import type { Knex } from 'knex';
-import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
+import { findKind } from '#src/content/kinds/index.ts';
 import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';
 import { deleteOrphanedUploads, takeUnusedPdfs } from '#src/features/media/orphaned-uploads.ts';
 import { Version } from '#src/models/version.ts';
@@ -18,17 +17,17 @@ export async function purgeItem(
 ): Promise<boolean> {
   const { db, storage, log } = services;
   const unused = await db.transaction(async (transaction) => {
-    const table = contentTables[kind];
-    if (kind === 'research') await keepForHarvesters(transaction, id);
+    const { table, nameColumn, beforePurge } = findKind(kind);
+    await beforePurge?.(transaction, id);
     const [row] = await transaction(table)
       .where({ id })
       .whereNotNull('deleted_at')
       .delete()
-      .returning([nameColumn(kind), 'language', transaction.raw('??::text as said', [table])]);
+      .returning([`${nameColumn} as name`, 'language', transaction.raw('??::text as said', [table])]);
     if (!row) return undefined;
     if (user) {
-      const { title, section, language } = row;
-      const item = { itemId: id, name: title ?? section, language };
+      const { name, language } = row;
+      const item = { itemId: id, name, language };
       await logActivity({ db: transaction, user, services }, { act: 'purged', kind, ...item });
     }
     const versions = await Version.query(transaction).where({ kind, item_id: id }).select('fields');
@@ -45,16 +44,4 @@ export async function purgeItem(
     await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
   }
   return true;
-}
-
-/** Who has harvested a publication is told for ever that it is gone. */
-async function keepForHarvesters(transaction: Knex, id: string): Promise<void> {
-  await transaction.raw(
-    `insert into gone_publications (id, type, datestamp)
-     select id, type, updated_at from research
-     where id = ? and deleted_at is not null and (is_published or publication_date is not null)
-       and coalesce(publication_date, created_at) <= deleted_at
-     on conflict do nothing`,
-    [id],
-  );
 }
