@@ -14,20 +14,20 @@ import { outdatedTranslations } from './outdated-translations.ts';
 import { keepVersion, type StaffItem } from './revisions.ts';
 import { isId, lockForUpdate, mergePatch } from './row-lock.ts';
 
-/** Who writes: a member of staff, in a transaction. */
+/** A member of staff and the transaction of the save. */
 export type WriteContext = Pick<HandlerContext, 'user' | 'services'> & { db: Knex };
 
-/** A change of an item: what is said of its fields, and the version that it was made from. */
+/** A change of an item and the version that it is based on. */
 export interface Change {
   id: string;
   version?: number | undefined;
-  /** The fields, or what they follow from. */
+  /** The changed fields, or a function of the current item. */
   fields: object | ((current: StaffItem) => object | Promise<object>);
   confirmed?: readonly string[] | undefined;
   action?: Exclude<RevisionAction, 'stored'>;
 }
 
-/** Stores a new item, and its first version. */
+/** Stores a new item and its first revision. */
 export async function createItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   kind: ContentKindDescriptor<R, I, S>,
   values: z.output<S>,
@@ -42,8 +42,8 @@ export async function createItem<R extends ContentModel<string>, I extends Staff
 }
 
 /**
- * Changes an item, and keeps the version before and the new one, all or nothing.
- * @throws AppError not_found, stale_version, and what the kind's rules refuse
+ * Changes an item and stores the revision in one transaction.
+ * @throws AppError not_found, stale_version, or an error of the kind's rules
  */
 export async function updateItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   kind: ContentKindDescriptor<R, I, S>,
@@ -70,7 +70,7 @@ export async function updateItem<R extends ContentModel<string>, I extends Staff
   );
 }
 
-/** Stores a change of an item that has been looked up and locked, and what is kept of it. */
+/** Stores a change of a locked row and its revision. */
 async function saveRevision<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   kind: ContentKindDescriptor<R, I, S>,
   row: R,
@@ -89,14 +89,17 @@ async function saveRevision<R extends ContentModel<string>, I extends StaffItem,
   return after;
 }
 
-/** What the database makes from a column, such as what searches look through, it makes anew for each that is written. */
+/** Returns only the changed columns. PostgreSQL rebuilds generated columns for every written column. */
 function changedColumns(row: object, next: object): object {
   return Object.fromEntries(
     Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, row[name as keyof typeof row])),
   );
 }
 
-/** Puts an item into the trash: from then on it is nowhere but there. @throws AppError not_found */
+/**
+ * Moves an item to the trash. Queries exclude trashed items by default.
+ * @throws AppError not_found
+ */
 export async function moveToTrash<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   kind: ContentKindDescriptor<R, I, S>,
   id: string,
@@ -116,8 +119,8 @@ export async function moveToTrash<R extends ContentModel<string>, I extends Staf
 }
 
 /**
- * Returns an item from the trash, as it was; as a draft, where the moment at which it was to be public has passed there.
- * @throws AppError not_found for what is not there
+ * Restores an item from the trash. An item whose publication time passed in the trash becomes a draft.
+ * @throws AppError not_found if the item is not in the trash
  */
 export async function restoreFromTrash<
   R extends ContentModel<string>,
@@ -146,7 +149,7 @@ async function setTrashed<R extends ContentModel<string>, I extends StaffItem, S
 
 type Saved = Parameters<typeof logSave>[1];
 
-/** Keeps what was saved as a version, and notes who did it. */
+/** Stores the revision of a save and logs the activity. */
 async function keep<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   kind: ContentKindDescriptor<R, I, S>,
   saved: Saved,

@@ -4,9 +4,10 @@ import type { StaffItem } from './revisions.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Returns the sent fields with status and publication time in agreement. A time to come publishes: the item is
- * scheduled, whichever status was sent. A draft status without a time takes a time to come away, so that the item stays a
- * draft. Only sent fields count: a save of other fields publishes nothing.
+ * Returns the sent fields with status and publication time in agreement.
+ *
+ * A future publication time schedules the item, regardless of the status. A draft status without a publication time
+ * removes a future publication time. A save without these fields publishes nothing.
  */
 export function settlePublication<F extends object>(
   { publication }: Pick<ContentKindDescriptor, 'publication'>,

@@ -6,7 +6,7 @@ import { together } from '#src/db/together.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Version } from '#src/models/version.ts';
 
-/** What staff see of an item of any kind. */
+/** An item of any kind as staff see it. */
 export interface StaffItem {
   id: string;
   version: number;
@@ -23,8 +23,9 @@ interface Saved {
 }
 
 /**
- * Keeps an item as a save leaves it, in the transaction of the save; and as it was before, where that was stored before
- * versions were kept, or past them, as sample content is.
+ * Stores the revision of a save in its transaction.
+ *
+ * Also stores the state before, if it has no revision. Sample content and rows from before revisions have none.
  */
 export async function keepVersion(
   { name: kind, translatableFields }: { name: ContentKind; translatableFields: readonly string[] },
@@ -70,7 +71,7 @@ async function isCacheable(db: Knex, kind: ContentKind, { id, version }: StaffIt
   return found !== undefined;
 }
 
-/** The translatableFields that an item has in a language, and what its pictures show; undefined where it has none. */
+/** Returns the texts and alternative texts of an item in a language, or undefined if it has none. */
 export function textsIn(
   item: StaffItem,
   names: readonly string[],

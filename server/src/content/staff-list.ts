@@ -6,32 +6,30 @@ import { respond } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 import { searchText } from './text-search.ts';
 
-/** Names of columns and orders are written in the code, never taken from a request. */
+/** The code writes the names of columns and orders; they never come from a request. */
 interface StaffList<M extends Model, Item> {
   rows: QueryBuilder<M>;
   query: StaffListQuery;
   show(row: M): Item;
-  /** Columns in which `q` is looked for; with `staff_text`, of kinds with thousands of rows, the words of the body too. */
+  /** The columns to search, or `staff_text`: the indexed text and body terms of kinds with thousands of rows. */
   searched: readonly string[] | 'staff_text';
-  /** Those of them that a translation may hold too. */
+  /** The searched columns that translations contain too. */
   translated?: readonly string[];
-  /** The order without `sort`. */
+  /** The default order. */
   order?: string;
   /** The column of `sort=title`. */
   title: string;
   /** The model of content. Messages and subscribers have neither a status nor translations. */
   model?: PublishableModel;
   now?: Date;
-  /** Counts the rows; where there may be thousands of them, by what is known already. */
+  /** Counts the rows. Kinds with thousands of rows use the count cache. */
   count?: (rows: QueryBuilder<M>) => Promise<number>;
 }
 
 const defaultPageSize = 20;
 const newest = 'created_at desc, id desc';
 
-/**
- * Answers a list of the dashboard: all of it, or the page, search, order and status that the query asks for.
- */
+/** Returns a dashboard list with the requested page, search, order and status. */
 export async function staffListResponse<M extends Model, Item>(list: StaffList<M, Item>) {
   const { rows, query } = list;
   if (query.q?.trim()) search(list, query.q.trim());
@@ -60,14 +58,14 @@ function search<M extends Model, Item>(
   }
   rows.where((any) => {
     for (const column of searched) any.orWhereRaw('?? ilike ?', [column, likePattern(text)]);
-    // One path for all fields: each expression of its own would unpack the translations, bodies and all, again.
+    // One JSON path for all fields: each further expression would decompress the translations again.
     const found = translated?.map((field) => `@.${field} like_regex ${JSON.stringify(text)} flag "iq"`);
     if (found)
       any.orWhereRaw('jsonb_path_exists(translations, ?::jsonpath)', [`$.* ? (${found.join(' || ')})`]);
   });
 }
 
-/** Word for word as the partial indexes have it: with the language as a parameter they might not be used. */
+/** Must match the predicates of the partial indexes exactly. With a parameter PostgreSQL might not use them. */
 const lacking: Record<Language, string> = {
   en: "language = 'id' and (translations -> 'en') is null",
   id: "language = 'en' and (translations -> 'id') is null",
@@ -96,7 +94,7 @@ function orderOf<M extends Model, Item>({ query, order, title, model }: StaffLis
     newest,
     oldest: 'created_at asc, id asc',
     title: `lower(${title}) asc, id asc`,
-    // Kinds without a status are never changed.
+    // Rows without a status never change.
     updated: model ? 'updated_at desc, id desc' : newest,
   };
   return query.sort ? orders[query.sort] : (order ?? newest);

@@ -4,7 +4,7 @@ import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/conten
 import { Podcast } from '#src/models/podcast.ts';
 import { serializePublicPodcast } from './podcast.serialize.ts';
 
-/** A podcast on its page. */
+/** Previews a podcast on its page. */
 export const previewPodcast: PreviewLoader = async (db, id, now) => {
   const row = await Podcast.query(db).findById(id);
   if (!row) return undefined;

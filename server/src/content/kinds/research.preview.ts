@@ -5,7 +5,7 @@ import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
 import { serializePublicResearch, serializeResearchSummary } from './research.serialize.ts';
 
-/** A publication on its page. */
+/** Previews a publication on its page. */
 export const previewResearch: PreviewLoader = async (db, id, now) => {
   const row = await Research.query(db).findById(id);
   if (!row) return undefined;

@@ -4,7 +4,7 @@ import { pdfBytes } from '@institute/core/pdf.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import type { Research } from '#src/models/research.ts';
 
-/** A publication in a list: without its body, in the reader's language. */
+/** Returns a publication for a list, without its body. */
 export function serializeResearchSummary(row: Research, language: Language) {
   return {
     ...shared(row),
@@ -14,14 +14,14 @@ export function serializeResearchSummary(row: Research, language: Language) {
   };
 }
 
-/** A published publication in the reader's language. What its PDF is called where it is stored is nobody's concern. */
+/** Returns a publication with its body. The response does not expose the storage name of the PDF. */
 export function serializePublicResearch(row: Research, language: Language) {
   const own = ownPdf(row, language);
   const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
   return { ...shared(row), ...pickTranslation(row, researchTexts, language), pdf };
 }
 
-/** A publication as staff edit it. */
+/** Returns a publication for the editor. */
 export function serializeStaffResearch(row: Research) {
   const { createdAt, updatedAt, version, language, title, abstract, content, pdf } = row;
   return {

@@ -1,7 +1,7 @@
 import { type ServiceValues, serviceTranslatable } from '@institute/core/content/service.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 
-/** What is stored of a service. */
+/** Returns the columns of a service. */
 export function serviceRow(values: ServiceValues) {
   const { title, description, icon, features, category, language } = values;
   return {

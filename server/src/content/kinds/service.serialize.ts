@@ -2,13 +2,13 @@ import { type StaffService, serviceTranslatable } from '@institute/core/content/
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { Service } from '#src/models/service.ts';
 
-/** An active service in the reader's language. */
+/** Returns a service for visitors. */
 export function serializePublicService(row: Service, language: Language) {
   const { id, icon } = row;
   return { id, icon, ...pickTranslation(row, serviceTranslatable, language) };
 }
 
-/** A service as staff edit it. */
+/** Returns a service for the editor. */
 export function serializeStaffService(row: Service) {
   const { id, createdAt, updatedAt, version, language, title, description, icon, features, category } = row;
   return {

@@ -3,7 +3,7 @@ import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/conten
 import { SiteContent } from '#src/models/site-content.ts';
 import { serializePublicSiteContent } from './site-content.serialize.ts';
 
-/** A section on the home page, which has all that are shown anywhere; the others are on no page. */
+/** Previews a section on the home page, which shows all sections. Other entries have no preview. */
 export const previewSiteContent: PreviewLoader = async (db, id) => {
   const rows = await SiteContent.query(db)
     .where((either) => either.where('is_active', true).orWhere('id', id))

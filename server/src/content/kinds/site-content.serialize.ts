@@ -2,12 +2,12 @@ import { type StaffSiteContent, siteContentTranslatable } from '@institute/core/
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { SiteContent } from '#src/models/site-content.ts';
 
-/** An active entry in the reader's language; its metadata stays with staff. */
+/** Returns an entry for visitors, without its metadata. */
 export function serializePublicSiteContent(row: SiteContent, language: Language) {
   return { section: row.section, ...pickTranslation(row, siteContentTranslatable, language) };
 }
 
-/** An entry as staff edit it. */
+/** Returns an entry for the editor. */
 export function serializeStaffSiteContent(row: SiteContent) {
   const { id, createdAt, updatedAt, version, language, section, title, content } = row;
   return {

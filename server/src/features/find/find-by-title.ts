@@ -15,7 +15,10 @@ interface Row {
   updatedAt: Date;
 }
 
-/** Items that have the words in a title, in either language: of each kind first those that begin so, then the last changed. */
+/**
+ * Finds items by their title in either language. Of each kind, titles that start with the text come first, then
+ * the last changed.
+ */
 export function findByName(db: Knex, words: string): Promise<Row[]> {
   const has = likePattern(words);
   const begins = has.slice(1);
@@ -36,7 +39,7 @@ export function findByName(db: Knex, words: string): Promise<Row[]> {
   );
 }
 
-/** What was changed last, of all kinds together. */
+/** Finds the last changed items of all kinds. */
 export async function findLatest(db: Knex): Promise<Row[]> {
   const rows = await read(db, () => ({
     where: [],
@@ -50,7 +53,7 @@ export async function findLatest(db: Knex): Promise<Row[]> {
 
 const translatedNames = ["translations #>> '{id,title}'", "translations #>> '{en,title}'"];
 
-/** One query for all kinds; names of columns and orders are written here, never taken from a request. */
+/** Queries all kinds at once. The code writes the names of columns and orders; they never come from a request. */
 async function read(
   db: Knex,
   partOf: (kind: ContentKindDescriptor) => { where: string[]; order: string; limit: number },

@@ -12,10 +12,10 @@ interface Looking {
   now: Date;
 }
 
-/** What an address of ours is about: a page of an item, a picture, what is always there, or nothing that we know. */
+/** The target of a URL of this site: an item page, an upload, a fixed page, or unknown. */
 type Target = { table: string; slug: string } | { picture: string } | 'there' | 'unknown';
 
-/** The addresses of this site that lead nowhere, each with what is wrong; all others are not told of. */
+/** Returns the broken links to this site with their reason. Ignores working and external links. */
 export async function checkLinks(
   addresses: readonly string[],
   looking: Looking,
@@ -52,7 +52,7 @@ async function faultOf(
   return isShown ? undefined : 'hidden';
 }
 
-/** The path of an address on this site, without its language; undefined for every other address. */
+/** Returns the path of a URL on this site without its language, or undefined for other sites. */
 function ownPath(address: string, publicUrl: string): string | undefined {
   const base = new URL(publicUrl);
   if (!URL.canParse(address, base)) return undefined;
@@ -83,7 +83,7 @@ function targetOf(path: string): Target {
   return 'unknown';
 }
 
-/** The items by table and slug, and whether visitors see each. */
+/** Returns whether visitors see each item, by table and slug. */
 async function readItems(
   targets: readonly Target[],
   { db, now }: Looking,

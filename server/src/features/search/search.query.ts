@@ -7,7 +7,7 @@ import { cursorParts } from '#src/db/cursor.ts';
 import { publishedSql } from '#src/db/publication-sql.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
-/** Where an item stands among all that are found: by its title or not, by its date, its kind and its id. */
+/** The cursor position of a result: found by title or not, date, kind and id. */
 export const searchCursor = z.tuple([z.boolean(), cursorParts.moment, z.string(), cursorParts.id]);
 export interface Found {
   byTitle: boolean;
@@ -26,8 +26,9 @@ interface PolledRequest {
 }
 
 /**
- * Public items that have all the words, in either language: first those whose titles have them, then the others, each
- * with the newest first. Nothing is ranked: to do that, all that have a common word would have to be read.
+ * Finds public items that contain all terms, in either language. Matches in the title come first, then the newest.
+ *
+ * Results have no rank, because ranking would read every match of a frequent term.
  */
 export async function searchContent(db: Knex, { words, after, limit, now }: PolledRequest): Promise<Found[]> {
   const bound = boundTo(words, { after, limit, now });
@@ -74,7 +75,7 @@ function partOf(
     where ${rules.join(' and ')} order by ${dateColumn} desc, id limit :limit)`;
 }
 
-/** The stem of a word by the rules of both languages: whose text it is in is not known. */
+/** Returns the stems of a term in both languages, because the language of the text is unknown. */
 export function queryOf(word: string): string {
   return `(plainto_tsquery('pg_catalog.indonesian', ${word}) || plainto_tsquery('pg_catalog.english', ${word}))`;
 }

@@ -7,12 +7,12 @@ import { findKind } from '#src/content/kinds/index.ts';
 import type { Found } from './search.query.ts';
 import { findWords } from './search.words.ts';
 
-/** An item as a reader sees it in one language, and the texts that a snippet may be taken from. */
+/** The texts of a result in one language. */
 interface Shown {
   slug: string | null;
   title: string;
   lead: string;
-  /** Names and tags in a line. */
+  /** Names and tags on one line. */
   names: string;
   language: Language;
   availableLanguages: Language[];
@@ -24,7 +24,7 @@ interface PolledRequest {
   language: Language;
 }
 
-/** What was found, as it is shown to a reader: in the reader's language where there is such a text, the words marked. */
+/** Returns results in the reader's language if possible, with the terms highlighted. */
 export async function toSearchResults(db: Knex, found: readonly Found[], { words, language }: PolledRequest) {
   const shown = new Map<string, Shown>();
   for (const kind of new Set(found.map((each) => each.kind))) {
@@ -50,7 +50,7 @@ export async function toSearchResults(db: Knex, found: readonly Found[], { words
   );
   return found.flatMap(({ kind, id, moment }) => {
     const item = shown.get(id);
-    // Deleted since a moment ago.
+    // Deleted since the query.
     if (!item) return [];
     const { title, lead, names, ...rest } = item;
     const body = { text: bodies.get(id) ?? '', found: inBodies(item.language) };
@@ -68,7 +68,7 @@ interface Body {
   found: FoundWords;
 }
 
-/** The best passage of the text that tells the most of the words which the title does not tell, marked. */
+/** Returns the best highlighted passage of the text with the most terms that the title lacks. */
 function snippetOf(
   { title, lead, names }: Shown,
   found: FoundWords,
@@ -89,7 +89,7 @@ interface Told extends PolledRequest {
   told: (language: Language) => FoundWords;
 }
 
-/** The long texts of the items whose other texts do not tell all of the words. */
+/** Reads the long texts of items whose other texts lack a term. */
 async function readBodies(db: Knex, found: readonly Found[], { shown, told, words, language }: Told) {
   const bodies = new Map<string, string>();
   for (const kind of new Set(found.map((each) => each.kind))) {

@@ -4,7 +4,7 @@ import { kindsWith } from '#src/content/kinds/index.ts';
 import { publishedSql } from '#src/db/publication-sql.ts';
 import type { DocumentContext } from '#src/web/feed-document.ts';
 
-/** An item that has a page of its own. */
+/** An item with its own page. */
 export interface SitemapItem {
   path: string;
   readable: readonly Language[];
@@ -23,12 +23,12 @@ function modelFor(page: SitemapKind) {
   return kind.model;
 }
 
-/** For readers an item changed when it appeared, too. */
+/** The publication of a scheduled item counts as a change. */
 const changed = 'greatest(updated_at, publish_at)';
 
 type Reading = Pick<DocumentContext, 'db' | 'now'>;
 
-/** How many public items of a kind there are, and when the latest change of one was. */
+/** Counts the public items of a kind and returns their latest change. */
 export async function countItems(
   { db, now }: Reading,
   kind: SitemapKind,
@@ -49,10 +49,7 @@ interface Row {
   status: 'published' | 'draft' | null;
 }
 
-/**
- * A part of the public items of a kind, in an order in which nothing moves but at the end. Only what an address needs
- * is read: never a body, in neither language.
- */
+/** Returns a page of the public items of a kind, in a stable order. Reads only the columns that URLs need. */
 export async function readItems(
   { db, now }: Reading,
   kind: SitemapKind,

@@ -6,8 +6,9 @@ import { Version } from '#src/models/version.ts';
 import type { Services } from '#src/services.ts';
 
 /**
- * Removes an item of the trash for good, with its versions, and then the pictures and PDFs that neither another item nor
- * a version of one names. @param user who does it, where it is not the clock @returns false where it is not in the trash
+ * Deletes a trashed item permanently, with its revisions and the images and PDFs that only it used.
+ * @param user the user for the activity log; absent for the scheduled job
+ * @returns false if the item is not in the trash
  */
 export async function purgeItem(
   services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
@@ -40,7 +41,7 @@ export async function purgeItem(
   });
   if (!unused) return false;
   for (const name of unused) {
-    // A file that stays takes room; an item that could not be removed for it would be worse.
+    // An orphaned file costs disk space. A failed deletion of the item would be worse.
     await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
   }
   return true;
