@@ -38,7 +38,7 @@ export const activityRoutes = [
   }),
 ];
 
-/** Which of the items that the acts speak of can be opened. */
+/** Returns the items of the activities that still exist outside the trash. */
 async function itemsThere(db: Knex, acts: readonly Activity[]): Promise<Set<string>> {
   const there = new Set<string>();
   const tables = [

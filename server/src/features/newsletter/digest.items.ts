@@ -17,7 +17,7 @@ function publicRows({ model }: Pick<ContentKindDescriptor, 'model'>, db: Knex, n
   return wherePublished(model.query(db).modify('forList'), now);
 }
 
-/** What was published or, where that is not known, changed since a moment and told of by no digest, the latest first. */
+/** Returns the items published or changed since a time that no digest contained, the latest first. */
 export async function offeredItems(
   db: Knex,
   { since, now, toldOf }: { since: Date; now: Date; toldOf: readonly string[] },
@@ -48,7 +48,7 @@ export async function offeredItems(
   return offered.sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
 
-/** The chosen items as a subscriber reads them, in their order; what is not public any more is left out. */
+/** Returns the selected items in a subscriber's language, in their order. Omits items that are not public any more. */
 export async function toldItems(
   db: Knex,
   chosen: readonly DigestItemRef[],

@@ -14,14 +14,14 @@ const partLength = 100;
 const longestQuery = 4000;
 
 interface OaiOptions {
-  /** Keeps what was answered: there are as many questions as anybody likes to invent, so they have a room of their own. */
+  /** Caches responses. Requests have unlimited cache keys, so they use a separate cache. */
   answers: ResponseCache;
   services: Services;
-  /** Records of one part of a list, for tests. */
+  /** Records per page, for tests. */
   length?: number;
 }
 
-/** Serves the publications to harvesters at `/oai`, by OAI-PMH 2.0: by GET and by POST, which say the same. */
+/** Serves publications at `/oai` by OAI-PMH 2.0, with GET and POST. */
 export function oai({ answers, services, length = partLength }: OaiOptions): Middleware {
   const { publicUrl } = services.env;
 
@@ -29,7 +29,7 @@ export function oai({ answers, services, length = partLength }: OaiOptions): Mid
     const text = await handleOaiRequest(parameters, { db, publicUrl, now: services.clock(), length });
     return encodeResponse(200, text, {
       ...documentHeaders(publicUrl),
-      // Not as long as a CDN keeps pages: a token expires, whatever changes.
+      // Shorter than the CDN TTL of pages, because tokens expire.
       ...cacheHeaders(true, { ...(await keepingOf(services)), cdnMaxAge: undefined }),
       'Content-Type': 'text/xml; charset=utf-8',
       'X-Robots-Tag': 'noindex',

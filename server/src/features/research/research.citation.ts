@@ -5,7 +5,7 @@ import { serializePublicResearch } from '#src/content/kinds/research.serialize.t
 import type { Research } from '#src/models/research.ts';
 import type { CitationData } from './citation/citation-data.ts';
 
-/** A published publication as it is cited by a reader of a language. */
+/** Returns the data of a citation in the reader's language. */
 export function citationData(row: Research, wanted: Language, publicUrl: string): CitationData {
   const publication = publicResearch.parse(serializePublicResearch(row, wanted));
   const { slug, language } = publication;

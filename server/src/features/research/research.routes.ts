@@ -40,7 +40,7 @@ export const researchRoutes = [
   }),
 ];
 
-/** @throws AppError not_found for drafts as for slugs that nothing has */
+/** @throws AppError not_found for drafts and unknown slugs */
 async function publishedBySlug({ db, services }: HandlerContext, slug: string): Promise<Research> {
   const shown = wherePublished(Research.query(db), services.clock());
   const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
@@ -48,7 +48,7 @@ async function publishedBySlug({ db, services }: HandlerContext, slug: string): 
   return row;
 }
 
-/** Dates descend with those that have none at the end, ids ascend. In brackets: what is hidden stays so. */
+/** Dates descend with null last; ids ascend. The parentheses keep the filter on published rows in force. */
 const afterPlace = `(
   publication_date < :moment or publication_date is null and :moment::timestamptz is not null
   or publication_date is not distinct from :moment and id > :id

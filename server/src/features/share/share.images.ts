@@ -13,7 +13,7 @@ import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
 import { createShareImageCache } from './image-cache.ts';
 
 interface SharePicturesOptions {
-  /** Calls the API inside the process, as an anonymous visitor. */
+  /** Sends API requests in process, as an anonymous visitor. */
   send: Transport;
   services: Services;
 }
@@ -23,17 +23,14 @@ type Address = Parameters<(typeof kinds)[number]['itemPage']['readShareTask']>[1
 
 function taskOfPage(section: string, language: Language): ShareTask | undefined {
   const page = shareListPages.find((each) => pathTo(each) === `/${section}`);
-  // The colour nearest to the brand's.
+  // The colour nearest to the brand colour.
   return page && { words: pageWords(page, language), seed: page, field: 'hankam' };
 }
 
-/** Its address changes with its words, so whoever has it need not ask again soon. */
+/** The URL changes with the text, so clients can cache the image for a week. */
 const caching = 'public, max-age=604800';
 
-/**
- * Serves the cards that shared links to pages show. That of a work is drawn from what a visitor may read, asked for anew
- * each time; what is not published goes on to the next, and so is not found.
- */
+/** Serves share images. Reads items through the public API, so unpublished ones are not found. */
 export function sharePictures({ send, services }: SharePicturesOptions): Middleware {
   const { env, log } = services;
   const api = createClient(send);
@@ -65,5 +62,5 @@ export function sharePictures({ send, services }: SharePicturesOptions): Middlew
   };
 }
 
-/** `/id/share.png`, `/id/about/share.png`, `/id/blog/a-slug/share.png`. */
+/** Matches `/id/share.png`, `/id/about/share.png` and `/id/blog/a-slug/share.png`. */
 const pattern = /^\/(id|en)(?:\/([a-z]+)(?:\/([a-z0-9-]{1,300}))?)?\/share\.png$/;
