@@ -91,7 +91,7 @@ it('is excluded from counts and previews', async () => {
   });
 });
 
-it('makes a page return 410 only if visitors could read it before', async () => {
+it('detects a trashed page only if visitors could read it before', async () => {
   const shown = await makeArticle(db(), { slug: 'terbit' });
   const draft = await makeArticle(db(), { slug: 'konsep', status: 'draft' });
   const podcast = await makePodcast(db(), { slug: 'siniar' });
