@@ -1,10 +1,10 @@
+import type { ContentKind } from './content/kinds.ts';
 import type { Language } from './locale.ts';
 
-/** Content types with a preview on the public site. */
-export const previewKinds = ['article', 'service', 'research', 'site-content', 'podcast'] as const;
-export type PreviewKind = (typeof previewKinds)[number];
+/** Every kind has a preview. */
+export type PreviewKind = ContentKind;
 
-/** Returns the path of the preview of an item, published or not, for signed-in users. */
+/** Returns the path at which signed-in staff see an item in the public page, published or not. */
 export function previewPath(kind: PreviewKind, id: string, language: Language): string {
   return `/admin/preview/${kind}/${encodeURIComponent(id)}/${language}`;
 }

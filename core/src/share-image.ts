@@ -1,13 +1,13 @@
 import { brand } from './brand.ts';
+import type { ItemPage } from './content/kinds.ts';
 import type { Language } from './locale.ts';
-import { navigation, pathTo, type SitePage } from './site-paths.ts';
+import { navigation, pathTo } from './site-paths.ts';
 
 /** Pages with one card per language. */
 export const shareListPages = navigation;
 export type ShareListPage = (typeof shareListPages)[number];
-/** Pages of a single work, whose card shows its title. */
-export const shareWorkPages = ['article', 'publication', 'podcast'] as const satisfies readonly SitePage[];
-export type SharedPage = ShareListPage | (typeof shareWorkPages)[number];
+/** The pages that have a share image: those of the navigation, and those of single items. */
+export type SharedPage = ShareListPage | ItemPage;
 
 /** Width and height in pixels and a format that social networks accept. */
 export const shareSize = { width: 1200, height: 630 } as const;

@@ -3,11 +3,11 @@ import { podcastInput } from '@institute/core/content/podcast/schemas.ts';
 import { researchInput } from '@institute/core/content/research/schemas.ts';
 import { serviceInput } from '@institute/core/content/service/schemas.ts';
 import { siteContentInput } from '@institute/core/content/site-content/schemas.ts';
-import { articleRow } from '#src/features/article/article.row.ts';
-import { podcastRow } from '#src/features/podcast/podcast.row.ts';
-import { researchRow } from '#src/features/research/research.row.ts';
-import { serviceRow } from '#src/features/service/service.row.ts';
-import { siteContentRow } from '#src/features/site-content/site-content.row.ts';
+import { articleRow } from '#src/content/kinds/article.row.ts';
+import { podcastRow } from '#src/content/kinds/podcast.row.ts';
+import { researchRow } from '#src/content/kinds/research.row.ts';
+import { serviceRow } from '#src/content/kinds/service.row.ts';
+import { siteContentRow } from '#src/content/kinds/site-content.row.ts';
 import type {
   SampleArticle,
   SamplePodcast,

@@ -1,11 +1,12 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { kindsWith } from './content/kinds/index.ts';
 import { scheduledSql } from './db/publication-sql.ts';
 import { allTags, type Events } from './events.ts';
 
-/** Content types with a publish time, and their tables. */
-const kinds = { article: 'articles', research: 'research', podcast: 'podcasts' } as const;
-type Kind = keyof typeof kinds;
+const kinds = kindsWith('publication');
+type Kind = ContentKind;
 
 /** Maximum timer delay: detects a changed system clock or a suspended machine, and fits the 32-bit limit of timers. */
 const defaultTickMs = 60_000;
@@ -90,7 +91,7 @@ export function createSchedule(
     loaded: () => loading,
     start() {
       stopListening = events.onContentChanged((resource) => {
-        if (resource === allTags || Object.hasOwn(kinds, resource)) loading = load();
+        if (resource === allTags || kinds.some(({ name }) => name === resource)) loading = load();
       });
       loading = load();
       return loading;
@@ -108,10 +109,10 @@ export function createSchedule(
 
 /** Returns the next publish time of each content type. */
 async function nextPublishTimes(db: Knex, now: Date): Promise<Map<Kind, number>> {
-  const parts = Object.entries(kinds).map(
-    ([kind, table]) =>
-      `select '${kind}' as kind, min(publish_at) as moment from ${table}
-       where ${scheduledSql(table)} and deleted_at is null`,
+  const parts = kinds.map(
+    ({ name, table, model }) =>
+      `select '${name}' as kind, min(publish_at) as moment from ${table}
+       where ${scheduledSql(model)} and deleted_at is null`,
   );
   const { rows } = (await db.raw(parts.join(' union all '), { now })) as {
     rows: { kind: Kind; moment: Date | null }[];

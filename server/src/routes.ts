@@ -1,3 +1,6 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { kinds } from './content/kinds/index.ts';
+import { staffRoutesFor } from './content/staff-routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { invitationRoutes } from './features/account/invitation.routes.ts';
 import { twoFactorRoutes } from './features/account/two-factor.routes.ts';
@@ -22,17 +25,22 @@ import { storeImage } from './features/upload/store-image.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
 import type { Route } from './http/execute-route.ts';
 
-/** Everything that the API answers: one line per feature. */
+/** The routes by which visitors read each kind. */
+const publicRoutes: Record<ContentKind, readonly Route[]> = {
+  article: articleRoutes,
+  service: serviceRoutes,
+  research: researchRoutes,
+  'site-content': siteContentRoutes,
+  podcast: podcastRoutes,
+};
+
+/** All routes of the API. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...twoFactorRoutes,
   ...userRoutes,
   ...invitationRoutes,
-  ...articleRoutes,
-  ...serviceRoutes,
-  ...researchRoutes,
-  ...siteContentRoutes,
-  ...podcastRoutes,
+  ...kinds.flatMap((kind) => [...publicRoutes[kind.name], ...staffRoutesFor(kind)]),
   ...contactRoutes,
   ...newsletterRoutes,
   ...digestRoutes,

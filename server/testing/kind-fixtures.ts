@@ -1,9 +1,10 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from './factories.ts';
 
 /** What tests need to know to treat all kinds of content alike. */
 export interface KindFixture {
-  kind: string;
+  kind: ContentKind;
   /** The collection's addresses, for staff and for visitors. */
   admin: string;
   list: string;

@@ -1,7 +1,6 @@
 import { release } from 'node:os';
 import { apiVersion } from '@institute/core/desktop.ts';
-import type { Log } from './log.ts';
-import { redact } from './log.ts';
+import { type Log, redact } from './log.ts';
 
 interface Facts {
   version: string;

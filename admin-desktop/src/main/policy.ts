@@ -1,3 +1,4 @@
+import { contentKinds, kindFacts } from '@institute/core/content/kinds.ts';
 import { deepLinkScheme } from '@institute/core/desktop.ts';
 import { type FailureReason, pageHost, pageScheme } from '#src/shared/contract.ts';
 
@@ -58,8 +59,9 @@ export function outsideAddress(address: unknown, server: string | null): string 
   return isAllowed ? url.href : undefined;
 }
 
-/** The tabs of the dashboard that a deep link may name, and whether an item of them. */
-const linked = /^\/\/(articles|services|research|content|podcasts)(?:\/([0-9a-z-]{1,64}))?\/?$/i;
+/** Deep links to the tab of a kind or to one of its items. */
+const contentTabs = contentKinds.map((kind) => kindFacts[kind].tab).join('|');
+const linked = new RegExp(`^//(${contentTabs})(?:/([0-9a-z-]{1,64}))?/?$`, 'i');
 const unlinked = /^\/\/(contacts|overview)\/?$/i;
 
 /** The page that a deep link of the app leads to; undefined for everything else that systems hand over. */

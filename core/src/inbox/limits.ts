@@ -1,3 +1,5 @@
+export { type DigestKind, digestKinds } from '#src/content/kinds.ts';
+
 import { longestEmailAddress } from '#src/email-address.ts';
 
 /** The fields of the contact form in order, and the required ones. */
@@ -14,9 +16,6 @@ export const contactLimits: Record<ContactField, number> = {
   message: 5000,
 };
 
-/** Content types in a digest. */
-export const digestKinds = ['article', 'research', 'podcast'] as const;
-export type DigestKind = (typeof digestKinds)[number];
 /** Maximum number of items in a digest. */
 export const maxDigestItems = 50;
 export const digestLimits = { subject: 150, intro: 5000 } as const;

@@ -1,5 +1,7 @@
-import type { PublicSiteContent } from '@institute/core/content/site-content/addresses.ts';
-import { siteContentAddresses } from '@institute/core/content/site-content/addresses.ts';
+import {
+  type PublicSiteContent,
+  siteContentAddresses,
+} from '@institute/core/content/site-content/addresses.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import type { PageQuery } from './page.ts';
 import { publicQuery, type QueryContext, usePublicQuery } from './page-query.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { Model, QueryBuilder } from 'objection';
 
-/** Keeps those items of a query that can be read in a language; the SQL of core's `availableLanguages`. */
+/** Restricts a query to items that can be read in a language, like core's `availableLanguages`. */
 export function whereAvailableIn<M extends Model, R>(
   query: QueryBuilder<M, R>,
   language: Language,

@@ -1,89 +1,67 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import type { Knex } from 'knex';
-import type { ModelClass, PartialModelObject } from 'objection';
+import type { PartialModelObject } from 'objection';
 import type { z } from 'zod';
 import type { BaseModel } from '#src/db/base-model.ts';
 import { type ContentModel, includeTrashed } from '#src/db/content-model.ts';
 import { logSave } from '#src/features/activity/log-save.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
 import { keepVersion, type StaffItem } from './revisions.ts';
 import { isId, lockForUpdate, mergePatch } from './row-lock.ts';
 
-/** All that writing an item of a kind takes. `Row` is its row, `Item` what staff see of it. */
-export interface ContentKindDescriptor<
-  Row extends ContentModel<string> = ContentModel<string>,
-  Item extends StaffItem = StaffItem,
-  Input extends z.ZodObject = z.ZodObject,
-> {
-  kind: ContentKind;
-  model: ModelClass<Row>;
-  input: Input;
-  /** The fields that exist once per language. */
-  translatableFields: readonly string[];
-  /** What says whether and where an item is seen: restoring an older version leaves it as it is. */
-  visibilityFields: readonly (keyof z.output<Input> & string)[];
-  /** Columns that hide an item, of kinds that may have a publication time. */
-  unpublishedPatch?: object;
-  /** The fields that say whether an item is public, of those kinds. */
-  states?: { published: object; draft: object };
-  toStaffItem(row: Row): Item;
-  /** What is stored of the values. @param row the item before, where there is one */
-  toRow(values: z.output<Input>, row: Row | null, caller: WriteContext): object | Promise<object>;
-}
-
-/** Who writes: a member of staff, in a transaction. */
+/** A member of staff and the transaction of the save. */
 export type WriteContext = Pick<HandlerContext, 'user' | 'services'> & { db: Knex };
 
-/** A change of an item: what is said of its fields, and the version that it was made from. */
+/** A change of an item and the version that it is based on. */
 export interface Change {
   id: string;
   version?: number | undefined;
-  /** The fields, or what they follow from. */
+  /** The changed fields, or a function of the current item. */
   fields: object | ((current: StaffItem) => object | Promise<object>);
   confirmed?: readonly string[] | undefined;
   action?: Exclude<RevisionAction, 'stored'>;
 }
 
-/** Stores a new item, and its first version. */
+/** Stores a new item and its first revision. */
 export async function createItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   values: z.output<S>,
   caller: WriteContext,
 ): Promise<I> {
-  const row = { ...(await stored.toRow(values, null, caller)), version: 1 };
-  const item = stored.toStaffItem(
-    (await stored.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
+  const row = { ...(await kind.toRow(values, null, caller)), version: 1 };
+  const item = kind.toStaffItem(
+    (await kind.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
   );
-  await keep(stored, { action: 'created', after: item }, caller);
+  await keep(kind, { action: 'created', after: item }, caller);
   return item;
 }
 
 /**
- * Changes an item, and keeps the version before and the new one, all or nothing.
- * @throws AppError not_found, stale_version, and what the kind's rules refuse
+ * Changes an item and stores the revision in one transaction.
+ * @throws AppError not_found, stale_version, or an error of the kind's rules
  */
 export async function updateItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   { id, version, fields, confirmed, action = 'updated' }: Change,
   caller: WriteContext,
 ): Promise<I> {
   const { db } = caller;
-  const row = await lockForUpdate(stored.model, db, { id, version, show: stored.toStaffItem });
-  const before = stored.toStaffItem(row);
+  const row = await lockForUpdate(kind.model, db, { id, version, show: kind.toStaffItem });
+  const before = kind.toStaffItem(row);
   const change = typeof fields === 'function' ? await fields(before) : fields;
-  const next = await stored.toRow(mergePatch(stored.input, before, change), row, caller);
+  const next = await kind.toRow(mergePatch(kind.input, before, change), row, caller);
   const changed = outdatedTranslations(
     row as never,
     next as never,
-    stored.translatableFields as never[],
+    kind.translatableFields as never[],
     confirmed,
   );
   return saveRevision(
-    stored,
+    kind,
     row,
     { action, before },
     changedColumns(row, { ...next, changedOriginals: changed }),
@@ -91,9 +69,9 @@ export async function updateItem<R extends ContentModel<string>, I extends Staff
   );
 }
 
-/** Stores a change of an item that has been looked up and locked, and what is kept of it. */
+/** Stores a change of a locked row and its revision. */
 async function saveRevision<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   row: R,
   saved: Omit<Saved, 'after'>,
   change: object,
@@ -104,32 +82,35 @@ async function saveRevision<R extends ContentModel<string>, I extends StaffItem,
     version: row.version + 1,
     updatedAt: new Date(),
   } as unknown as PartialModelObject<R>;
-  const after = stored.toStaffItem(row.$set(patch));
-  await includeTrashed(stored.model.query(caller.db)).patch(patch).findById(row.id);
-  await keep(stored, { ...saved, after }, caller);
+  const after = kind.toStaffItem(row.$set(patch));
+  await includeTrashed(kind.model.query(caller.db)).patch(patch).findById(row.id);
+  await keep(kind, { ...saved, after }, caller);
   return after;
 }
 
-/** What the database makes from a column, such as what searches look through, it makes anew for each that is written. */
+/** Returns only the changed columns. PostgreSQL rebuilds generated columns for every written column. */
 function changedColumns(row: object, next: object): object {
   return Object.fromEntries(
     Object.entries(next).filter(([name, value]) => !isDeepStrictEqual(value, row[name as keyof typeof row])),
   );
 }
 
-/** Puts an item into the trash: from then on it is nowhere but there. @throws AppError not_found */
+/**
+ * Moves an item to the trash. Queries exclude trashed items by default.
+ * @throws AppError not_found
+ */
 export async function moveToTrash<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   id: string,
   caller: WriteContext,
 ): Promise<{ id: string }> {
-  const row = await lockForUpdate(stored.model, caller.db, {
+  const row = await lockForUpdate(kind.model, caller.db, {
     id,
     version: undefined,
-    show: stored.toStaffItem,
+    show: kind.toStaffItem,
   });
   const { services, user } = caller;
-  await setTrashed(stored, row, 'deleted', caller, {
+  await setTrashed(kind, row, 'deleted', caller, {
     deletedAt: services.clock(),
     deletedBy: user?.username ?? null,
   });
@@ -137,42 +118,42 @@ export async function moveToTrash<R extends ContentModel<string>, I extends Staf
 }
 
 /**
- * Returns an item from the trash, as it was; as a draft, where the moment at which it was to be public has passed there.
- * @throws AppError not_found for what is not there
+ * Restores an item from the trash. An item whose publication time passed in the trash becomes a draft.
+ * @throws AppError not_found if the item is not in the trash
  */
 export async function restoreFromTrash<
   R extends ContentModel<string>,
   I extends StaffItem,
   S extends z.ZodObject,
->(stored: ContentKindDescriptor<R, I, S>, id: string, caller: WriteContext): Promise<I> {
-  const { columns } = stored.model as unknown as typeof BaseModel;
-  const rows = includeTrashed(stored.model.query(caller.db)).select([...columns, 'deleted_at']);
+>(kind: ContentKindDescriptor<R, I, S>, id: string, caller: WriteContext): Promise<I> {
+  const { columns } = kind.model as unknown as typeof BaseModel;
+  const rows = includeTrashed(kind.model.query(caller.db)).select([...columns, 'deleted_at']);
   const row = isId(id) ? await rows.findById(id).whereNotNull('deleted_at').forUpdate() : undefined;
   if (!row) throw new AppError('not_found');
   const { publishAt, deletedAt } = row as R & { publishAt?: Date | null };
   const isOverdue = publishAt && deletedAt && publishAt > deletedAt && publishAt <= caller.services.clock();
-  const hidden = isOverdue ? stored.unpublishedPatch : {};
-  return setTrashed(stored, row as R, 'returned', caller, { ...hidden, deletedAt: null, deletedBy: null });
+  const hidden = isOverdue ? kind.publication?.unpublishPatch : {};
+  return setTrashed(kind, row as R, 'returned', caller, { ...hidden, deletedAt: null, deletedBy: null });
 }
 
 async function setTrashed<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   row: R,
   action: 'deleted' | 'returned',
   caller: WriteContext,
   mark: { deletedAt: Date | null; deletedBy: string | null },
 ): Promise<I> {
-  return saveRevision(stored, row, { action, before: stored.toStaffItem(row) }, mark, caller);
+  return saveRevision(kind, row, { action, before: kind.toStaffItem(row) }, mark, caller);
 }
 
 type Saved = Parameters<typeof logSave>[1];
 
-/** Keeps what was saved as a version, and notes who did it. */
+/** Stores the revision of a save and logs the activity. */
 async function keep<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  stored: ContentKindDescriptor<R, I, S>,
+  kind: ContentKindDescriptor<R, I, S>,
   saved: Saved,
   caller: WriteContext,
 ): Promise<void> {
-  await keepVersion(stored, saved, caller);
-  await logSave(stored.kind, saved, caller);
+  await keepVersion(kind, saved, caller);
+  await logSave(kind.name, saved, caller);
 }

@@ -1,7 +1,8 @@
 /**
- * The date that a published item shows, and by which lists are ordered: the moment that it waits for or waited for, else
- * when it was first published. That stays: back to draft keeps it, publishing again does not change it. A date
- * that has not come was never shown, so it goes with the plan that it was.
+ * Returns the date that a published item shows and that sorts lists: its publication time or its first publication.
+ *
+ * The date survives a change to draft and a second publication. A date in the future was never visible, so it is
+ * dropped together with the schedule.
  */
 export function displayDate(
   { isPublished, publishAt }: { isPublished: boolean; publishAt: string | null },

@@ -1,10 +1,8 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '#src/content/kinds/index.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { Article } from '#src/models/article.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { Research } from '#src/models/research.ts';
-import { Service } from '#src/models/service.ts';
-import { SiteContent } from '#src/models/site-content.ts';
 import { Version } from '#src/models/version.ts';
 import { routes } from '#src/routes.ts';
 import { documents } from '#src/web/generated-documents.ts';
@@ -51,88 +49,103 @@ const tricks = [
   `after=${Buffer.from('["2999-01-01T00:00:00.000Z","01890a5d-ac96-774b-bcce-b302099a8057"]').toString('base64url')}`,
 ];
 
+const texts = { title: canary, language: 'id' as const, translations: { en: { title: canary } } };
+const farFuture = new Date('2999-01-01');
+
+interface KindSample {
+  make(db: Db, fields: object): Promise<{ id: string }>;
+  /** The fields of an item whose texts all contain the canary. */
+  fields: object;
+  /** The fields that unpublish such an item. */
+  hidden: object;
+  /** A draft translation of a public item. */
+  draftTranslation: object;
+  /** Further fields of a scheduled item. */
+  scheduled?: object;
+}
+
+const samples: Record<ContentKind, KindSample> = {
+  article: {
+    make: (db, fields) => makeArticle(db, fields),
+    fields: { ...texts, excerpt: canary, content: `<p>${canary}</p>`, category: 'Company News' },
+    hidden: {
+      status: 'draft',
+      publishedAt: new Date(),
+      coverImageUrl: `/uploads/${canary}.webp`,
+      gallery: [`/uploads/${canary}.webp`],
+    },
+    draftTranslation: { title: canary, content: `<p>${canary}</p>` },
+    scheduled: { publishedAt: farFuture },
+  },
+  service: {
+    make: (db, fields) => makeService(db, fields),
+    fields: { ...texts, description: canary, features: [canary], position: -5 },
+    hidden: { isActive: false },
+    draftTranslation: { title: canary, features: [canary] },
+  },
+  research: {
+    make: (db, fields) => makeResearch(db, fields),
+    fields: { ...texts, abstract: canary, content: canary, authors: [canary], tags: [canary] },
+    hidden: { isPublished: false, publicationDate: new Date() },
+    draftTranslation: { title: canary, abstract: canary },
+    scheduled: { publicationDate: farFuture },
+  },
+  'site-content': {
+    make: (db, fields) => makeSiteContent(db, fields),
+    fields: { ...texts, content: canary, metadata: canary },
+    hidden: { section: canary, isActive: false },
+    draftTranslation: { content: canary },
+  },
+  podcast: {
+    make: (db, fields) => makePodcast(db, fields),
+    fields: {
+      ...texts,
+      summary: canary,
+      discussionPoints: canary,
+      location: canary,
+      speakers: [{ speakerName: canary, role: canary }],
+      scheduledAt: farFuture,
+    },
+    hidden: { isPublished: false },
+    draftTranslation: { summary: canary, discussionPoints: canary },
+    scheduled: { scheduledAt: new Date('2999-02-01') },
+  },
+};
+
 let app: TestApp;
 let anonymous: string[];
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app.services;
-  await makeArticle(db, {
-    slug: 'shown',
-    translations: { en: { title: canary, content: `<p>${canary}</p>`, status: 'draft' } },
-  });
-  await makeResearch(db, {
-    slug: 'shown',
-    translations: { en: { title: canary, abstract: canary, status: 'draft' } },
-  });
-  await makePodcast(db, {
-    slug: 'shown',
-    translations: { en: { summary: canary, discussionPoints: canary, status: 'draft' } },
-  });
-  await makeService(db, { translations: { en: { title: canary, features: [canary], status: 'draft' } } });
-  await makeSiteContent(db, { metadata: canary, translations: { en: { content: canary, status: 'draft' } } });
+  for (const { name, itemPage } of kinds) {
+    const { make, draftTranslation } = samples[name];
+    const translations = { en: { ...draftTranslation, status: 'draft' } };
+    const metadata = name === 'site-content' && { metadata: canary };
+    await make(db, { translations, ...metadata, ...(itemPage && { slug: 'shown' }) });
+  }
   anonymous = await crawl();
-  const texts = { title: canary, language: 'id' as const, translations: { en: { title: canary } } };
-  const slug = hiddenSlug;
-  await makeArticle(db, {
-    ...{
-      ...texts,
-      slug,
-      excerpt: canary,
-      content: `<p>${canary}</p>`,
-      status: 'draft',
-      category: 'Company News',
-    },
-    ...{ coverImageUrl: `/uploads/${canary}.webp`, gallery: [`/uploads/${canary}.webp`] },
-    publishedAt: new Date(),
-  });
-  await makeResearch(db, {
-    ...{ ...texts, slug, abstract: canary, content: canary, authors: [canary], tags: [canary] },
-    ...{ isPublished: false, publicationDate: new Date() },
-  });
-  await makePodcast(db, {
-    ...{ ...texts, slug, summary: canary, discussionPoints: canary, location: canary, isPublished: false },
-    ...{ speakers: [{ speakerName: canary, role: canary }], scheduledAt: new Date('2999-01-01') },
-  });
-  await makeService(db, { ...texts, description: canary, features: [canary], isActive: false, position: -5 });
-  await makeSiteContent(db, {
-    ...texts,
-    section: canary,
-    content: canary,
-    metadata: canary,
-    isActive: false,
-  });
-  // Published, but not before a moment that has not come.
-  const publishAt = new Date('2999-01-01');
-  const planned = { ...texts, slug: `${canary}-planned`, publishAt };
-  await makeArticle(db, { ...planned, excerpt: canary, content: `<p>${canary}</p>`, publishedAt: publishAt });
-  await makeResearch(db, { ...planned, abstract: canary, tags: [canary], publicationDate: publishAt });
-  await makePodcast(db, { ...planned, summary: canary, scheduledAt: new Date('2999-02-01') });
-  // Public in all but that it is in the trash; its past versions are nobody's but staff's.
-  const { id: past } = await makeArticle(db, { slug: 'trashed', title: canary, content: `<p>${canary}</p>` });
-  const trashed = { deletedAt: new Date(), deletedBy: canary };
-  await Article.query(db).findById(past).patch(trashed);
-  const research = { ...texts, slug: 'trashed', abstract: canary, authors: [canary], tags: [canary] };
-  await Research.query(db)
-    .findById((await makeResearch(db, research)).id)
-    .patch(trashed);
-  const podcast = { ...texts, slug: 'trashed', summary: canary, scheduledAt: new Date('2999-01-01') };
-  await Podcast.query(db)
-    .findById((await makePodcast(db, podcast)).id)
-    .patch(trashed);
-  const service = { ...texts, description: canary, position: -6 };
-  await Service.query(db)
-    .findById((await makeService(db, service)).id)
-    .patch(trashed);
-  const content = { ...texts, section: `${canary}-trashed`, content: canary };
-  await SiteContent.query(db)
-    .findById((await makeSiteContent(db, content)).id)
-    .patch(trashed);
+  for (const { name, itemPage, publication, model } of kinds) {
+    const { make, fields, hidden, scheduled } = samples[name];
+    const withSlug = (slug: string) => itemPage && { slug };
+    await make(db, { ...fields, ...hidden, ...withSlug(hiddenSlug) });
+    if (publication)
+      await make(db, {
+        ...fields,
+        ...scheduled,
+        ...withSlug(`${canary}-planned`),
+        publishAt: farFuture,
+      });
+    // Public except for the trash.
+    const section = name === 'site-content' && { section: `${canary}-trashed` };
+    const { id } = await make(db, { ...fields, ...section, ...withSlug('trashed') });
+    await model.query(db).findById(id).patch({ deletedAt: new Date(), deletedBy: canary });
+  }
   await keepPast(db);
   await makeContact(db, { name: canary, email: `${canary}@example.org`, message: canary, subject: canary });
 });
 afterAll(() => app.close());
 
-/** A version of what is shown, with words that it has no longer. */
+/** Stores a past version of a public article, with texts that it does not have any more. */
 async function keepPast(db: Db): Promise<void> {
   const shown = await Article.query(db).findOne({ slug: 'shown' }).throwIfNotFound();
   await Version.query(db).insert({
@@ -141,7 +154,7 @@ async function keepPast(db: Db): Promise<void> {
   });
 }
 
-/** Everything that an anonymous visitor can read, by every public address and trick, as one text per answer. */
+/** Requests every public URL with every query. Returns one text per response. */
 async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
   const readable = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'public');
   const answers: string[] = [];
@@ -167,7 +180,7 @@ async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
           cookie ? { cookie } : {},
         );
         expect([path, trick, status < 500]).toEqual([path, trick, true]);
-        // What the caller asked for may stand in the link to the next part; what matters is what was found.
+        // The `Link` header may repeat the query, so only the body and the total count.
         answers.push(`${status} ${headers.get('x-total-count')} ${text}`);
       }
     }
@@ -175,18 +188,18 @@ async function crawl(cookie?: string, below = '/api/'): Promise<string[]> {
   return answers;
 }
 
-describe('what is not public', () => {
-  it('is in no public answer, whatever is asked', async () => {
+describe('content that is not public', () => {
+  it('is in no public response for any query', async () => {
     expect(anonymous.length).toBeGreaterThan(200);
     const leaks = (await crawl()).filter((answer) => answer.toLowerCase().includes(canary));
     expect(leaks).toEqual([]);
   });
 
-  it('changes no public answer: no count, no order, no status tells that it is there', async () => {
+  it('changes no public response: no count, order or status reveals it', async () => {
     expect(await crawl()).toEqual(anonymous);
   });
 
-  it('is in no document for programs', async () => {
+  it('is in no feed, sitemap, calendar, citation or OAI document', async () => {
     expect(documents.length).toBeGreaterThan(5);
     for (const path of [
       ...['/feed.xml', '/en/feed.xml', '/id/feed.xml', '/id/feed.json', '/en/feed.json', '/sitemap.xml'],
@@ -209,19 +222,19 @@ describe('what is not public', () => {
     }
   });
 
-  it('is as hidden from staff on the public addresses', async () => {
+  it('is not visible to signed-in staff on public URLs either', async () => {
     expect(await crawl(await app.signIn())).toEqual(anonymous);
   });
 
-  it('is what staff see on theirs', async () => {
+  it('is visible to staff on every staff list', async () => {
     const cookie = await app.signIn();
-    for (const path of ['articles', 'research', 'podcasts', 'services', 'content', 'contacts']) {
+    for (const path of [...kinds.map(({ tab }) => tab), 'contacts']) {
       const reply = await app.request('GET', `/api/admin/${path}`, { cookie });
       expect([path, reply.text.includes(canary)]).toEqual([path, true]);
     }
   });
 
-  it('is gone from every public answer at once when it is taken back or deleted', async () => {
+  it('disappears from every public response when an article is unpublished or deleted', async () => {
     const { db } = app.services;
     const cookie = await app.signIn();
     const article = await makeArticle(db, { slug: 'taken-back', title: canary });

@@ -26,7 +26,7 @@ describe.each(contentKinds)(
       id = made.body.id;
     });
 
-    it('refuses to confirm what is not translated', async () => {
+    it('rejects the confirmation of fields without a translation', async () => {
       const reply = await app.request('PUT', `${admin}/${id}`, {
         cookie,
         body: { confirmedTranslations: ['version'] },
@@ -34,7 +34,7 @@ describe.each(contentKinds)(
       expect(reply.status).toBe(400);
     });
 
-    it('is kept as the translation was made from it, until the two go together again', async () => {
+    it('keeps the original of a translation until both match again', async () => {
       expect(await put({ title: 'Kedua' })).toEqual({ title: 'Semula' });
       expect(await put({ title: 'Ketiga' })).toEqual({ title: 'Semula' });
       expect(await put({ title: 'Semula' })).toEqual({});

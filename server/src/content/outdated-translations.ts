@@ -8,9 +8,9 @@ type Texts<Field extends string> = { [key in Field]: unknown } & {
 type Stored<Field extends string> = Texts<Field> & { changedOriginals: { [key in Field]?: unknown } };
 
 /**
- * For each translated text whose original changes without it: the original that it was made from, so that staff
- * see what they have to go over. It is forgotten as soon as the translation is touched, the original is what it
- * was, or staff say that the translation still holds.
+ * Returns the original of each translated text that changed without its translation, so that staff can review it.
+ *
+ * An entry ends when the translation changes, the original changes back, or staff confirm the translation.
  */
 export function outdatedTranslations<Field extends string>(
   before: Stored<Field>,
@@ -19,7 +19,7 @@ export function outdatedTranslations<Field extends string>(
   confirmed: readonly string[] = [],
 ): { [key in Field]?: unknown } {
   const kept: { [key in Field]?: unknown } = {};
-  // Whoever makes the translation the main text has read both.
+  // A user who swaps main text and translation has read both.
   if (before.language !== after.language) return kept;
   const other = otherLanguage(after.language);
   for (const field of fields) {

@@ -4,7 +4,7 @@ import type { SitePage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
 import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 
-/** What a public call answers while an item is previewed, in place of what a visitor would get. */
+/** The response of a public endpoint during a preview. */
 export interface PreviewResponse {
   endpoint: AnyEndpoint;
   reply: (language: Language) => unknown;
@@ -15,11 +15,14 @@ export interface PreviewedPage {
   page: SitePage;
   slug?: string;
   answers: PreviewResponse[];
-  /** Of kinds of which files are made: whether visitors do not see the item, and get 404 for its files. */
+  /** True if visitors do not see the item, so that its generated files return 404. */
   isHidden?: boolean;
 }
 
-/** Finds an item for a preview. @returns undefined where there is no such item, or no page that shows it */
+/**
+ * Loads an item for a preview.
+ * @returns undefined if the item does not exist or no page shows it
+ */
 export type PreviewLoader = (
   db: Knex,
   id: string,
@@ -27,7 +30,7 @@ export type PreviewLoader = (
   library: MediaSnapshot,
 ) => Promise<PreviewedPage | undefined>;
 
-/** Ties an answer to its call, so that it has the shape which the call promises. */
+/** Binds a response to its endpoint and checks its type. */
 export function insteadOf<E extends AnyEndpoint>(
   endpoint: E,
   reply: (language: Language) => HandlerResultOf<E>,
@@ -35,7 +38,7 @@ export function insteadOf<E extends AnyEndpoint>(
   return { endpoint, reply };
 }
 
-/** The item with its translation shown, whether or not that one is a draft. It is changed, never stored. */
+/** Publishes the translation of a row in memory, for the preview. */
 export function withTranslationShown<Row extends { translations: Translations<string> }>(row: Row): Row {
   for (const translation of Object.values(row.translations)) delete translation?.status;
   return row;

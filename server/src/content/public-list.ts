@@ -7,16 +7,16 @@ import { respond } from '#src/http/execute-route.ts';
 type ListQuery = z.output<typeof publicListQuery>;
 
 interface Source<Row, Item> {
-  /** The rows after the cursor, in the list's order, at most so many. */
+  /** Reads at most `limit` rows after the cursor, in list order. */
   read(limit: number): Promise<Row[]>;
-  /** How many rows there are, whatever the cursor; absent where the list's call cannot ask. */
+  /** Counts all rows. Absent if the endpoint has no `total` parameter. */
   count?(): Promise<number>;
-  /** Where the row stands in the list's order. */
+  /** Returns the cursor position of a row. */
   place(row: Row): readonly unknown[];
   show(row: Row): Item;
 }
 
-/** Answers a part of a public list; `Link` says where the next begins, `X-Total-Count` only what was asked for. */
+/** Returns a page of a public list. `Link` has the cursor of the next page. */
 export async function listResponse<Row, Item>(
   endpoint: Pick<AnyEndpoint, 'path'>,
   query: ListQuery,

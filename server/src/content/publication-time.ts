@@ -1,24 +1,26 @@
-import type { ContentKindDescriptor } from './content-repository.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;
 
 /**
- * Returns the sent fields with status and publication time in agreement. A time to come publishes: the item is
- * scheduled, whichever status was sent. A draft status without a time takes a time to come away, so that the item stays a
- * draft. Only sent fields count: a save of other fields publishes nothing.
+ * Returns the sent fields with status and publication time in agreement.
+ *
+ * A future publication time schedules the item, regardless of the status. A draft status without a publication time
+ * removes a future publication time. A save without these fields publishes nothing.
  */
 export function settlePublication<F extends object>(
-  { states }: Pick<ContentKindDescriptor, 'states'>,
+  { publication }: Pick<ContentKindDescriptor, 'publication'>,
   sent: F,
   now: Date,
   current?: StaffItem,
 ): F {
-  if (!states) return sent;
+  if (!publication) return sent;
   const { publishAt } = sent as { publishAt?: string | null };
-  if (isToCome(publishAt, now)) return { ...sent, ...states.published };
+  if (isToCome(publishAt, now)) return { ...sent, ...publication.publishedFields };
   const isWaiting = current !== undefined && isToCome((current as Fields & StaffItem).publishAt, now);
-  if (publishAt === undefined && isWaiting && hasAll(sent, states.draft)) return { ...sent, publishAt: null };
+  if (publishAt === undefined && isWaiting && hasAll(sent, publication.draftFields))
+    return { ...sent, publishAt: null };
   return sent;
 }
 

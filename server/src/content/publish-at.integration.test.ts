@@ -14,14 +14,14 @@ const waiting = contentKinds.filter(({ kind }) => ['article', 'research', 'podca
 /** The date that visitors are shown. */
 const shown: Record<string, string> = { article: 'publishedAt', research: 'publicationDate' };
 
-describe.each(waiting)('the moment at which $kind is published', ({ kind, admin, list, body, hidden }) => {
+describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, body, hidden }) => {
   const send = (method: string, path = '', sent?: object) =>
     app.request(method, admin + path, { cookie, body: sent });
   const seen = async () => (await app.request('GET', list)).body;
   const page = async (slug: string) => (await app.request('GET', `${list}/slug/${slug}`)).status;
   const found = async (status: string) => (await send('GET', `?status=${status}&total=1`)).body.length;
 
-  it('is refused where it is none, and then nothing is stored', async () => {
+  it('rejects an invalid time and stores nothing', async () => {
     for (const publishAt of [
       ...['besok', '2026-13-01T00:00:00Z', '2026-11-24', '2026-11-24T09:00', 5, true, {}],
       ...['1999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+012026-11-24T09:00:00Z'],
@@ -36,7 +36,7 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
     expect((await send('GET')).body).toEqual([]);
   });
 
-  it('hides the item until then, and by itself shows it from then on, with that date', async () => {
+  it('hides the item until that time and shows it afterwards with that date', async () => {
     const publishAt = inMinutes(10);
     const made = (await send('POST', '', { ...body, publishAt })).body;
     expect(made.publishAt).toBe(publishAt);
@@ -53,7 +53,7 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
     expect([await found('published'), await found('scheduled'), await found('draft')]).toEqual([1, 0, 0]);
   });
 
-  it('schedules a draft that is sent with a time to come, new or stored', async () => {
+  it('schedules a new or stored draft that is sent with a future time', async () => {
     const made = (await send('POST', '', { ...body, ...hidden, publishAt: inMinutes(5) })).body;
     expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 1, 0]);
     app.advance(5 * minute);
@@ -67,7 +67,7 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
     expect(await seen()).toHaveLength(1);
   });
 
-  it('keeps a draft hidden that is sent with a past time, or becomes one without a time', async () => {
+  it('leaves a draft unpublished if the time is past or absent', async () => {
     const past = (await send('POST', '', { ...body, ...hidden, publishAt: inMinutes(-5) })).body;
     expect(past).toMatchObject(hidden);
     const { id } = (await send('POST', '', { ...body, publishAt: inMinutes(5), slug: 'lain' })).body;
@@ -76,7 +76,7 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
     expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 0, 2]);
   });
 
-  it('publishes no draft that was stored with a time before times scheduled', async () => {
+  it('does not publish old drafts that were stored with a time', async () => {
     const tables: Record<string, string> = { article: 'articles', research: 'research', podcast: 'podcasts' };
     const stored = async (slug: string, publishAt: string) => {
       const { id } = (await send('POST', '', { ...body, ...hidden, slug })).body;
@@ -93,7 +93,7 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
     expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 0, 2]);
   });
 
-  it('publishes at once where the time is past or taken away', async () => {
+  it('publishes at once if the time is past or removed', async () => {
     const { id: other } = (await send('POST', '', { ...body, publishAt: inMinutes(60), slug: 'lain' })).body;
     expect(await seen()).toEqual([]);
     const changed = (await send('PUT', `/${other}`, { publishAt: null })).body;
@@ -109,7 +109,7 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
     );
   });
 
-  it('stays as it is when an older version is restored, and what came due in the trash returns as a draft', async () => {
+  it('survives the restore of a revision; an overdue item leaves the trash as a draft', async () => {
     const { id } = (await send('POST', '', { ...body, publishAt: inMinutes(1) })).body;
     const later = inMinutes(90);
     await send('PUT', `/${id}`, { title: 'Kedua', publishAt: later });
@@ -128,7 +128,7 @@ describe.each(waiting)('the moment at which $kind is published', ({ kind, admin,
   });
 });
 
-it('a moment of a cursor opens nothing: what waits is in no part of the agenda', async () => {
+it('shows no scheduled podcast for a cursor with a future time', async () => {
   const podcast = { title: 'Rahasia', summary: 'x', scheduledAt: inMinutes(100), publishAt: inMinutes(50) };
   await app.request('POST', '/api/admin/podcasts', { cookie, body: podcast });
   const place = [
@@ -143,7 +143,7 @@ it('a moment of a cursor opens nothing: what waits is in no part of the agenda',
   expect((await app.request('GET', `/api/podcasts?after=${other}`)).body).toEqual([]);
 });
 
-it('articles come in the order of the dates that they show, and overviews count what waits apart', async () => {
+it('sorts articles by their visible date and counts scheduled items separately', async () => {
   const body = { excerpt: 'x', category: 'Case Studies' };
   const make = (title: string, more = {}) =>
     app.request('POST', '/api/admin/articles', { cookie, body: { ...body, title, ...more } });

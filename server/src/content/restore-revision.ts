@@ -1,14 +1,15 @@
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import type { ContentKindDescriptor } from './content-repository.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import type { StaffItem } from './revisions.ts';
 
 type Fields = Record<string, unknown>;
 
 /**
- * The change that gives an item what an older version held: all of it, or the texts of one language and nothing else.
- * Whether and where the item is seen stays: an old draft does not take a public text away, nor does an old public one
- * publish. @throws AppError validation where that version has no text in the language
+ * Returns the change that restores a revision: all fields, or the texts of one language.
+ *
+ * The visibility fields do not change.
+ * @throws AppError validation if the revision has no text in the language
  */
 export function fieldsToRestore(
   {
@@ -50,7 +51,7 @@ function oneLanguage(
   return { translations: { ...current.translations, [language]: { ...given, status } } };
 }
 
-/** What an item has in a language of fields that came after the older version was kept: that says nothing of them. */
+/** Returns the current texts of fields that did not exist when the revision was stored. */
 function laterTexts(
   texts: readonly string[],
   current: StaffItem,
@@ -62,7 +63,7 @@ function laterTexts(
   return Object.fromEntries(later.map((name) => [name, now?.[name]]));
 }
 
-/** A translation stays as public as it is; one that is gone comes back hidden, for somebody to look at first. */
+/** Returns the current status of a translation. A translation that no longer exists returns as a draft. */
 function statusOf(language: Language, current: StaffItem, old: Fields): unknown {
   const now = current.translations[language];
   if (now) return now.status ?? 'published';

@@ -39,12 +39,12 @@ function wordsOf(kind: string, seed: number) {
   return Object.fromEntries(fields);
 }
 
-describe.each(contentKinds)('the history of $kind', ({ kind, admin, body, make }) => {
+describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make }) => {
   const send = (method: string, path: string, sent?: object) =>
     app.request(method, `${admin}${path}`, { cookie, body: sent });
   const versions = async (id: string) => (await send('GET', `/${id}/versions`)).body;
 
-  it('ROLE-10 is for staff only', async () => {
+  it('require a session (ROLE-10)', async () => {
     const { id } = await make(db());
     for (const [method, path, sent] of [
       ['GET', `/${id}/versions`],
@@ -56,7 +56,7 @@ describe.each(contentKinds)('the history of $kind', ({ kind, admin, body, make }
     }
   });
 
-  it('has nothing for what is not there, and refuses what makes no sense', async () => {
+  it('are empty for unknown items and reject invalid requests', async () => {
     const { id } = await make(db());
     expect(await versions(unknown)).toEqual([]);
     expect(await versions('x')).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(contentKinds)('the history of $kind', ({ kind, admin, body, make }
     expect(await versions(id)).toEqual([]);
   });
 
-  it('keeps what each save left: what, who, when, in which languages, and what was there before any was kept', async () => {
+  it('record content, user, time and languages of each save, and the state before the first', async () => {
     const { id } = await make(db());
     const before = (await send('GET', '')).body[0];
     await send('PUT', `/${id}`, { ...wordsOf(kind, 1) });
@@ -92,7 +92,7 @@ describe.each(contentKinds)('the history of $kind', ({ kind, admin, body, make }
     expect((await send('GET', `/${id}/versions/1`)).body.item).toEqual(before);
   });
 
-  it('restores a version as a new save, and refuses one that was made from an older one', async () => {
+  it('can be restored as a new save, but not from an outdated version', async () => {
     const created = (await send('POST', '', { ...body, translations: { en: wordsOf(kind, 3) } })).body;
     const { id } = created;
     await send('PUT', `/${id}`, { ...wordsOf(kind, 4), translations: {} });
@@ -108,7 +108,7 @@ describe.each(contentKinds)('the history of $kind', ({ kind, admin, body, make }
     expect((await versions(id))[0]).toMatchObject({ number: 3, action: 'restored' });
   });
 
-  it('a save or a restoration of one language changes no byte of the other, and a moment to publish at none of either', async () => {
+  it('of one language change no byte of the other language', async () => {
     const first = { ...body, ...wordsOf(kind, 5), translations: { en: wordsOf(kind, 6) } };
     const { id } = (await send('POST', '', first)).body;
     let current = (await send('GET', '')).body[0];
@@ -139,7 +139,7 @@ describe.each(contentKinds)('the history of $kind', ({ kind, admin, body, make }
   });
 });
 
-it('refuses to restore a language in which the version says nothing', async () => {
+it('rejects the restore of a language that the revision lacks', async () => {
   const { id } = await makeService(db());
   await app.request('PUT', `/api/admin/services/${id}`, { cookie, body: { title: 'Baru' } });
   const path = `/api/admin/services/${id}/restore`;
@@ -147,7 +147,7 @@ it('refuses to restore a language in which the version says nothing', async () =
   expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
 });
 
-it('whether an item is seen stays as it is when an older version is restored', async () => {
+it('leaves the visibility unchanged when a revision is restored', async () => {
   const { id } = await makeService(db(), { isActive: true });
   const send = (method: string, path: string, body: object) =>
     app.request(method, `/api/admin/services/${id}${path}`, { cookie, body });

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import { Version } from '#src/models/version.ts';
 
-/** What staff see of an item of any kind. */
+/** An item of any kind as staff see it. */
 export interface StaffItem {
   id: string;
   version: number;
@@ -23,11 +23,12 @@ interface Saved {
 }
 
 /**
- * Keeps an item as a save leaves it, in the transaction of the save; and as it was before, where that was stored before
- * versions were kept, or past them, as sample content is.
+ * Stores the revision of a save in its transaction.
+ *
+ * Also stores the state before, if it has no revision. Sample content and rows from before revisions have none.
  */
 export async function keepVersion(
-  { kind, translatableFields }: { kind: ContentKind; translatableFields: readonly string[] },
+  { name: kind, translatableFields }: { name: ContentKind; translatableFields: readonly string[] },
   { action, before, after }: Saved,
   { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },
 ): Promise<void> {
@@ -62,7 +63,7 @@ async function hasRevision(db: Knex, kind: ContentKind, { id, version }: StaffIt
   return found !== undefined;
 }
 
-/** The translatableFields that an item has in a language, and what its pictures show; undefined where it has none. */
+/** Returns the texts and alternative texts of an item in a language, or undefined if it has none. */
 export function textsIn(
   item: StaffItem,
   names: readonly string[],

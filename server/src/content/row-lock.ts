@@ -7,9 +7,8 @@ import type { ContentModel } from '#src/db/content-model.ts';
 import { validationError } from '#src/http/validation-error.ts';
 
 /**
- * The row that is about to be changed, locked until the transaction ends, so that no change between reading
- * and writing is lost. @throws AppError not_found, and stale_version with the row as it is shown, where the
- * change was made from an older version
+ * Locks a row until the transaction ends, so that no concurrent change is lost.
+ * @throws AppError not_found, or stale_version with the current item if the change is based on an older version
  */
 export async function lockForUpdate<M extends ContentModel<string>>(
   model: ModelClass<M>,
@@ -24,14 +23,17 @@ export async function lockForUpdate<M extends ContentModel<string>>(
   return found;
 }
 
-/** What the item is after the change: keys that were not sent keep their value, then all rules apply. */
+/** Merges a change into an item and validates the result. Fields that were not sent keep their value. */
 export function mergePatch<S extends z.ZodType>(schema: S, current: object, change: object): z.output<S> {
   const merged = schema.safeParse({ ...current, ...change });
   if (merged.error) throw validationError(merged.error);
   return merged.data;
 }
 
-/** Deletes the row. @throws AppError not_found */
+/**
+ * Deletes a row.
+ * @throws AppError not_found
+ */
 export async function deleteById<M extends BaseModel>(
   model: ModelClass<M>,
   db: Db,
@@ -42,7 +44,7 @@ export async function deleteById<M extends BaseModel>(
   return { id };
 }
 
-/** Anything else that is asked for would be an error in the database, not an item that is missing. */
+/** Rejects malformed ids. PostgreSQL would fail on them instead of finding nothing. */
 export function isId(id: string): boolean {
   return validate(id);
 }

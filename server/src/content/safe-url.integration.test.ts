@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('I17 tells nobody an address that no form would have taken, however it came into the database', async () => {
+it('returns no stored URL that the forms would reject (I17)', async () => {
   const { db } = app.services;
   const planted = [
     'javascript:alert(1)',

@@ -3,14 +3,17 @@ import { slugify } from '@institute/core/text.ts';
 
 const longest = 200;
 
-/** The address part of an item: as typed, else from the title. @throws AppError required_fields for symbols only */
+/**
+ * Returns the slug that the user typed, or else one from the title.
+ * @throws AppError required_fields if both have symbols only
+ */
 export function slugFrom(typed: string | null, title: string): string {
   const slug = cut(slugify(typed ?? '')) || cut(slugify(title));
   if (slug === '') throw new AppError('required_fields', { fields: { slug: 'required' } });
   return slug;
 }
 
-/** The first of `base`, `base-2`, `base-3` ... that is not taken. */
+/** Returns the first free slug of `base`, `base-2`, `base-3` and so on. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   const first = cut(base);
   if (!taken.has(first)) return first;
@@ -20,7 +23,7 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** True for what may be a slug; anything else need not be looked up. */
+/** Returns false for text that cannot be a slug, so that no query is needed. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text);
 }

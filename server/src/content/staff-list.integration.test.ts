@@ -25,7 +25,7 @@ const titles = async (query: string, path = '/api/admin/articles') => {
   return reply.body.map((item: { title: string }) => item.title);
 };
 
-describe('the lists of the dashboard', () => {
+describe('staff lists', () => {
   it.each([
     'page=0',
     'page=x',
@@ -45,7 +45,7 @@ describe('the lists of the dashboard', () => {
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [query.split('=')[0]]]);
   });
 
-  it('give everything, newest first, with bodies, without parameters', async () => {
+  it('return all items with bodies, newest first, without parameters', async () => {
     for (const n of [2, 3, 1])
       await makeArticle(db(), { title: `t${n}`, createdAt: day(n), content: '<p>Isi</p>' });
     await makeArticle(db(), { title: 'draft', status: 'draft', createdAt: day(4) });
@@ -56,7 +56,7 @@ describe('the lists of the dashboard', () => {
     expect(reply.headers.get('cache-control')).toMatch(/no-store|private/);
   });
 
-  it('give pages, and count where asked to', async () => {
+  it('return pages, and a count on request', async () => {
     for (let n = 1; n <= 25; n += 1) await makeArticle(db(), { title: `t${n}`, createdAt: day(n) });
     expect(await titles('page=1')).toHaveLength(20);
     expect(await titles('page=2')).toEqual(['t5', 't4', 't3', 't2', 't1']);
@@ -68,7 +68,7 @@ describe('the lists of the dashboard', () => {
     expect(counted.headers.get('x-total-count')).toBe('25');
   });
 
-  it('sort as asked', async () => {
+  it('sort by the requested order', async () => {
     await makeArticle(db(), { title: 'beta', createdAt: day(1), updatedAt: day(9) });
     await makeArticle(db(), { title: 'Alpha', createdAt: day(3), updatedAt: day(4) });
     await makeArticle(db(), { title: 'gamma', createdAt: day(2), updatedAt: day(5) });
@@ -78,7 +78,7 @@ describe('the lists of the dashboard', () => {
     expect(await titles('sort=updated')).toEqual(['beta', 'gamma', 'Alpha']);
   });
 
-  it('narrow by words, status, category and missing language, and count what is left', async () => {
+  it('filter by text, status, category and missing language, and count the matches', async () => {
     await makeArticle(db(), { title: 'satu 5%', category: 'Case Studies', createdAt: day(4) });
     await makeArticle(db(), { title: 'dua 50', status: 'draft', createdAt: day(3) });
     await makeArticle(db(), {
@@ -109,7 +109,7 @@ describe('the lists of the dashboard', () => {
     expect([counted.body.length, counted.headers.get('x-total-count')]).toEqual([1, '3']);
   });
 
-  it('know the status of every kind by its own name', async () => {
+  it('accept the status names of each kind', async () => {
     await makeService(db(), { title: 'a', isActive: true });
     await makeService(db(), { title: 'b', isActive: false, category: 'analysis' });
     expect(await titles('status=active', '/api/admin/services')).toEqual(['a']);
@@ -179,7 +179,7 @@ describe('the lists of the dashboard', () => {
     }
   });
 
-  it.each(contentKinds)('of $kind: a page is one query, and one that counts', async ({ admin, make }) => {
+  it.each(contentKinds)('of $kind need one query per page and one per count', async ({ admin, make }) => {
     await make(db());
     const queries: string[] = [];
     const note = ({ sql }: { sql: string }) => queries.push(sql);
@@ -192,7 +192,7 @@ describe('the lists of the dashboard', () => {
     expect(queries.length).toBeLessThanOrEqual(4);
   });
 
-  it('have messages newest first, with pages and search, but no status', async () => {
+  it('return messages newest first, with pages and search but no status', async () => {
     await makeContact(db(), { name: 'Sari', createdAt: day(1) });
     await makeContact(db(), { name: 'Budi', company: 'Bahari', createdAt: day(2) });
     const names = async (query: string) =>
@@ -205,8 +205,8 @@ describe('the lists of the dashboard', () => {
   });
 });
 
-describe('the search of the dashboard', () => {
-  it('finds words of the body, in both languages, in drafts and in translations in draft', async () => {
+describe('the staff search', () => {
+  it('finds terms of the body in both languages, in drafts and draft translations', async () => {
     const translations = {
       en: { title: 'Third', status: 'draft' as const, content: '<p>Warehouses near the <b>harbour</b>.</p>' },
     };
@@ -228,7 +228,7 @@ describe('the search of the dashboard', () => {
     expect(await titles('q=pangan', '/api/admin/podcasts')).toEqual(['siniar']);
   });
 
-  it.each(['articles', 'research', 'podcasts'])('reads an index for the bodies of %s', async (table) => {
+  it.each(['articles', 'research', 'podcasts'])('uses an index for the bodies of %s', async (table) => {
     const { rows } = await db().raw(
       "select indexdef from pg_indexes where tablename = ? and indexdef like '%gin (staff_terms)'",
       [table],

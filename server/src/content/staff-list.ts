@@ -1,41 +1,39 @@
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Model, QueryBuilder } from 'objection';
-import { type ContentTable, draftSql, publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
+import { draftSql, type PublishableModel, publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
 import { respond } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 import { searchText } from './text-search.ts';
 
-/** Names of columns and orders are written in the code, never taken from a request. */
+/** The code writes the names of columns and orders; they never come from a request. */
 interface StaffList<M extends Model, Item> {
   rows: QueryBuilder<M>;
   query: StaffListQuery;
   show(row: M): Item;
-  /** Columns in which `q` is looked for; with `staff_text`, of kinds with thousands of rows, the words of the body too. */
+  /** The columns to search, or `staff_text`: the indexed text and body terms of kinds with thousands of rows. */
   searched: readonly string[] | 'staff_text';
-  /** Those of them that a translation may hold too. */
+  /** The searched columns that translations contain too. */
   translated?: readonly string[];
-  /** The order without `sort`. */
+  /** The default order. */
   order?: string;
   /** The column of `sort=title`. */
   title: string;
-  /** Of content, which is published or not; what visitors send has neither status nor translations. */
-  table?: ContentTable;
+  /** The model of content. Messages and subscribers have neither a status nor translations. */
+  model?: PublishableModel;
   now?: Date;
-  /** Counts the rows; where there may be thousands of them, by what is known already. */
+  /** Counts the rows. Kinds with thousands of rows use the count cache. */
   count?: (rows: QueryBuilder<M>) => Promise<number>;
 }
 
 const defaultPageSize = 20;
 const newest = 'created_at desc, id desc';
 
-/**
- * Answers a list of the dashboard: all of it, or the page, search, order and status that the query asks for.
- */
+/** Returns a dashboard list with the requested page, search, order and status. */
 export async function staffListResponse<M extends Model, Item>(list: StaffList<M, Item>) {
   const { rows, query } = list;
   if (query.q?.trim()) search(list, query.q.trim());
-  if (list.table) filter(rows, query, list.table, list.now);
+  if (list.model) filter(rows, query, list.model, list.now);
   const count = list.count ?? ((each: QueryBuilder<M>) => each.clone().resultSize());
   const total = query.total ? await count(rows) : undefined;
   if (query.page !== undefined || query.pageSize !== undefined) {
@@ -51,23 +49,23 @@ export async function staffListResponse<M extends Model, Item>(list: StaffList<M
 }
 
 function search<M extends Model, Item>(
-  { rows, searched, translated, table }: StaffList<M, Item>,
+  { rows, searched, translated, model }: StaffList<M, Item>,
   text: string,
 ): void {
   if (searched === 'staff_text') {
-    if (table) searchText(rows, text, { table, parts: searched, terms: 'staff_terms' });
+    if (model) searchText(rows, text, { table: model.tableName, parts: searched, terms: 'staff_terms' });
     return;
   }
   rows.where((any) => {
     for (const column of searched) any.orWhereRaw('?? ilike ?', [column, likePattern(text)]);
-    // One path for all fields: each expression of its own would unpack the translations, bodies and all, again.
+    // One JSON path for all fields: each further expression would decompress the translations again.
     const found = translated?.map((field) => `@.${field} like_regex ${JSON.stringify(text)} flag "iq"`);
     if (found)
       any.orWhereRaw('jsonb_path_exists(translations, ?::jsonpath)', [`$.* ? (${found.join(' || ')})`]);
   });
 }
 
-/** Word for word as the partial indexes have it: with the language as a parameter they might not be used. */
+/** Must match the predicates of the partial indexes exactly. With a parameter PostgreSQL might not use them. */
 const lacking: Record<Language, string> = {
   en: "language = 'id' and (translations -> 'en') is null",
   id: "language = 'en' and (translations -> 'id') is null",
@@ -84,20 +82,20 @@ const ruleOf = {
 function filter<M extends Model>(
   rows: QueryBuilder<M>,
   query: StaffListQuery,
-  table: ContentTable,
+  model: PublishableModel,
   now = new Date(),
 ): void {
-  if (query.status) rows.whereRaw(`(${ruleOf[query.status](table)})`, { now });
+  if (query.status) rows.whereRaw(`(${ruleOf[query.status](model)})`, { now });
   if (query.missing) rows.whereRaw(lacking[query.missing]);
 }
 
-function orderOf<M extends Model, Item>({ query, order, title, table }: StaffList<M, Item>): string {
+function orderOf<M extends Model, Item>({ query, order, title, model }: StaffList<M, Item>): string {
   const orders = {
     newest,
     oldest: 'created_at asc, id asc',
     title: `lower(${title}) asc, id asc`,
-    // Kinds without a status are never changed.
-    updated: table ? 'updated_at desc, id desc' : newest,
+    // Rows without a status never change.
+    updated: model ? 'updated_at desc, id desc' : newest,
   };
   return query.sort ? orders[query.sort] : (order ?? newest);
 }

@@ -1,70 +1,85 @@
 import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
-import type { AnyEndpoint, Endpoint } from '@institute/core/endpoint.ts';
+import type { Endpoint } from '@institute/core/endpoint.ts';
 import { AppError } from '@institute/core/errors.ts';
+import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
-import type { ContentModel } from '#src/db/content-model.ts';
-import { purgeItem } from '#src/features/trash/purge.ts';
 import { type Route, respond, route } from '#src/http/execute-route.ts';
 import { Version } from '#src/models/version.ts';
 import {
-  type ContentKindDescriptor,
   createItem,
   moveToTrash,
   restoreFromTrash,
   updateItem,
   type WriteContext,
 } from './content-repository.ts';
+import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { settlePublication } from './publication-time.ts';
 import { fieldsToRestore } from './restore-revision.ts';
 import type { StaffItem } from './revisions.ts';
 import { isId } from './row-lock.ts';
+import { staffListResponse } from './staff-list.ts';
 
 type Calls = ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
-/** The calls by which staff write a kind, as core declares them. */
-type WriteCalls = Record<'create' | 'update' | keyof Calls, AnyEndpoint>;
+type List = Endpoint<z.ZodType, z.ZodType<StaffListQuery>, z.ZodType, z.ZodType<object[]>>;
 type Body = Endpoint<Calls['versions']['params'] & z.ZodType, z.ZodType, z.ZodType<object>>;
 
 const defaultPageSize = 20;
 
-/** The calls by which staff write a kind: alike for all kinds, but for what each stores and shows. */
-export function staffRoutesFor<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
-  admin: WriteCalls,
-  stored: ContentKindDescriptor<R, I, S>,
-): Route[] {
-  // What the calls of all kinds have in common; which item they show is the kind's own.
-  const calls = admin as unknown as Calls & Record<'create' | 'update', Body>;
-  const { kind } = stored;
+/** The staff routes of a kind, except permanent deletion, which belongs to the trash. */
+export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
+  // Each kind's endpoints have their own item schema. The handlers only use the fields that all kinds have.
+  const admin = kind.endpoints.admin as unknown as Calls & Record<'create' | 'update', Body> & { list: List };
+  const { name, staffList } = kind;
 
   async function readVersion({ db }: WriteContext, id: string, number: number): Promise<Version> {
-    const found = isId(id) ? await Version.query(db).findOne({ kind, item_id: id, number }) : undefined;
+    const found = isId(id) ? await Version.query(db).findOne({ kind: name, item_id: id, number }) : undefined;
     if (!found) throw new AppError('not_found');
     return found;
   }
 
   return [
-    route(calls.create, ({ body }, caller) => {
-      const values = settlePublication(stored, body, caller.services.clock());
-      return createItem(stored, values as z.output<S>, caller);
+    route(admin.list, ({ query }, { db, services }) => {
+      const rows = kind.model.query(db);
+      for (const column of staffList.filters) {
+        const value = (query as Record<string, unknown>)[column];
+        if (value) rows.where(column, value as string);
+      }
+      return staffListResponse({
+        ...staffList,
+        ...(staffList.searched === 'staff_text' && {
+          count: (all: typeof rows) => services.counts.count(name, all),
+        }),
+        rows,
+        query,
+        show: kind.toStaffItem,
+        title: 'title',
+        model: kind.model,
+        now: services.clock(),
+      });
     }),
 
-    route(calls.update, ({ params: { id }, body }, caller) => {
+    route(admin.create, ({ body }, caller) => {
+      const values = settlePublication(kind, body, caller.services.clock());
+      return createItem(kind, values as z.output<z.ZodObject>, caller);
+    }),
+
+    route(admin.update, ({ params: { id }, body }, caller) => {
       const { version, confirmedTranslations, ...sent } = body as {
         version?: number;
         confirmedTranslations?: string[];
       };
-      const fields = (current: StaffItem) =>
-        settlePublication(stored, sent, caller.services.clock(), current);
-      return updateItem(stored, { id, version, confirmed: confirmedTranslations, fields }, caller);
+      const fields = (current: StaffItem) => settlePublication(kind, sent, caller.services.clock(), current);
+      return updateItem(kind, { id, version, confirmed: confirmedTranslations, fields }, caller);
     }),
 
-    route(calls.one, async ({ params: { id } }, { db }) => {
-      const row = isId(id) ? await stored.model.query(db).findById(id) : undefined;
+    route(admin.one, async ({ params: { id } }, { db }) => {
+      const row = isId(id) ? await kind.model.query(db).findById(id) : undefined;
       if (!row) throw new AppError('not_found');
-      return stored.toStaffItem(row as R);
+      return kind.toStaffItem(row);
     }),
 
-    route(calls.versions, async ({ params: { id }, query }, { db }) => {
-      const rows = Version.query(db).where({ kind, item_id: isId(id) ? id : null });
+    route(admin.versions, async ({ params: { id }, query }, { db }) => {
+      const rows = Version.query(db).where({ kind: name, item_id: isId(id) ? id : null });
       const total = query.total ? await rows.clone().resultSize() : undefined;
       const size = query.pageSize ?? defaultPageSize;
       const found = await rows
@@ -76,39 +91,29 @@ export function staffRoutesFor<R extends ContentModel<string>, I extends StaffIt
       return respond(found.map(listed), { headers });
     }),
 
-    route(calls.version, async ({ params: { id, number } }, caller) => {
+    route(admin.version, async ({ params: { id, number } }, caller) => {
       const version = await readVersion(caller, id, number);
       return { ...listed(version), item: version.fields as Record<string, unknown> };
     }),
 
-    route(calls.restore, ({ params: { id }, body: { number, language, version } }, caller) =>
+    route(admin.restore, ({ params: { id }, body: { number, language, version } }, caller) =>
       updateItem(
-        stored,
+        kind,
         {
           id,
           version,
           action: 'restored',
           async fields(current) {
             const { fields } = await readVersion(caller, id, number);
-            return fieldsToRestore(stored as never, current, fields as StaffItem, language);
+            return fieldsToRestore(kind, current, fields as StaffItem, language);
           },
         },
         caller,
       ),
     ),
 
-    route(calls.remove, ({ params: { id } }, caller) => moveToTrash(stored, id, caller)),
-    route(calls.giveBack, ({ params: { id } }, caller) => restoreFromTrash(stored, id, caller)),
-
-    // Files go after the commit, so this opens its own transaction.
-    route(
-      calls.purge,
-      async ({ params: { id } }, { services, user }) => {
-        if (!isId(id) || !(await purgeItem(services, kind, id, user))) throw new AppError('not_found');
-        return { id };
-      },
-      { transaction: false },
-    ),
+    route(admin.remove, ({ params: { id } }, caller) => moveToTrash(kind, id, caller)),
+    route(admin.giveBack, ({ params: { id } }, caller) => restoreFromTrash(kind, id, caller)),
   ];
 }
 

@@ -21,11 +21,11 @@ const unknownIds = [
   '9'.repeat(101),
 ];
 
-describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, required, hidden, make }) => {
+describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, required, hidden, make }) => {
   const db = () => app.services.db;
   const stored = async () => (await app.request('GET', admin, { cookie })).body;
 
-  it('ROLE-10 refuses everybody who is not signed in, without any effect', async () => {
+  it('reject requests without a session and change nothing (ROLE-10)', async () => {
     const { id } = await make(db());
     const before = await stored();
     for (const [method, path, sent] of [
@@ -41,7 +41,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a new item that lacks a required field, naming it, and stores nothing', async () => {
+  it('reject a new item without a required field, name the field and store nothing', async () => {
     for (const field of required) {
       for (const value of [undefined, null, '', ' \n ']) {
         const empty = Array.isArray(body[field]) && typeof value === 'string' ? [value] : value;
@@ -57,7 +57,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses values of another type than the field has', async () => {
+  it('reject values of the wrong type', async () => {
     for (const field of required) {
       for (const value of [{ a: 1 }, 5, true, [[]]]) {
         const reply = await app.request('POST', admin, { cookie, body: { ...body, [field]: value } });
@@ -67,14 +67,14 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     expect(await stored()).toEqual([]);
   });
 
-  it('drops control characters, and stores everything else as it was typed', async () => {
+  it('remove control characters and store all other text unchanged', async () => {
     const field = String(required.at(0));
     const typed = 'a\u0000\u001b\u007f\u0085b \u202e\u2066\u200f\u05d0';
     const reply = await app.request('POST', admin, { cookie, body: { ...body, [field]: typed } });
     expect([reply.status, reply.body[field]]).toEqual([201, 'ab \u202e\u2066\u200f\u05d0']);
   });
 
-  it('finds nothing under an id that is none, and changes nothing', async () => {
+  it('return 404 for malformed ids and change nothing', async () => {
     await make(db());
     const before = await stored();
     for (const id of unknownIds) {
@@ -90,7 +90,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     expect(await stored()).toEqual(before);
   });
 
-  it('finds no item of another kind, whatever id the body says', async () => {
+  it('return 404 for ids of another kind, whatever id the body has', async () => {
     const own = await make(db());
     for (const other of contentKinds) {
       if (other.admin === admin) continue;
@@ -103,7 +103,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     }
   });
 
-  it('refuses a change that was made from an older version, and shows what is stored', async () => {
+  it('reject a change of an outdated version and return the current item', async () => {
     const { id } = await make(db());
     const first = await app.request('PUT', `${admin}/${id}`, { cookie, body: { version: 1, title: 'Satu' } });
     expect([first.status, first.body.version, first.body.title]).toEqual([200, 2, 'Satu']);
@@ -117,7 +117,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     }
   });
 
-  it('lets exactly one of many changes from one version through, and all that name no version', async () => {
+  it('accept one of many concurrent changes of a version, and all changes without a version', async () => {
     const { id } = await make(db());
     const change = (sent: object) => app.request('PUT', `${admin}/${id}`, { cookie, body: sent });
     const raced = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => change({ version: 1, title })));
@@ -127,7 +127,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     expect(await stored()).toMatchObject([{ id, version: 5 }]);
   });
 
-  it('keeps what a change does not name, and applies all rules to the whole', async () => {
+  it('keep fields that a change omits, and validate the whole item', async () => {
     const { id } = await make(db());
     const [before] = await stored();
     const same = await app.request('PUT', `${admin}/${id}`, { cookie, body: {} });
@@ -138,7 +138,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     expect(await stored()).toEqual([same.body]);
   });
 
-  it('ignores what a caller may not set', async () => {
+  it('ignore fields that users cannot set', async () => {
     const foreign = {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',
       createdAt: '2001-01-01T00:00:00Z',
@@ -154,7 +154,7 @@ describe.each(contentKinds)('staff calls of $kind', ({ admin, list, body, requir
     expect(reply.text).not.toContain('nonsense');
   });
 
-  it('ROLE-05 API-22 API-28 ROLE-09 lets any signed-in user create, read, change and delete', async () => {
+  it('let every user create, read, change and delete (ROLE-05 API-22 API-28 ROLE-09)', async () => {
     const created = await app.request('POST', admin, { cookie, body: { ...body, ...hidden } });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ ...body, ...hidden, version: 1, language: 'id', translations: {} });

@@ -1,25 +1,25 @@
 import type { Model, QueryBuilder } from 'objection';
-import type { ContentTable } from '#src/db/publication-sql.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
 interface Searched {
-  table: ContentTable;
-  /** The column with an index on parts of words. */
+  table: string;
+  /** The column with a trigram index. */
   parts: string;
-  /** The column with the words of the body. */
+  /** The column with the terms of the body. */
   terms: string;
 }
 
 /**
- * Narrows to rows that have the text anywhere in one column, or as words of the body. The body was split into words by
- * the rules of its language, which the query does not know, so both languages' rules apply.
+ * Restricts a query to rows that contain the text in one column or as terms of the body.
+ *
+ * The index uses the rules of the body's language. The query does not know it and applies the rules of both languages.
  */
 export function searchText<M extends Model>(query: QueryBuilder<M>, text: string, searched: Searched): void {
   const { table, parts, terms } = searched;
   const inBody =
     "?? @@ (websearch_to_tsquery('pg_catalog.indonesian', ?) || websearch_to_tsquery('pg_catalog.english', ?))";
-  // The index on parts of words knows three letters in a row. Without them all titles are read; the bodies
-  // need not be, where their own index is asked on its own.
+  // The trigram index needs three letters in a row. Without them PostgreSQL scans all titles,
+  // but the subquery still uses the index of the bodies.
   const isIndexed = /[\p{L}\p{N}]{3}/u.test(text);
   query.where((either) => {
     either

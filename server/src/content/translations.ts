@@ -10,8 +10,9 @@ interface Given<Field extends string> {
 }
 
 /**
- * The translations as they are stored: for the other language only, without blank fields, for those are
- * taken from the main language when the item is read.
+ * Returns the translations to store: the other language only, without blank fields.
+ *
+ * Responses use the main language for missing fields.
  */
 export function normalizeTranslations<Field extends string>(
   { language, translations }: Given<Field>,
@@ -30,7 +31,7 @@ export function normalizeTranslations<Field extends string>(
   return { [other]: kept } as Translations<Field>;
 }
 
-/** The values with their rich text cleaned, in both languages. */
+/** Sanitizes the rich text of both languages. */
 export async function withSanitizedText<
   Field extends string,
   Values extends Given<Field> & Record<Field, unknown>,
@@ -44,7 +45,7 @@ export async function withSanitizedText<
   return { ...values, [field]: main, translations } as Values & Record<Field, string>;
 }
 
-/** The translations for staff, their rich text cleaned again where an older list of what is allowed had cleaned it. */
+/** Returns the translations for staff. Sanitizes rich text again if an older policy sanitized it. */
 export function shownTranslations<Field extends string>(
   row: { language: Language; translations: Translations<Field>; contentPolicy: number },
   richText: Field,
@@ -58,7 +59,10 @@ export function shownTranslations<Field extends string>(
   } as Translations<Field>;
 }
 
-/** Refuses rich text that grew over its limit when it was cleaned (a `&` becomes `&amp;`). */
+/**
+ * Rejects rich text that sanitizing made too long: `&` becomes `&amp;`.
+ * @throws AppError validation
+ */
 export function requireRichTextLength<Field extends string>(
   field: Field,
   main: string,

@@ -1,5 +1,5 @@
 import type { Language, Translations } from '@institute/core/locale.ts';
-import type { Model, QueryBuilder, QueryContext } from 'objection';
+import type { Model, Modifiers, QueryBuilder, QueryContext } from 'objection';
 import { BaseModel } from './base-model.ts';
 
 /**
@@ -16,6 +16,9 @@ export abstract class ContentModel<Field extends string> extends BaseModel {
   /** Time and user of the deletion; not among `columns`. */
   declare deletedAt: Date | null;
   declare deletedBy: string | null;
+
+  /** Kinds with long texts override `forList`, so that lists do not read them. */
+  static override modifiers: Modifiers = { forList: () => {} };
 
   static override onCreateQuery(builder: QueryBuilder<Model, unknown>): void {
     BaseModel.onCreateQuery(builder);

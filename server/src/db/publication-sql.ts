@@ -1,47 +1,46 @@
 import type { QueryBuilder } from 'objection';
 import type { BaseModel } from './base-model.ts';
 
-/** The publication flag of each table. */
-const flags = {
-  articles: "status = 'published'",
-  services: 'is_active',
-  research: 'is_published',
-  site_content: 'is_active',
-  podcasts: 'is_published',
-} as const;
-export type ContentTable = keyof typeof flags;
+/** A model whose rows staff publish. */
+export interface PublishableModel {
+  tableName: string;
+  columns: readonly string[];
+  /** SQL that is true for rows that staff published. */
+  publishedWhen: string;
+}
 
-/** Tables with a publish time. */
-export const schedulableTables = ['articles', 'research', 'podcasts'] as const satisfies ContentTable[];
-
-const isSchedulable = (table: ContentTable) => (schedulableTables as readonly string[]).includes(table);
+/** Items of such models can have a publication time. */
+export function isSchedulable({ columns }: PublishableModel): boolean {
+  return columns.includes('publish_at');
+}
 
 /**
- * SQL condition of public rows; the only definition. It is evaluated at read time, so no task publishes items. Models
- * exclude the trash separately.
- * @param at the time as SQL; bind `:now` to the clock of the services
+ * Returns SQL that is true for the rows that visitors see. Each query evaluates it, so scheduled items need no job to
+ * become public. Models exclude the trash separately.
+ * @param at the time, as SQL; bind `:now` to the time of the services' clock
  */
-export function publishedSql(table: ContentTable, at = ':now'): string {
-  return isSchedulable(table)
-    ? `${flags[table]} and (publish_at is null or publish_at <= ${at})`
-    : flags[table];
+export function publishedSql(model: PublishableModel, at = ':now'): string {
+  const { publishedWhen } = model;
+  return isSchedulable(model)
+    ? `${publishedWhen} and (publish_at is null or publish_at <= ${at})`
+    : publishedWhen;
 }
 
-/** SQL condition of scheduled rows. */
-export function scheduledSql(table: ContentTable, at = ':now'): string {
-  return isSchedulable(table) ? `${flags[table]} and publish_at > ${at}` : 'false';
+/** Returns SQL that is true for scheduled rows. */
+export function scheduledSql(model: PublishableModel, at = ':now'): string {
+  return isSchedulable(model) ? `${model.publishedWhen} and publish_at > ${at}` : 'false';
 }
 
-/** SQL condition of unpublished rows. */
-export function draftSql(table: ContentTable): string {
-  return `not (${flags[table]})`;
+/** Returns SQL that is true for drafts and inactive rows. */
+export function draftSql({ publishedWhen }: PublishableModel): string {
+  return `not (${publishedWhen})`;
 }
 
-/** Limits a query to public rows. */
+/** Restricts a query to the rows that visitors see. */
 export function wherePublished<M extends BaseModel, R>(
   query: QueryBuilder<M, R>,
   now: Date,
 ): QueryBuilder<M, R> {
-  const table = query.modelClass().tableName as ContentTable;
-  return query.whereRaw(`(${publishedSql(table)})`, { now });
+  const model = query.modelClass() as unknown as PublishableModel;
+  return query.whereRaw(`(${publishedSql(model)})`, { now });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Motif, Size } from '#seeds/pictures/motif.ts';
-import type { ShareTask } from '#src/features/share/draw-svg.ts';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 
 /** What the process that works at pictures is asked for. */
 export type PictureTask =

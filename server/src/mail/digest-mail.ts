@@ -1,3 +1,4 @@
+import { kindFacts } from '@institute/core/content/kinds.ts';
 import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestDraft } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
@@ -20,8 +21,6 @@ export interface ToldItem {
   language: Language;
 }
 
-const pages = { article: 'article', research: 'publication', podcast: 'podcast' } as const;
-
 /** The digest in a language, as it is sent and previewed: the same text as HTML and without. */
 export function digestMail(
   draft: DigestDraft,
@@ -34,7 +33,7 @@ export function digestMail(
   const told = items.map((item) => ({
     ...item,
     label: labelOf(item, language),
-    url: publicUrl + pathTo(pages[item.kind], item.language, item.slug),
+    url: publicUrl + pathTo(kindFacts[item.kind].page, item.language, item.slug),
   }));
   const html = mailHtml({
     language,

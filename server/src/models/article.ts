@@ -25,6 +25,7 @@ export class Article extends ContentModel<(typeof articleTranslatable)[number]> 
   declare publishAt: Date | null;
 
   static override tableName = 'articles';
+  static publishedWhen = "status = 'published'";
   static override jsonAttributes = ['gallery', 'imageAlts', 'translations', 'changedOriginals'];
 
   /** All but the body. Translations hold their bodies: lists use `modify('forList')`. */

@@ -22,6 +22,7 @@ export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> 
   declare publishAt: Date | null;
 
   static override tableName = 'podcasts';
+  static publishedWhen = 'is_published';
   static override jsonAttributes = ['tags', 'speakers', 'translations', 'changedOriginals'];
 
   /** All but the discussion points. Translations hold theirs: lists use `modify('forList')`. */

@@ -19,6 +19,7 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
   declare publishAt: Date | null;
 
   static override tableName = 'research';
+  static publishedWhen = 'is_published';
   static override jsonAttributes = ['authors', 'tags', 'translations', 'changedOriginals'];
 
   /** All but the body. Translations hold their bodies: lists use `modify('forList')`. */

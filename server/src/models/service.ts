@@ -12,6 +12,7 @@ export class Service extends ContentModel<(typeof serviceTranslatable)[number]> 
   declare position: number | null;
 
   static override tableName = 'services';
+  static publishedWhen = 'is_active';
   static override jsonAttributes = ['features', 'translations', 'changedOriginals'];
   static override columns = [
     'id',

@@ -10,6 +10,7 @@ export class SiteContent extends ContentModel<(typeof siteContentTranslatable)[n
   declare isActive: boolean;
 
   static override tableName = 'site_content';
+  static publishedWhen = 'is_active';
   static override jsonAttributes = ['translations', 'changedOriginals'];
   static override columns = [
     'id',

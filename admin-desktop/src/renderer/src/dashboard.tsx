@@ -1,32 +1,21 @@
 import { AntdTheme } from './app/antd-theme.tsx';
-import type { ContentEditor } from './app/content/content-editor.ts';
-import type { FormValues } from './app/content/form-values.ts';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
 import { keptPlace } from './app/draft-notices.tsx';
 import { FormGuard } from './app/form-guard.tsx';
 import { InitialLoad } from './app/initial-load.tsx';
 import { useUser } from './app/session.ts';
-import type { View, ViewKey } from './app/views.ts';
+import { isContentTabKey, type View, type ViewKey } from './app/views.ts';
+import { editors } from './editors.ts';
 import { AccountView } from './features/account/account-view.tsx';
 import { ExpiredDialog } from './features/account/session-expired-dialog.tsx';
 import { TwoFactorRequired } from './features/account/two-factor-required.tsx';
 import { UsersView } from './features/account/users-view.tsx';
 import { ActivityView } from './features/activity/activity-view.tsx';
-import { articleEditor } from './features/article/article-editor.ts';
-import { ArticleTab } from './features/article/article-tab.tsx';
 import { ContactTab } from './features/contact/contact-tab.tsx';
 import { UnseenMark } from './features/contact/unseen-mark.tsx';
 import { MediaView } from './features/media/media-view.tsx';
 import { NewsletterView } from './features/newsletter/newsletter-view.tsx';
 import { digestName, keptDigest } from './features/newsletter/use-digest-draft.ts';
-import { podcastEditor } from './features/podcast/podcast-editor.ts';
-import { PodcastView } from './features/podcast/podcast-view.tsx';
-import { researchEditor } from './features/research/research-editor.ts';
-import { ResearchTab } from './features/research/research-tab.tsx';
-import { serviceEditor } from './features/service/service-editor.ts';
-import { ServiceTab } from './features/service/service-tab.tsx';
-import { siteContentEditor } from './features/site-content/site-content-editor.ts';
-import { SiteContentTab } from './features/site-content/site-content-tab.tsx';
 import { TrashView } from './features/trash/trash-view.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useFirstReads } from './prefetch-lists.ts';
@@ -34,16 +23,13 @@ import { ConfirmProvider } from './ui/confirm-dialog.tsx';
 
 const tabs: readonly View[] = [
   { key: 'overview', Panel: OverviewTab },
-  { key: 'articles', Panel: ArticleTab },
-  { key: 'services', Panel: ServiceTab },
-  { key: 'research', Panel: ResearchTab },
-  { key: 'content', Panel: SiteContentTab },
+  ...editors.flatMap(({ editor: { tab }, Panel }) => (isContentTabKey(tab) ? [{ key: tab, Panel }] : [])),
   { key: 'contacts', Panel: ContactTab, Mark: UnseenMark },
 ];
 
-/** What the menu beside the tabs holds. */
+/** The views of the menu next to the tabs. */
 const views: readonly View<ViewKey>[] = [
-  { key: 'podcasts', Panel: PodcastView },
+  ...editors.flatMap(({ editor: { tab }, Panel }) => (isContentTabKey(tab) ? [] : [{ key: tab, Panel }])),
   { key: 'newsletter', Panel: NewsletterView },
   { key: 'media', Panel: MediaView },
   { key: 'trash', Panel: TrashView },
@@ -52,20 +38,15 @@ const views: readonly View<ViewKey>[] = [
   { key: 'account', Panel: AccountView },
 ];
 
-const keptOf = <Values extends FormValues>({ name, tab, draft, titleOf }: ContentEditor<never, Values>) =>
-  keptPlace({ name, tab, draft, nameOf: ({ values }) => titleOf(values) });
-
-/** Every kind of text that the browser keeps while it is not saved. */
+/** The forms whose unsaved input the browser stores. */
 const kept = [
-  keptOf(articleEditor),
-  keptOf(serviceEditor),
-  keptOf(researchEditor),
-  keptOf(siteContentEditor),
-  keptOf(podcastEditor),
+  ...editors.map(({ editor: { name, tab, draft, titleOf } }) =>
+    keptPlace({ name, tab, draft, nameOf: ({ values }) => titleOf(values) }),
+  ),
   keptPlace({ name: 'digest', tab: 'newsletter', draft: keptDigest, nameOf: digestName }),
 ];
 
-/** Everything behind the sign-in: which tabs there are, and what must have come before any of them is shown. */
+/** The signed-in part of the dashboard. It opens when the first queries have completed. */
 export function Dashboard() {
   const { data: user } = useUser();
   return (

@@ -1,30 +1,34 @@
-import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
-import type { ListShape } from './app/list-state.ts';
-import { firstPage, useListPage } from './app/use-list-page.ts';
-import { articleEditor } from './features/article/article-editor.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from './app/api.ts';
+import { firstPage, listPageQuery } from './app/use-list-page.ts';
+import { type ContentTabKey, isContentTabKey } from './app/views.ts';
+import { editors } from './editors.ts';
 import { contactList } from './features/contact/contact-list.ts';
 import { useSummary } from './features/overview/use-summary.ts';
-import { researchEditor } from './features/research/research-editor.ts';
-import { serviceEditor } from './features/service/service-editor.ts';
-import { siteContentEditor } from './features/site-content/site-content-editor.ts';
 
-/** The first page of each of the five lists, as its tab begins with it. */
+type PrefetchedTab = ContentTabKey | 'contacts';
+
+const lists = [
+  ...editors.flatMap(({ editor: { tab, endpoints, list } }) =>
+    isContentTabKey(tab) ? [{ tab: tab as PrefetchedTab, endpoint: endpoints.admin.list, list }] : [],
+  ),
+  { tab: 'contacts' as const, endpoint: contact.admin.list, list: contactList },
+];
+
+/** Fetches the first page of each tab's list. */
 export function usePrefetchedLists(enabled = true) {
-  return {
-    articles: useFirstPage(articleEditor.endpoints.admin.list, articleEditor.list, enabled),
-    services: useFirstPage(serviceEditor.endpoints.admin.list, serviceEditor.list, enabled),
-    research: useFirstPage(researchEditor.endpoints.admin.list, researchEditor.list, enabled),
-    content: useFirstPage(siteContentEditor.endpoints.admin.list, siteContentEditor.list, enabled),
-    contacts: useFirstPage(contact.admin.list, contactList, enabled),
-  };
+  const api = useApi();
+  const queries = useQueries({
+    queries: lists.map(({ endpoint, list }) => listPageQuery(api, endpoint, firstPage(list), enabled)),
+  });
+  return Object.fromEntries(queries.map((read, index) => [lists[index]?.tab, read])) as Record<
+    PrefetchedTab,
+    (typeof queries)[number]
+  >;
 }
 
-function useFirstPage(endpoint: AnyEndpoint, shape: ListShape, enabled: boolean) {
-  return useListPage(endpoint, firstPage(shape), enabled);
-}
-
-/** What the dashboard begins with: the five lists, and the counts of everything. */
+/** Fetches the data that the dashboard opens with: the lists of the tabs and all counts. */
 export function useFirstReads(enabled: boolean): boolean[] {
   const reads = [useSummary(enabled), ...Object.values(usePrefetchedLists(enabled))];
   return reads.map((read) => !read.isPending);

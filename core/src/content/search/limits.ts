@@ -1,6 +1,4 @@
-/** Content types that the site search covers. */
-export const searchableKinds = ['article', 'research', 'service', 'podcast'] as const;
-export type SearchableKind = (typeof searchableKinds)[number];
+export { type SearchableKind, searchableKinds } from '#src/content/kinds.ts';
 
 /**
  * `text`: characters of a query. `pageLength`: initial results, and results that each "more" adds, `pages` times at

@@ -1,5 +1,4 @@
-import type { ApiRequest } from '@institute/core/api-client.ts';
-import { createClient } from '@institute/core/api-client.ts';
+import { type ApiRequest, createClient } from '@institute/core/api-client.ts';
 import { describe, expect, it } from 'vitest';
 import { articleListQuery } from './article-queries.ts';
 

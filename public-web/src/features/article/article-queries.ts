@@ -1,5 +1,4 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { articleAddresses } from '@institute/core/content/article/addresses.ts';
+import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import type { PageQuery } from '#src/app/page.ts';

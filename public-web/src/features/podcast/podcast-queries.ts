@@ -1,5 +1,4 @@
-import type { PublicPodcast } from '@institute/core/content/podcast/addresses.ts';
-import { podcastAddresses } from '@institute/core/content/podcast/addresses.ts';
+import { type PublicPodcast, podcastAddresses } from '@institute/core/content/podcast/addresses.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 

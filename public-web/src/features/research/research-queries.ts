@@ -1,5 +1,4 @@
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import { researchAddresses } from '@institute/core/content/research/addresses.ts';
+import { type PublicResearch, researchAddresses } from '@institute/core/content/research/addresses.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 

@@ -1,5 +1,4 @@
-import type { SearchResult } from '@institute/core/content/search/addresses.ts';
-import { searchAddresses } from '@institute/core/content/search/addresses.ts';
+import { type SearchResult, searchAddresses } from '@institute/core/content/search/addresses.ts';
 import { searchLimits } from '@institute/core/content/search/limits.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
 import { withoutControls } from '@institute/core/text.ts';

@@ -1,5 +1,4 @@
-import type { PublicService } from '@institute/core/content/service/addresses.ts';
-import { serviceAddresses } from '@institute/core/content/service/addresses.ts';
+import { type PublicService, serviceAddresses } from '@institute/core/content/service/addresses.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 

@@ -1,8 +1,6 @@
-import type { PublicArticle } from '@institute/core/content/article/addresses.ts';
-import { articleAddresses } from '@institute/core/content/article/addresses.ts';
+import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import { researchAddresses } from '@institute/core/content/research/addresses.ts';
+import { type PublicResearch, researchAddresses } from '@institute/core/content/research/addresses.ts';
 import { researchLimits } from '@institute/core/content/research/limits.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';

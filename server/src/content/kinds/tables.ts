@@ -1,15 +1,7 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import { findKind } from './index.ts';
 
 /** The table of each kind. */
-export const contentTables = {
-  article: 'articles',
-  service: 'services',
-  research: 'research',
-  'site-content': 'site_content',
-  podcast: 'podcasts',
-} as const satisfies Record<ContentKind, string>;
-
-/** The column of what an item is called. */
-export function nameColumn(kind: ContentKind): 'title' | 'section' {
-  return kind === 'site-content' ? 'section' : 'title';
-}
+export const contentTables = Object.fromEntries(
+  contentKinds.map((name) => [name, findKind(name).table]),
+) as Record<ContentKind, string>;

@@ -1,8 +1,7 @@
 import { activity } from '@institute/core/activity/endpoints.ts';
 import { activityActs } from '@institute/core/activity/limits.ts';
-import { contentKinds } from '@institute/core/content/kinds.ts';
 import type { Knex } from 'knex';
-import { contentTables } from '#src/content/kinds/tables.ts';
+import { kinds } from '#src/content/kinds/index.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { Activity } from '#src/models/activity.ts';
 
@@ -40,11 +39,11 @@ export const activityRoutes = [
   }),
 ];
 
-/** Which of the items that the acts speak of can be opened. */
+/** Returns the items of the activities that still exist outside the trash. */
 async function itemsThere(db: Knex, acts: readonly Activity[]): Promise<Set<string>> {
   const there = new Set<string>();
   const tables = [
-    ...contentKinds.map((kind) => ({ kind, rows: () => db(contentTables[kind]).whereNull('deleted_at') })),
+    ...kinds.map(({ name, table }) => ({ kind: name, rows: () => db(table).whereNull('deleted_at') })),
     { kind: 'contact', rows: () => db('contacts') },
     { kind: 'media', rows: () => db('media') },
     { kind: 'digest', rows: () => db('digests') },

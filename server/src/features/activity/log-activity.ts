@@ -5,35 +5,35 @@ import { shortAddress } from '#src/http/rate-limit-key.ts';
 import { Activity } from '#src/models/activity.ts';
 import type { Services } from '#src/services.ts';
 
-/** Who does something, and in which transaction. */
+/** The user of an activity and the transaction of the change. */
 export interface ActivityContext {
   db: Knex;
   user: { username: string } | null;
   services: Pick<Services, 'clock'>;
 }
 
-/** What is done, and to what. */
+/** An action and its object. */
 export interface ActivityAction {
   act: ActivityAct;
   kind?: ActivityKind;
   itemId?: string;
   name?: string | undefined;
   language?: Language;
-  /** Where the caller is, of sign-ins: only the network is kept. */
+  /** The IP address of a sign-in. Only the network is stored. */
   ip?: string;
 }
 
-/** Tries that fail within so many milliseconds are told once, with their number. */
+/** Failures within this time count as one entry, in milliseconds. */
 const together = 15 * 60_000;
 
-/** Notes an act of staff. Call it in the transaction of what is done, so that neither is there without the other. */
+/** Logs an activity. Call it in the transaction of the change, so that both commit together. */
 export async function logActivity(actor: ActivityContext, act: ActivityAction): Promise<void> {
   await Activity.query(actor.db).insert(toRow(actor, act));
 }
 
 /**
- * Notes a try that failed, as one with those before it. Nothing that was typed is kept: a name is one of an account,
- * for what is typed in its place is often a password.
+ * Logs a failure together with earlier ones. Stores names of accounts only, never the input: users often type their
+ * password as name.
  */
 export async function logFailure(actor: ActivityContext, act: ActivityAction): Promise<void> {
   const row = toRow(actor, act);
@@ -49,7 +49,7 @@ export async function logFailure(actor: ActivityContext, act: ActivityAction): P
   else await Activity.query(actor.db).insert(row);
 }
 
-/** A user as what something is done to. */
+/** Returns a user as the object of an activity. */
 export function named({
   id,
   username,

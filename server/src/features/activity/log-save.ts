@@ -10,14 +10,14 @@ interface Saved {
   after: StaffItem;
 }
 
-/** Notes what a save was to who looks at the site: that an item was published says more than that it was changed. */
+/** Logs a save by its effect on visitors: publication says more than a change. */
 export async function logSave(kind: ContentKind, saved: Saved, actor: ActivityContext): Promise<void> {
   const { after } = saved;
   const act = actOf(saved, actor.services.clock());
   await logActivity(actor, { act, kind, itemId: after.id, name: nameOf(after), language: after.language });
 }
 
-/** The title of an item, or the section of site content. */
+/** Returns the title of an item, or the section of site content. */
 export function nameOf(item: object): string {
   const { title, section } = item as { title?: string; section?: string };
   return section ?? title ?? '';
@@ -35,7 +35,7 @@ function actOf({ action, before, after }: Saved, now: Date): ActivityAct {
 const createdAs = { hidden: 'created', waiting: 'created-scheduled', public: 'created-published' } as const;
 const becomes = { hidden: 'unpublished', waiting: 'scheduled', public: 'published' } as const;
 
-/** As staff see it: kinds name it `status`, `isPublished` or `isActive`. */
+/** Reads the status from `status`, `isPublished` or `isActive`, depending on the kind. */
 function stateOf(item: StaffItem, now: Date): 'hidden' | 'waiting' | 'public' {
   const { status, isPublished, isActive } = item as unknown as Record<string, unknown>;
   const said = status ?? isPublished ?? isActive;

@@ -1,22 +1,15 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
+import { serializeArticleSummary, serializePublicArticle } from '#src/content/kinds/article.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { searchText } from '#src/content/text-search.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
-import {
-  serializeArticleSummary,
-  serializePublicArticle,
-  serializeStaffArticle,
-} from './article.serialize.ts';
-import { storedArticle } from './article.stored.ts';
 
 const place = z.tuple([cursorParts.moment, cursorParts.id]);
 
@@ -55,21 +48,4 @@ export const articleRoutes = [
     if (!row) throw new AppError('article_not_found');
     return serializePublicArticle(row, language, await services.media.snapshot());
   }),
-
-  route(article.admin.list, async ({ query }, { db, services }) => {
-    const rows = Article.query(db);
-    if (query.category) rows.where('category', query.category);
-    return staffListResponse({
-      rows,
-      query,
-      show: serializeStaffArticle,
-      count: (all) => services.counts.count('article', all),
-      searched: 'staff_text',
-      title: 'title',
-      table: 'articles',
-      now: services.clock(),
-    });
-  }),
-
-  ...staffRoutesFor(article.admin, storedArticle),
 ];

@@ -10,7 +10,7 @@ import { podcastEvent } from './podcast-event.ts';
 
 const contentType = 'text/calendar; charset=utf-8';
 
-/** `/podcasts.ics`, every podcast, for calendars to follow; `/podcasts/{slug}.ics`, one to take over. */
+/** The calendar of all podcasts, and the event of each podcast. */
 export const calendarDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/podcasts\.ics$/,
@@ -19,7 +19,7 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
     contentType,
     headers: { 'Content-Disposition': 'inline; filename="podcasts.ics"' },
     async make(request) {
-      // The latest ones: as in lists, there is an end to what one answer gives.
+      // Only the latest ones, because responses have a maximum length.
       const rows = await published(request)
         .limit(maxListLength)
         .orderBy([
@@ -34,7 +34,7 @@ export const calendarDocuments: readonly GeneratedDocument[] = [
     language: 'reader',
     tags: ['podcast'],
     contentType,
-    // Without a name of its own the file is called what its address is: by the podcast.
+    // Without a file name, browsers use the one of the URL.
     headers: { 'Content-Disposition': 'attachment' },
     async make(request) {
       const row = await published(request).findOne({ slug: request.found[0] });

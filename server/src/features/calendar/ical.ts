@@ -1,14 +1,14 @@
-/** One line of a calendar: its name with parameters, and its value as it stands there. */
+/** A line of a calendar: its name with parameters, and its escaped value. */
 export type CalendarLine = readonly [name: string, value: string];
 
 const longestLine = 75;
 
-/** Lines as RFC 5545 wants them: at most 75 octets, longer ones folded between characters, each ended by CRLF. */
+/** Formats lines by RFC 5545: at most 75 octets, folded between characters, ended by CRLF. */
 export function calendarText(lines: readonly CalendarLine[]): string {
   return lines.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('');
 }
 
-/** A text as a value: what has a meaning in calendars is escaped, and what no calendar knows is left out. */
+/** Escapes a text value and removes control characters. */
 export function textValue(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -17,7 +17,7 @@ export function textValue(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** A moment in UTC: `20250314T123000Z`. */
+/** Formats a time in UTC: `20250314T123000Z`. */
 export function timeValue(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }

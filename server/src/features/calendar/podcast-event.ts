@@ -5,11 +5,13 @@ import { withoutBidiControls } from '@institute/core/text.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 import { type CalendarLine, textValue, timeValue } from './ical.ts';
 
-/** How long a podcast is taken to last in calendars where nobody has said it: an entry without an end is hard to see. */
+/** The assumed duration of podcasts without one. Calendars hardly show events without an end. */
 export const assumedMinutes = 60;
 const minute = 60_000;
 
-/** A podcast as an entry of a calendar. Its UID stays, and SEQUENCE grows with every change, so calendars follow. */
+/**
+ * Returns a podcast as an event. The UID is constant and SEQUENCE grows with each change, so that calendars update.
+ */
 export function podcastEvent(row: Podcast, language: Language, publicUrl: string): CalendarLine[] {
   const { title, summary, ...text } = pickTranslation(row, [...podcastTranslatable], language);
   const path = pathTo('podcast', undefined, row.slug);

@@ -1,7 +1,8 @@
 /**
- * Cleaned rich text with whole addresses, for readers that show it elsewhere. It reads the sanitiser's output, in
- * which every `<` begins a tag and every attribute stands in double quotes.
- * @param base the address of the page that the text stands on
+ * Makes the URLs of sanitized rich text absolute, for feed readers.
+ *
+ * Relies on the sanitizer's output: every `<` starts a tag and all attributes have double quotes.
+ * @param base the URL of the page with the text
  */
 export function absoluteMarkup(html: string, base: string): string {
   return html.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>

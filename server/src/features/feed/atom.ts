@@ -3,7 +3,7 @@ import { xmlText } from '#src/lib/xml.ts';
 import type { FeedArticle } from './feed.articles.ts';
 import type { FeedHead } from './feed.documents.ts';
 
-/** The feed in Atom (RFC 4287). */
+/** Returns the feed as Atom (RFC 4287). */
 export function atom(
   { language, title, subtitle, home, address, publicUrl }: FeedHead,
   articles: FeedArticle[],

@@ -13,19 +13,19 @@ import { shownRichText } from '#src/rich-text/sanitize.ts';
 import type { DocumentContext } from '#src/web/feed-document.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 
-/** So many articles, the newest, are in a feed. */
+/** Maximum articles in a feed. */
 export const feedLength = 50;
-/** Characters of texts in a feed; articles beyond are told by their excerpts, so that it stays of a size to be sent. */
+/** Maximum characters of full texts in a feed. Further articles only have their excerpt. */
 const longestFeed = 2_000_000;
 
-/** An article as both kinds of feeds tell it. */
+/** An article in a feed. */
 export interface FeedArticle {
-  /** Stays the same whatever is changed, another slug too. */
+  /** Does not change when the slug changes. */
   id: string;
   url: string;
   title: string;
   summary: string;
-  /** The whole text as HTML with absolute addresses. */
+  /** The full text as HTML with absolute URLs. */
   html: string;
   picture: string | undefined;
   category: { term: string; label: string };
@@ -33,7 +33,7 @@ export interface FeedArticle {
   updated: string;
 }
 
-/** The newest published articles that can be read in a language. */
+/** Returns the newest published articles that can be read in a language. */
 export async function feedArticles({
   db,
   language,
@@ -54,7 +54,7 @@ export async function feedArticles({
     const published = (row.publishedAt ?? row.createdAt).toISOString();
     const updated = row.updatedAt.toISOString();
     return {
-      // The two languages are two texts; a reader of both feeds gets both.
+      // Each language has its own id, so that subscribers of both feeds get both texts.
       id: `urn:uuid:${row.id}#${language}`,
       url,
       title: withoutBidiControls(title),

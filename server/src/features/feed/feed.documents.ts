@@ -8,19 +8,19 @@ import { atom } from './atom.ts';
 import { feedArticles } from './feed.articles.ts';
 import { jsonFeed } from './json-feed.ts';
 
-/** What a feed says of itself. */
+/** The metadata of a feed. */
 export interface FeedHead {
   language: Language;
   title: string;
   subtitle: string;
-  /** The page that it follows. */
+  /** The URL of the article list. */
   home: string;
-  /** Its own address. */
+  /** The URL of the feed. */
   address: string;
   publicUrl: string;
 }
 
-/** `/id/feed.xml`, `/en/feed.xml` and the same as JSON: the newest articles in one language, whole. */
+/** The feeds of each language as Atom and JSON: the newest articles with their full text. */
 export const feedDocuments: readonly GeneratedDocument[] = [
   {
     path: /^\/feed\.xml$/,

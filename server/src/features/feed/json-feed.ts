@@ -2,7 +2,7 @@ import { brand } from '@institute/core/brand.ts';
 import type { FeedArticle } from './feed.articles.ts';
 import type { FeedHead } from './feed.documents.ts';
 
-/** The feed as JSON Feed 1.1. */
+/** Returns the feed as JSON Feed 1.1. */
 export function jsonFeed(
   { language, title, subtitle, home, address, publicUrl }: FeedHead,
   articles: FeedArticle[],

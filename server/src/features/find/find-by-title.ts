@@ -1,8 +1,9 @@
-import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { findLimits } from '@institute/core/dashboard/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
-import { contentTables } from '#src/content/kinds/tables.ts';
+import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
+import { kinds } from '#src/content/kinds/index.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
 interface Row {
@@ -14,20 +15,20 @@ interface Row {
   updatedAt: Date;
 }
 
-/** Kinds of which there may be thousands have one indexed text that holds their titles. */
-const indexed: readonly ContentKind[] = ['article', 'research', 'podcast'];
-
-/** Items that have the words in a title, in either language: of each kind first those that begin so, then the last changed. */
+/**
+ * Finds items by their title in either language. Of each kind, titles that start with the text come first, then
+ * the last changed.
+ */
 export function findByName(db: Knex, words: string): Promise<Row[]> {
   const has = likePattern(words);
   const begins = has.slice(1);
   return read(
     db,
-    (kind) => {
-      const titles = [nameOf(kind), ...translatedNames];
+    ({ nameColumn, staffList }) => {
+      const titles = [nameColumn, ...translatedNames];
       return {
         where: [
-          ...(indexed.includes(kind) ? ['staff_text ilike :has'] : []),
+          ...(staffList.searched === 'staff_text' ? ['staff_text ilike :has'] : []),
           `(${titles.map((title) => `${title} ilike :has`).join(' or ')})`,
         ],
         order: `(${titles.map((title) => `coalesce(${title} ilike :begins, false)`).join(' or ')}) desc, updated_at desc, id`,
@@ -38,7 +39,7 @@ export function findByName(db: Knex, words: string): Promise<Row[]> {
   );
 }
 
-/** What was changed last, of all kinds together. */
+/** Finds the last changed items of all kinds. */
 export async function findLatest(db: Knex): Promise<Row[]> {
   const rows = await read(db, () => ({
     where: [],
@@ -50,20 +51,19 @@ export async function findLatest(db: Knex): Promise<Row[]> {
     .slice(0, findLimits.latest);
 }
 
-const nameOf = (kind: ContentKind) => (kind === 'site-content' ? 'section' : 'title');
 const translatedNames = ["translations #>> '{id,title}'", "translations #>> '{en,title}'"];
 
-/** One query for all kinds; names of columns and orders are written here, never taken from a request. */
+/** Queries all kinds at once. The code writes the names of columns and orders; they never come from a request. */
 async function read(
   db: Knex,
-  partOf: (kind: ContentKind) => { where: string[]; order: string; limit: number },
+  partOf: (kind: ContentKindDescriptor) => { where: string[]; order: string; limit: number },
   values: Record<string, string> = {},
 ): Promise<Row[]> {
-  const parts = contentKinds.map((kind) => {
+  const parts = kinds.map((kind) => {
     const { where, order, limit } = partOf(kind);
-    return `(select '${kind}' as kind, id, ${nameOf(kind)} as name,
+    return `(select '${kind.name}' as kind, id, ${kind.nameColumn} as name,
       coalesce(${translatedNames.join(', ')}) as "otherName", language, updated_at as "updatedAt"
-      from ${contentTables[kind]} where ${['deleted_at is null', ...where].join(' and ')}
+      from ${kind.table} where ${['deleted_at is null', ...where].join(' and ')}
       order by ${order} limit ${limit})`;
   });
   const { rows } = await db.raw(parts.join(' union all '), values);

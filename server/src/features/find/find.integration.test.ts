@@ -15,12 +15,12 @@ const names = async (query: string) => {
   return body.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`);
 };
 
-it('is for staff alone, and takes only words of a bounded length', async () => {
+it('requires a session and limits the length of the text', async () => {
   expect((await app.request('GET', '/api/admin/find?q=a')).status).toBe(401);
   expect((await get(`?q=${'a'.repeat(201)}`)).status).toBe(400);
 });
 
-it('finds items of every kind by their title in either language, drafts too, but nothing from the trash', async () => {
+it('finds items of every kind by title in either language, with drafts but without the trash', async () => {
   const { db } = app.services;
   await makeArticle(db, {
     title: 'Ketahanan pangan',
@@ -47,7 +47,7 @@ it('finds items of every kind by their title in either language, drafts too, but
   expect(await names('?q=100%25_')).toEqual([]);
 });
 
-it('gives of each kind first what begins with the words, then what was changed last, and no more than six', async () => {
+it('returns at most six items per kind: titles that start with the text, then the last changed', async () => {
   const { db } = app.services;
   for (let n = 1; n <= 8; n += 1)
     await makeArticle(db, { title: `Kajian air ${n}`, updatedAt: new Date(2026, 1, n) });
@@ -58,7 +58,7 @@ it('gives of each kind first what begins with the words, then what was changed l
   ]);
 });
 
-it('without words tells what was changed last, of all kinds together, in one query', async () => {
+it('returns the last changed items of all kinds in one query without a text', async () => {
   const { db } = app.services;
   for (let n = 1; n <= 9; n += 1)
     await makeArticle(db, { title: `Artikel ${n}`, updatedAt: new Date(2026, 1, n) });

@@ -1,7 +1,8 @@
 import type { BrokenLink } from '@institute/core/dashboard/limits.ts';
-import { publicationFiles, sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
+import { sitePaths, splitLanguage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
-import { type ContentTable, publishedSql } from '#src/db/publication-sql.ts';
+import { kindsWith } from '#src/content/kinds/index.ts';
+import { publishedSql } from '#src/db/publication-sql.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
 
 interface Looking {
@@ -11,10 +12,10 @@ interface Looking {
   now: Date;
 }
 
-/** What an address of ours is about: a page of an item, a picture, what is always there, or nothing that we know. */
-type Target = { table: ContentTable; slug: string } | { picture: string } | 'there' | 'unknown';
+/** The target of a URL of this site: an item page, an upload, a fixed page, or unknown. */
+type Target = { table: string; slug: string } | { picture: string } | 'there' | 'unknown';
 
-/** The addresses of this site that lead nowhere, each with what is wrong; all others are not told of. */
+/** Returns the broken links to this site with their reason. Ignores working and external links. */
 export async function checkLinks(
   addresses: readonly string[],
   looking: Looking,
@@ -51,7 +52,7 @@ async function faultOf(
   return isShown ? undefined : 'hidden';
 }
 
-/** The path of an address on this site, without its language; undefined for every other address. */
+/** Returns the path of a URL on this site without its language, or undefined for other sites. */
 function ownPath(address: string, publicUrl: string): string | undefined {
   const base = new URL(publicUrl);
   if (!URL.canParse(address, base)) return undefined;
@@ -65,40 +66,37 @@ const always = new Set<string>([
   ...Object.values(sitePaths).filter((path) => !path.includes(':')),
   ...['/feed.xml', '/feed.json', '/podcasts.ics', '/sitemap.xml', '/robots.txt', '/oai'],
 ]);
-const items: readonly { table: ContentTable; path: RegExp }[] = [
-  { table: 'articles', path: /^\/blog\/([a-z0-9-]+)$/ },
-  { table: 'podcasts', path: /^\/podcasts\/([a-z0-9-]+?)(?:\.ics)?$/ },
-  {
-    table: 'research',
-    path: new RegExp(`^/research/([a-z0-9-]+)(?:/\\1\\.(?:${publicationFiles.join('|')}))?$`),
-  },
-];
+const pageKinds = kindsWith('itemPage').map(({ table, model, section, itemPage: { filePattern } }) => ({
+  table,
+  model,
+  path: new RegExp(`^/${section}/([a-z0-9-]+?)${filePattern ? `(?:${filePattern})?` : ''}$`),
+}));
 
 function targetOf(path: string): Target {
   if (always.has(path)) return 'there';
   const picture = /^\/uploads\/(.+)$/.exec(path)?.[1];
   if (picture) return { picture };
-  for (const { table, path: pattern } of items) {
+  for (const { table, path: pattern } of pageKinds) {
     const slug = pattern.exec(path)?.[1];
     if (slug) return { table, slug };
   }
   return 'unknown';
 }
 
-/** The items by table and slug, and whether visitors see each. */
+/** Returns whether visitors see each item, by table and slug. */
 async function readItems(
   targets: readonly Target[],
   { db, now }: Looking,
 ): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
-  for (const { table } of items) {
+  for (const { table, model } of pageKinds) {
     const slugs = targets.flatMap((target) =>
       typeof target === 'object' && 'table' in target && target.table === table ? [target.slug] : [],
     );
     if (slugs.length === 0) continue;
     const rows: { slug: string; shown: boolean }[] = await db(table)
       .whereIn('slug', slugs)
-      .select('slug', db.raw(`(${publishedSql(table)}) and deleted_at is null as shown`, { now }));
+      .select('slug', db.raw(`(${publishedSql(model)}) and deleted_at is null as shown`, { now }));
     for (const { slug, shown } of rows) found.set(`${table} ${slug}`, shown);
   }
   return found;

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const ask = (addresses: readonly string[], more: object = { cookie }) =>
   app.request('GET', `/api/admin/links?${new URLSearchParams({ addresses: addresses.join('\n') })}`, more);
 
-it('ROLE-10 is for staff only, and takes so many addresses and no more', async () => {
+it('requires a session and limits the number of URLs (ROLE-10)', async () => {
   expect((await ask(['/blog/a'], {})).status).toBe(401);
   expect((await app.request('GET', '/api/admin/links', { cookie })).body.fields).toEqual({
     addresses: 'required',
@@ -27,7 +27,7 @@ it('ROLE-10 is for staff only, and takes so many addresses and no more', async (
   expect((await ask([])).body).toEqual([]);
 });
 
-it('tells which addresses of ours lead nowhere, or to what visitors do not see, and of no others', async () => {
+it('reports only URLs of this site that are missing or not public', async () => {
   const { db, storage, env } = app.services;
   await makeArticle(db, { slug: 'terbit' });
   await makeArticle(db, { slug: 'konsep', status: 'draft' });

@@ -7,7 +7,7 @@ export const linkRoutes = [
     const { replacementFor } = await services.media.snapshot();
     return checkLinks(query.addresses, {
       db,
-      // Of what was replaced the files may be gone; its address leads to what is shown in its place.
+      // The files of a replaced upload may be deleted. Its URL redirects to the replacement.
       storage: { has: (name) => services.storage.has(replacementFor(name) ?? name) },
       publicUrl: services.env.publicUrl,
       now: services.clock(),

@@ -1,8 +1,9 @@
-import { contentKinds } from '@institute/core/content/kinds.ts';
 import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaUse } from '@institute/core/media/schemas.ts';
 import type { Knex } from 'knex';
-import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
+import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
+import { kinds } from '#src/content/kinds/index.ts';
+import { contentTables } from '#src/content/kinds/tables.ts';
 import { publishedSql, scheduledSql } from '#src/db/publication-sql.ts';
 import type { Media } from '#src/models/media.ts';
 import { staffMedia } from './media.serialize.ts';
@@ -21,7 +22,7 @@ export async function findUsages(
   if (bases.length === 0) return found;
   const { rows } = await db.raw<{ rows: (MediaUse & { base: string })[] }>(
     `select base, used.* from unnest(cast(:bases as text[])) as base cross join lateral (
-      ${[...contentKinds.map(ofKind), ofVersions].join(' union all ')}
+      ${[...kinds.map(ofKind), ofVersions].join(' union all ')}
     ) as used`,
     { bases: [...bases], now },
   );
@@ -29,11 +30,10 @@ export async function findUsages(
   return found;
 }
 
-function ofKind(kind: (typeof contentKinds)[number]): string {
-  const table = contentTables[kind];
-  return `(select '${kind}' as kind, id, ${nameColumn(kind)} as name, language,
-    case when deleted_at is not null then 'trash' when ${publishedSql(table)} then 'public'
-      when ${scheduledSql(table)} then 'scheduled' else 'draft' end as state
+function ofKind({ name, nameColumn, table, model }: ContentKindDescriptor): string {
+  return `(select '${name}' as kind, id, ${nameColumn} as name, language,
+    case when deleted_at is not null then 'trash' when ${publishedSql(model)} then 'public'
+      when ${scheduledSql(model)} then 'scheduled' else 'draft' end as state
     from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses + 1})`;
 }
 

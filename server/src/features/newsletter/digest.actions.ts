@@ -9,15 +9,18 @@ import { Digest, type DigestMail } from '#src/models/digest.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { toldItems } from './digest.items.ts';
 
-/** Of failures and of uncertain ones so many are told by name. */
+/** Maximum failed and uncertain recipients that the progress lists. */
 const mostNamed = 100;
 
-/** Who gets the newsletter. */
+/** Queries the subscribers of the newsletter. */
 export function readers(db: Knex) {
   return NewsletterSubscriber.query(db).where({ is_spam: false }).whereNot({ state: 'pending' });
 }
 
-/** The mails of a draft. @throws AppError digest_items_gone where something chosen is not public any more */
+/**
+ * Returns the emails of a draft in both languages.
+ * @throws AppError digest_items_gone if a selected item is not public any more
+ */
 export async function mailsOf(
   db: Knex,
   draft: DigestDraft,
@@ -33,7 +36,7 @@ export async function mailsOf(
 }
 
 /**
- * Settles what is sent and to whom: everybody who is a subscriber at this moment, once.
+ * Stores a digest and its recipients: each current subscriber once.
  * @throws AppError digest_running, no_subscribers
  */
 export async function beginDigest(
@@ -74,7 +77,10 @@ const allowed: Record<DigestState, readonly DigestState[]> = {
   done: [],
 };
 
-/** @throws AppError not_found, and digest_ended where nothing is left to change */
+/**
+ * Changes the state of a digest.
+ * @throws AppError not_found, or digest_ended if it is complete or cancelled
+ */
 export async function changeDigest(
   db: Knex,
   id: string,
@@ -92,7 +98,7 @@ export async function changeDigest(
   return found;
 }
 
-/** How far the latest digest is. */
+/** Returns the progress of the latest digest. */
 export async function progressOf(db: Knex): Promise<DigestProgress | null> {
   const found = await Digest.query(db).orderBy('created_at', 'desc').first();
   if (!found) return null;

@@ -1,63 +1,42 @@
 import type { DigestKind } from '@institute/core/inbox/limits.ts';
 import type { DigestCandidate, DigestItemRef } from '@institute/core/inbox/schemas.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { truncate } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
+import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
+import { kindsWith } from '#src/content/kinds/index.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import type { ToldItem } from '#src/mail/digest-mail.ts';
-import { Article } from '#src/models/article.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { Research } from '#src/models/research.ts';
 
 const longestLead = 300;
-/** So many of each kind are offered, the latest. */
+/** Maximum candidates of each kind. */
 const mostOffered = 30;
+const kinds = kindsWith('digest');
 
-/** When an item became public, as far as it is known, as SQL; and when it was last changed, where that is not. */
-const moments = {
-  article: { published: 'coalesce(greatest(publish_at, published_at), created_at)', touched: 'published_at' },
-  research: {
-    published: 'coalesce(greatest(publish_at, publication_date), created_at)',
-    touched: 'updated_at',
-  },
-  podcast: { published: 'coalesce(publish_at, created_at)', touched: 'updated_at' },
-} as const satisfies Record<DigestKind, { published: string; touched: string }>;
-
-type Row = Article | Research | Podcast;
-const models = { article: Article, research: Research, podcast: Podcast } as const;
-
-/** What visitors see now of a kind, without its bodies; what waits for its moment is not among it. */
-function publicRows(db: Knex, kind: DigestKind, now: Date) {
-  // The three have what is read here in common, which their classes cannot say.
-  const query = (models[kind] as typeof Article).query(db).modify('forList');
-  return wherePublished(query, now);
+/** Queries the public items of a kind without their long texts. Scheduled items are not public. */
+function publicRows({ model }: Pick<ContentKindDescriptor, 'model'>, db: Knex, now: Date) {
+  return wherePublished(model.query(db).modify('forList'), now);
 }
 
-/** What was published or, where that is not known, changed since a moment and told of by no digest, the latest first. */
+/** Returns the items published or changed since a time that no digest contained, the latest first. */
 export async function offeredItems(
   db: Knex,
   { since, now, toldOf }: { since: Date; now: Date; toldOf: readonly string[] },
 ): Promise<DigestCandidate[]> {
   const offered: DigestCandidate[] = [];
-  for (const [kind, { published, touched }] of Object.entries(moments) as [
-    DigestKind,
-    (typeof moments)[DigestKind],
-  ][]) {
-    const rows = await publicRows(db, kind, now)
-      .select(db.raw(`${published} as "becamePublicAt"`))
-      .whereRaw(`greatest(${published}, ${touched}) > ?`, [since])
+  for (const kind of kinds) {
+    const { publishedAt: publishedSql, changedAt, toSummary } = kind.digest;
+    const rows = await publicRows(kind, db, now)
+      .select(db.raw(`${publishedSql} as "becamePublicAt"`))
+      .whereRaw(`greatest(${publishedSql}, ${changedAt}) > ?`, [since])
       .whereNotIn('id', [...toldOf])
-      .orderByRaw(`${published} desc, id desc`)
+      .orderByRaw(`${publishedSql} desc, id desc`)
       .limit(mostOffered);
-    for (const row of rows as unknown as (Row & { becamePublicAt: Date })[]) {
-      const { title, language, availableLanguages } = pickTranslation(
-        row as Article,
-        ['title'],
-        row.language,
-      );
-      const publishedAt = row.becamePublicAt;
+    for (const row of rows) {
+      const { title, language, availableLanguages } = toSummary(row, row.language);
+      const { becamePublicAt: publishedAt } = row as typeof row & { becamePublicAt: Date };
       offered.push({
-        kind,
+        kind: kind.name as DigestKind,
         id: row.id,
         title,
         language,
@@ -70,35 +49,22 @@ export async function offeredItems(
   return offered.sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
 
-/** The chosen items as a subscriber reads them, in their order; what is not public any more is left out. */
+/** Returns the selected items in a subscriber's language, in their order. Omits items that are not public any more. */
 export async function toldItems(
   db: Knex,
   chosen: readonly DigestItemRef[],
   { language, now }: { language: Language; now: Date },
 ): Promise<ToldItem[]> {
   const told = new Map<string, ToldItem>();
-  for (const kind of new Set(chosen.map((each) => each.kind))) {
-    const ids = chosen.flatMap((each) => (each.kind === kind ? each.id : []));
-    const rows = (await publicRows(db, kind, now).whereIn('id', ids)) as unknown as Row[];
-    for (const row of rows) told.set(row.id, { kind, slug: row.slug, ...shown(row, language) });
+  for (const kind of kinds) {
+    const ids = chosen.flatMap((each) => (each.kind === kind.name ? each.id : []));
+    if (ids.length === 0) continue;
+    for (const row of await publicRows(kind, db, now).whereIn('id', ids)) {
+      const { title, lead, language: own } = kind.digest.toSummary(row, language);
+      const { slug } = row as typeof row & { slug: string };
+      const shortLead = truncate(lead, longestLead);
+      told.set(row.id, { kind: kind.name as DigestKind, slug, title, lead: shortLead, language: own });
+    }
   }
   return chosen.flatMap(({ id }) => told.get(id) ?? []);
-}
-
-function shown(row: Row, language: Language) {
-  const of = (title: string, lead: string, own: Language) => ({
-    title,
-    lead: truncate(lead, longestLead),
-    language: own,
-  });
-  if (row instanceof Article) {
-    const { title, excerpt, language: own } = pickTranslation(row, ['title', 'excerpt'], language);
-    return of(title, excerpt, own);
-  }
-  if (row instanceof Research) {
-    const { title, abstract, language: own } = pickTranslation(row, ['title', 'abstract'], language);
-    return of(title, abstract, own);
-  }
-  const { title, summary, language: own } = pickTranslation(row, ['title', 'summary'], language);
-  return of(title, summary, own);
 }

@@ -11,7 +11,7 @@ import { Digest } from '#src/models/digest.ts';
 import { beginDigest, changeDigest, mailsOf, progressOf, readers } from './digest.actions.ts';
 import { offeredItems } from './digest.items.ts';
 
-/** Where there was no digest yet, what is older is no news, in milliseconds. */
+/** Maximum age of items in the first digest, in milliseconds. */
 const newsAge = 30 * 24 * 60 * 60_000;
 
 const acts = {
@@ -20,7 +20,7 @@ const acts = {
   cancelled: 'digest-cancelled',
 } as const;
 
-/** A digest as what something is done to. */
+/** Returns a digest as the object of an activity. */
 function asDone({ id, subjectId }: { id: string; subjectId: string }) {
   return { kind: 'digest', itemId: id, name: subjectId, language: 'id' } as const;
 }

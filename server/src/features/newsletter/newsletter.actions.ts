@@ -6,18 +6,19 @@ import type { z } from 'zod';
 import { noteConfirmation } from '#src/mail/outbox.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
-/** However often an address is entered, by whomever: it is asked no more than once in this time, in milliseconds. */
+/** Minimum time between two confirmation emails to one address, in milliseconds. */
 const askedAgainAfter = 60 * 60_000;
 
 interface Arrival {
   now: Date;
-  /** Whether mail can be sent; without it nobody could confirm. */
+  /** Whether the server can send mail. Without mail, subscribers need no confirmation. */
   mails: boolean;
 }
 
 /**
- * Stores an address once. Where mail can be sent it is no subscriber before it has confirmed, and is asked to in the
- * language of the page, in the same transaction.
+ * Stores an address once. If the server can send mail, queues a confirmation email in the same transaction.
+ *
+ * The email is in the language of the page.
  */
 export async function subscribe(
   db: Knex,
@@ -36,14 +37,14 @@ export async function subscribe(
     .onConflict()
     .ignore();
   if (isSpam) return;
-  // A person who asks for it has it, whatever a program did with the address before.
+  // A submission by a person overrides an earlier one that looked like spam.
   await NewsletterSubscriber.query(db).patch({ isSpam }).where({ email, is_spam: true });
   const row = await NewsletterSubscriber.query(db).findOne({ email }).forUpdate();
   if (row?.state === 'pending')
     await askToConfirm(db, language ? await withLanguage(db, row, language) : row, arrival);
 }
 
-/** Notes a mail to who has yet to confirm, unless one went out just now. */
+/** Queues a confirmation email, unless one was queued recently. */
 export async function askToConfirm(
   db: Knex,
   { id, state, language, askedAt }: NewsletterSubscriber,
@@ -55,7 +56,7 @@ export async function askToConfirm(
   await noteConfirmation(db, { subscriberId: id, language, now });
 }
 
-/** Until it is confirmed, the language is that of the page where it was entered last. */
+/** An unconfirmed address has the language of the page of its last submission. */
 async function withLanguage(db: Knex, row: NewsletterSubscriber, language: Language) {
   return row.$query(db).patchAndFetch({ language });
 }

@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import { csvFile } from '#src/lib/csv.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
-/** So many rows are in memory at a time; the embedded database serves others between two parts. */
+/** Rows in memory at a time. The embedded database serves other requests between two batches. */
 const rowsAPart = 1000;
 
-/** All subscribers as a CSV file, the latest first. */
+/** Streams all subscribers as CSV, the latest first. */
 export function exportSubscribersCsv(db: Knex): AsyncIterable<string> {
   return csvFile(['email', 'subscribed_at', 'language', 'state'], subscribersInParts(db));
 }
 
-/** `newsletter-2026-03-14.csv`, by the day in WIB. */
+/** Returns a name such as `newsletter-2026-03-14.csv`, with the date in WIB. */
 export function subscriberFileName(now: Date): string {
   return `newsletter-${toWibIso(now).slice(0, 10)}.csv`;
 }

@@ -15,7 +15,7 @@ export const newsletterRoutes = [
     newsletter.subscribe,
     async ({ body }, { db, services, language }) => {
       await subscribe(db, { language, ...body }, arrivalAt(services));
-      // One answer for new and known addresses: nobody learns who has subscribed.
+      // The same response for new and known addresses does not reveal subscribers.
       return { ok: true as const };
     },
     { limit: 'newsletter' },
@@ -56,7 +56,7 @@ export const newsletterRoutes = [
 
 const arrivalAt = ({ clock, env }: Services) => ({ now: clock(), mails: env.mail !== undefined });
 
-/** What looks like spam stays together, whether it was confirmed or not. */
+/** The spam list shows all likely spam, confirmed or not. */
 function listed(
   db: Knex,
   { spam = false, pending = false }: { spam?: boolean | undefined; pending?: boolean | undefined },

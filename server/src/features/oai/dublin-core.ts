@@ -17,10 +17,10 @@ const rights: Record<Language, string> = {
   id: commonId.footer.copyright,
   en: commonEn.footer.copyright,
 };
-/** As the guidelines for repositories want languages named (ISO 639-3). */
+/** ISO 639-3 codes, as the repository guidelines require. */
 const languageCodes: Record<Language, string> = { id: 'ind', en: 'eng' };
 
-/** A publication in the fifteen words of Dublin Core, each of its texts in every language that it can be read in. */
+/** Returns a publication as Dublin Core, with each text in all available languages. */
 export function dublinCore(row: Described, publicUrl: string): string {
   const languages = availableLanguages(row);
   const versions = languages.map((language) => pickTranslation(row, ['title', 'abstract'], language));
@@ -50,7 +50,7 @@ export function dublinCore(row: Described, publicUrl: string): string {
       .map((language) => element('dc:identifier', publicUrl + publicationFile('pdf', row.slug, language))),
     original && element(isDoi ? 'dc:identifier' : 'dc:relation', original),
     ...languages.map((language) => element('dc:language', languageCodes[language])),
-    // The access right in the vocabulary of the OpenAIRE guidelines; a record without a text gives access to nothing.
+    // Access rights in the OpenAIRE vocabulary. A record without a full text offers metadata only.
     languages.some((language) => hasPdf(row, language)) &&
       element('dc:rights', 'info:eu-repo/semantics/openAccess'),
     ...languages.map((language) => element('dc:rights', rightsOf(row, language), { 'xml:lang': language })),
@@ -60,7 +60,7 @@ ${all.filter(Boolean).join('\n')}
 </oai_dc:dc>`;
 }
 
-/** A language without a body of its own shows the main one's. Whether it has one makes no difference to `ownPdf` here. */
+/** A translation without a body uses the main body. `ownPdf` does not depend on it. */
 function hasPdf(row: Described, wanted: Language): boolean {
   if (row.hasText || (wanted !== row.language && row.hasTranslatedText)) return true;
   return ownPdf(row, wanted) !== undefined;
@@ -72,7 +72,7 @@ function rightsOf({ publicationDate, createdAt }: Described, language: Language)
   return rights[language].replace('{{year}}', year).replace('{{brand}}', brand.name);
 }
 
-/** 'Wulandari, Ratna'; institutions whole. */
+/** Returns `Wulandari, Ratna`. Names of institutions do not change. */
 function inverted(author: string): string {
   const name = parseAuthor(author);
   if ('whole' in name) return name.whole;

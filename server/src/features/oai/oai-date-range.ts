@@ -1,4 +1,4 @@
-/** A stretch of time: from its beginning, up to but without its end. */
+/** A range of time. The start is inclusive, the end exclusive. */
 export interface DateRange {
   since?: Date | undefined;
   before?: Date | undefined;
@@ -7,15 +7,15 @@ export interface DateRange {
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** True for a day or a second in UTC, as the protocol writes them, that there is. */
+/** Returns true for an existing UTC day or second in the format of the protocol. */
 export function isInstant(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text)) return false;
   const time = Date.parse(text);
-  // The 30th of February would else be a day of March.
+  // `Date` accepts 30 February as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text.replace('Z', ''));
 }
 
-/** What lies between two instants, the whole last day or second with it. */
+/** Returns the range between two dates, including the last day or second. */
 export function spanOf(from: string | undefined, until: string | undefined): DateRange {
   return {
     since: from === undefined ? undefined : new Date(from),
@@ -24,7 +24,7 @@ export function spanOf(from: string | undefined, until: string | undefined): Dat
   };
 }
 
-/** A moment as the protocol writes it. */
+/** Formats a time for the protocol. */
 export function instantOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }

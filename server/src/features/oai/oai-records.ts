@@ -6,7 +6,7 @@ import { publishedSql, wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Wanted } from './oai-request.ts';
 
-/** What is told of every record, of one that is gone too. */
+/** The header of a record, deleted or not. */
 export interface OaiHeader {
   id: string;
   set: ResearchType;
@@ -14,29 +14,29 @@ export interface OaiHeader {
   isGone: boolean;
 }
 
-/** A publication without its body, and in which language there is one. */
+/** A publication without its body, and the languages that have one. */
 export type Described = Research & { hasText: boolean; hasTranslatedText: boolean };
 
-/** When a public record changed last: at its latest save, or when it became public by itself. */
+/** The last change of a public record: its latest save or its publication time. */
 const lastChange = 'greatest(updated_at, publication_date)';
 
-/** What was deleted before its moment came was never public. */
+/** False for items that staff deleted before their publication time. */
 const wasPublic =
   '(is_published or publication_date is not null) and not coalesce(publish_at > deleted_at, false)';
 
-/** Every publication that was ever public, in the trash too, and what is left of those that are gone. */
+/** Selects every publication that was ever public: current, trashed and permanently deleted ones. */
 const sources = [
   {
     table: 'research',
     datestamp: lastChange,
-    isGone: `not (${publishedSql('research')} and deleted_at is null)`,
+    isGone: `not (${publishedSql(Research)} and deleted_at is null)`,
     rows: wasPublic,
   },
   {
     table: 'gone_publications',
     datestamp: 'datestamp',
     isGone: 'true',
-    // One that was put off is told by its own row once it is public again.
+    // A postponed publication that is public again has a current row.
     rows: `not exists (select from research where research.id = gone_publications.id and ${lastChange} <= :now
       and ${wasPublic})`,
   },
@@ -49,8 +49,9 @@ interface PolledRequest {
 }
 
 /**
- * The heads of a list's records in the order of their last change, at most `limit`. Each table is read in the order of
- * an index from where the part before ended, so that the last part costs what the first did.
+ * Returns at most `limit` record headers in the order of their last change.
+ *
+ * Each table uses an index from the cursor on, so that all pages cost the same.
  */
 export async function readHeads(db: Knex, asked: PolledRequest, limit: number): Promise<OaiHeader[]> {
   const parts = sources.map(
@@ -65,7 +66,7 @@ export async function readHeads(db: Knex, asked: PolledRequest, limit: number): 
   return rows;
 }
 
-/** How many records a list has. */
+/** Counts the records of a list. */
 export async function countRecords(db: Knex, asked: PolledRequest): Promise<number> {
   const counts = sources.map(
     (source) => `(select count(*) from ${source.table} where ${rule(source, asked.wanted)})`,
@@ -74,7 +75,7 @@ export async function countRecords(db: Knex, asked: PolledRequest): Promise<numb
   return rows[0].size;
 }
 
-/** The head of one record; undefined for what was never public. */
+/** Returns the header of one record, or undefined if it was never public. */
 export async function readHead(db: Knex, id: string, now: Date): Promise<OaiHeader | undefined> {
   if (!isId(id)) return undefined;
   const wanted = { told: 0 };
@@ -85,7 +86,7 @@ export async function readHead(db: Knex, id: string, now: Date): Promise<OaiHead
   return rows[0];
 }
 
-/** No record has changed before this; undefined where there is none at all. */
+/** Returns the time of the earliest change, or undefined without records. */
 export async function earliestDatestamp(db: Knex, now: Date): Promise<Date | undefined> {
   const parts = sources.map(
     ({ table, datestamp, rows }) => `(select min(${datestamp}) from ${table} where ${rows})`,
@@ -94,7 +95,7 @@ export async function earliestDatestamp(db: Knex, now: Date): Promise<Date | und
   return rows[0].moment ?? undefined;
 }
 
-/** The publications of the heads that are not gone, by their ids. */
+/** Returns the publications of the headers that are not deleted, by id. */
 export async function readDescribed(
   db: Knex,
   heads: readonly OaiHeader[],
@@ -105,7 +106,7 @@ export async function readDescribed(
   const rows = await wherePublished(Research.query(db), now)
     .modify('forList')
     .select(
-      // Enough to know that there is a text, without reading all of it.
+      // Whether there is a text, without reading all of it.
       raw("left(content, 1000) ~ '\\S' as has_text"),
       raw(
         "(translations #>> '{id,content}') ~ '\\S' or (translations #>> '{en,content}') ~ '\\S' as has_translated_text",

@@ -2,13 +2,13 @@ import { type ResearchType, researchTypes } from '@institute/core/content/resear
 import { type DateRange, isInstant, spanOf } from './oai-date-range.ts';
 import { readToken } from './oai-token.ts';
 
-/** The one format of metadata that every repository has. */
+/** The metadata format that the protocol requires. */
 export const metadataPrefix = 'oai_dc';
 
-/** What the protocol calls an error: the answer says so, and its status is 200. */
+/** An error of the protocol. The response has the status 200. */
 export class OaiProblem extends Error {
   readonly code: ProblemCode;
-  /** The arguments of the request, where the answer repeats them. */
+  /** The arguments that the response repeats. */
   given: Record<string, string> = {};
 
   constructor(code: ProblemCode, message: string) {
@@ -24,13 +24,13 @@ type ProblemCode =
   | 'idDoesNotExist'
   | 'noRecordsMatch';
 
-/** Which records a list has, and how many of them were told already. */
+/** The records of a list and the position in it. */
 export interface Wanted extends DateRange {
   set?: ResearchType | undefined;
-  /** Where the part before ended. */
+  /** The cursor position after the previous page. */
   after?: [Date, string] | undefined;
   told: number;
-  /** How many there were in all when the list began. */
+  /** The total when the list started. */
   size?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export type OaiRequest = { given: Record<string, string> } & (
 interface Arguments {
   required?: string[];
   optional?: string[];
-  /** Where it is given, nothing else is. */
+  /** Excludes all other arguments. */
   exclusive?: string;
 }
 const list: Arguments = {
@@ -62,14 +62,17 @@ const verbs = {
 } as const satisfies Record<string, Arguments>;
 type Verb = keyof typeof verbs;
 
-/** Reads a request of the protocol. @throws OaiProblem */
+/**
+ * Parses a request.
+ * @throws OaiProblem
+ */
 export function readRequest(parameters: URLSearchParams, now: Date): OaiRequest {
   const verb = verbOf(parameters);
   const given = argumentsOf(parameters, verbs[verb], verb);
   try {
     return { given, ...understood(verb, given, now) } as OaiRequest;
   } catch (error) {
-    // What is illegal is not repeated.
+    // The response must not repeat illegal arguments.
     if (error instanceof OaiProblem && error.code !== 'badArgument') error.given = given;
     throw error;
   }
@@ -106,7 +109,7 @@ function argumentsOf(
   if (missing) throw new OaiProblem('badArgument', `${missing} is missing`);
   return given;
 }
-/** The signs of addresses, of which every argument's values are made. */
+/** The URI characters, which all argument values consist of. */
 const legal = /^(?:[\w\-.!~*'();/?:@&=+$,]|%[\da-f]{2}){1,1000}$/i;
 
 function understood(verb: Verb, given: Record<string, string>, now: Date): object {

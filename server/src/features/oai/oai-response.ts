@@ -18,17 +18,17 @@ import { metadataPrefix, OaiProblem, type OaiRequest, readRequest, type Wanted }
 import { generateToken } from './oai-token.ts';
 import { attributesOf, element } from './oai-xml.ts';
 
-/** What requests are answered from. */
+/** The data that responses need. */
 export interface Repository {
   db: Knex;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   now: Date;
-  /** Records of one part of a list. */
+  /** Records per page of a list. */
   length: number;
 }
 
-/** The answer to a request as a document; what is wrong with one is told in it, too. */
+/** Returns the response document, also for errors of the protocol. */
 export async function handleOaiRequest(parameters: URLSearchParams, repository: Repository): Promise<string> {
   try {
     const request = readRequest(parameters, repository.now);
@@ -90,7 +90,7 @@ async function identify({ db, publicUrl, now }: Repository): Promise<string> {
     element('deletedRecord', 'persistent'),
     element('granularity', 'YYYY-MM-DDThh:mm:ssZ'),
     element('compression', 'gzip'),
-    // Only of a real domain: the description's schema knows no other.
+    // The schema of the description only allows real domains.
     ...(isDomain ? [identifierDescription(hostname)] : []),
   ].join('\n');
 }
@@ -120,7 +120,7 @@ async function listPart(
   const last = shown.at(-1);
   if (!last) throw new OaiProblem('noRecordsMatch', 'There are no such records');
   const hasMore = heads.length > shown.length;
-  // A list of one part has no token; the last of several has an empty one.
+  // A list of one page has no token. The last page of several has an empty one.
   if (!hasMore && wanted.told === 0) return (await show(shown)).join('\n');
   const size = wanted.size ?? (await countRecords(db, asked));
   const attributes = { completeListSize: String(size), cursor: String(wanted.told) };
@@ -141,7 +141,7 @@ async function headOf(identifier: string, { db, publicUrl, now }: Repository): P
   return head;
 }
 
-/** By the id, not by the slug: staff may change that. */
+/** Uses the id, because staff can change slugs. */
 function identifierOf(id: string, publicUrl: string): string {
   return `oai:${new URL(publicUrl).hostname}:research/${id}`;
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { cursorParts, decodeCursor, encodeCursor } from '#src/db/cursor.ts';
 import type { Wanted } from './oai-request.ts';
 
-/** Long enough for the slowest harvester; nothing is kept for it here. */
+/** Long enough for the slowest harvester. The server stores nothing for a token. */
 const lasts = 24 * 60 * 60 * 1000;
 
 const moment = cursorParts.moment.transform((text) => new Date(text));
 const count = z.int().min(0).max(1e9);
-/** All that the next part is found by: there is nothing to remember on the server. */
+/** All state of the next page, so that the server stores none. */
 const token = z.tuple([
   z.object({
     expires: moment,
@@ -22,13 +22,13 @@ const token = z.tuple([
   }),
 ]);
 
-/** The text by which a harvester asks for the next part of a list, and until when it may. */
+/** Returns the token of the next page and its expiry. */
 export function generateToken(wanted: Wanted, now: Date): { text: string; expires: Date } {
   const expires = new Date(now.getTime() + lasts);
   return { text: encodeCursor([{ ...wanted, expires }]), expires };
 }
 
-/** What a token asks for; undefined for one that we did not make, or too long ago. */
+/** Parses a token. Returns undefined if it is invalid or expired. */
 export function readToken(text: string, now: Date): Wanted | undefined {
   try {
     const [read] = decodeCursor(text, token) ?? [];

@@ -1,6 +1,6 @@
 import { xmlText } from '#src/lib/xml.ts';
 
-/** An element with a text in it. */
+/** Returns an element with text. */
 export function element(
   name: string,
   text: string | number,
@@ -9,7 +9,7 @@ export function element(
   return `<${name}${attributesOf(attributes)}>${xmlText(String(text))}</${name}>`;
 }
 
-/** Attributes, each with a space before it. */
+/** Returns attributes, each after a space. */
 export function attributesOf(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${xmlText(value)}"`)

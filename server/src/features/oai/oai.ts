@@ -13,13 +13,14 @@ const partLength = 100;
 const longestQuery = 4000;
 
 interface OaiOptions {
+  /** Caches responses. Requests have unlimited cache keys, so they use a separate cache. */
   cache: ResponseCache;
   services: Services;
-  /** Records of one part of a list, for tests. */
+  /** Records per page, for tests. */
   length?: number;
 }
 
-/** Serves the publications to harvesters at `/oai`, by OAI-PMH 2.0: by GET and by POST, which say the same. */
+/** Serves publications at `/oai` by OAI-PMH 2.0, with GET and POST. */
 export function oai({ cache, services, length = partLength }: OaiOptions): Middleware {
   const { publicUrl } = services.env;
 
@@ -32,7 +33,7 @@ export function oai({ cache, services, length = partLength }: OaiOptions): Middl
     });
     return encodeResponse(200, text, {
       ...documentHeaders(publicUrl),
-      // Not as long as a CDN keeps pages: a token expires, whatever changes.
+      // Shorter than the CDN TTL of pages, because tokens expire.
       ...cacheHeaders(true, { ...(await keepingOf(services)), cdnMaxAge: undefined }),
       'Content-Type': 'text/xml; charset=utf-8',
       'X-Robots-Tag': 'noindex',

@@ -19,7 +19,7 @@ const change = (id: string, body: object) =>
 const titles = (items: { title: string }[]) => items.map((item) => item.title);
 
 describe('podcasts', () => {
-  it('refuse times that are none, or that name no zone', async () => {
+  it('reject invalid times and times without a zone', async () => {
     for (const scheduledAt of [
       'yesterday',
       '0000-00-00',
@@ -41,7 +41,7 @@ describe('podcasts', () => {
     }
   });
 
-  it('refuse durations, speakers, statuses and addresses that are none', async () => {
+  it('reject invalid durations, speakers, statuses and URLs', async () => {
     for (const bad of [
       { durationMinutes: 0 },
       { durationMinutes: 1.5 },
@@ -63,13 +63,13 @@ describe('podcasts', () => {
     expect((await app.request('GET', '/api/admin/podcasts', { cookie })).body).toEqual([]);
   });
 
-  it('refuse a slug that another podcast has', async () => {
+  it('reject the slug of another podcast', async () => {
     const raced = await Promise.all([create(), create(), create()]);
     expect(raced.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
     expect(raced.find((reply) => reply.status === 409)?.body.code).toBe('podcast_slug_taken');
   });
 
-  it('ENT-16 ENT-17 keep every field as it goes over the wire', async () => {
+  it('keep every field of the API (ENT-16 ENT-17)', async () => {
     const values = {
       ...{ title: 'Bincang', summary: 'Satu\ndua', slug: 'bincang-air', status: 'draft' },
       ...{ coverImageUrl: '/uploads/a.webp', flyerUrl: 'https://x.example/f.pdf' },
@@ -101,7 +101,7 @@ describe('podcasts', () => {
     });
   });
 
-  it('ENT-18 clean their discussion points before they are stored, in both languages', async () => {
+  it('sanitize their discussion points in both languages before storage (ENT-18)', async () => {
     const evil = '<p>a<img src=x onerror=alert(1)></p>';
     await create({ discussionPoints: evil, translations: { en: { discussionPoints: evil } } });
     expect(await db()('podcasts').first()).toMatchObject({
@@ -115,7 +115,7 @@ describe('podcasts', () => {
     );
   });
 
-  it('API-16 are answered soonest first, then past ones, latest first, without drafts and discussion points', async () => {
+  it('are listed coming first, then past, without drafts and discussion points (API-16)', async () => {
     await makePodcast(db(), { title: 'kemarin', scheduledAt: hours(-24) });
     await makePodcast(db(), { title: 'lusa', scheduledAt: hours(48) });
     await makePodcast(db(), { title: 'dulu', scheduledAt: hours(-48) });
@@ -149,7 +149,7 @@ describe('podcasts', () => {
     ]);
   });
 
-  it('come in parts that together are the whole list, whatever the clock does meanwhile', async () => {
+  it('are listed in pages that make up the whole list while the clock advances', async () => {
     for (let n = -5; n < 5; n += 1)
       await makePodcast(db(), { title: `t${n}`, scheduledAt: hours(n - (n % 2)) });
     const whole = titles((await app.request('GET', '/api/podcasts')).body);
@@ -171,7 +171,7 @@ describe('podcasts', () => {
     expect((await app.request('GET', '/api/podcasts?after=W10')).status).toBe(400);
   });
 
-  it('API-17 API-18 are found by their slug when published, with one error for all that is not', async () => {
+  it('are found by slug if published, with one error for all others (API-17 API-18)', async () => {
     await makePodcast(db(), { slug: 'draf', isPublished: false });
     await makePodcast(db(), { slug: 'ada', translations: { en: { discussionPoints: '<p>Points</p>' } } });
     for (const slug of ['draf', 'unknown', '%00', 'ADA']) {

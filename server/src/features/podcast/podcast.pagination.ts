@@ -6,20 +6,22 @@ import { wherePublished } from '#src/db/publication-sql.ts';
 import { Podcast } from '#src/models/podcast.ts';
 
 /**
- * A place in the agenda: the moment that divides what is to come from what is past (the same for all parts of
- * one list, however long its reader takes), then the item's time and id.
+ * The cursor position in the agenda: the time that divides coming from past podcasts, and the item's time and id.
+ *
+ * The dividing time is the same for all pages of a list.
  */
 export const agendaCursor = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
 type AgendaPlace = z.output<typeof agendaCursor>;
 
-/** What visitors see now, whichever moment a list is divided at. */
+/** Queries the podcasts that visitors see now. */
 export function publishedPodcasts(db: Knex, now: Date) {
   return wherePublished(Podcast.query(db), now);
 }
 
 /**
- * Podcasts to come, the soonest first, then past ones, the latest first; at most `limit` after the place.
- * @param published the rows, made anew for each part @param now the moment that divides the agenda
+ * Reads coming podcasts, the soonest first, then past ones, the latest first.
+ * @param published returns a new query
+ * @param now the time that divides the agenda
  */
 export async function readAgenda(
   published: () => QueryBuilder<Podcast>,

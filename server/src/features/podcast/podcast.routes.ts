@@ -1,15 +1,11 @@
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
+import { serializePodcastSummary, serializePublicPodcast } from '#src/content/kinds/podcast.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
-import { Podcast } from '#src/models/podcast.ts';
 import { agendaCursor, cursorOf, publishedPodcasts, readAgenda } from './podcast.pagination.ts';
-import { listedPodcast, publicPodcast, staffPodcast } from './podcast.serialize.ts';
-import { storedPodcast } from './podcast.stored.ts';
 
 export const podcastRoutes = [
   route(podcast.list, async ({ query }, { db, language, services }) => {
@@ -20,7 +16,7 @@ export const podcastRoutes = [
       count: () => published().resultSize(),
       read: (limit) => readAgenda(published, now, after, limit),
       place: (row) => cursorOf(row, now),
-      show: (row) => listedPodcast(row, language),
+      show: (row) => serializePodcastSummary(row, language),
     });
   }),
 
@@ -28,21 +24,6 @@ export const podcastRoutes = [
     const shown = publishedPodcasts(db, services.clock());
     const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
     if (!row) throw new AppError('podcast_not_found');
-    return publicPodcast(row, language);
+    return serializePublicPodcast(row, language);
   }),
-
-  route(podcast.admin.list, ({ query }, { db, services }) =>
-    staffListResponse({
-      rows: Podcast.query(db),
-      query,
-      show: staffPodcast,
-      count: (all) => services.counts.count('podcast', all),
-      searched: 'staff_text',
-      title: 'title',
-      table: 'podcasts',
-      now: services.clock(),
-    }),
-  ),
-
-  ...staffRoutesFor(podcast.admin, storedPodcast),
 ];

@@ -4,7 +4,7 @@ import type { Services } from '#src/services.ts';
 import { toBibtex } from './citation/bibtex.ts';
 import { citationData } from './research.citation.ts';
 
-/** All published publications in BibTeX, each in its main language, the newest first. */
+/** Returns all published publications in BibTeX, each in its main language, the newest first. */
 export async function bibliography({
   db,
   clock,

@@ -1,14 +1,14 @@
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
-import { publicResearch as shown } from '@institute/core/content/research/schemas.ts';
+import { publicResearch } from '@institute/core/content/research/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
+import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 import type { Research } from '#src/models/research.ts';
 import type { CitationData } from './citation/citation-data.ts';
-import { publicResearch } from './research.serialize.ts';
 
-/** A published publication as it is cited by a reader of a language. */
+/** Returns the data of a citation in the reader's language. */
 export function citationData(row: Research, wanted: Language, publicUrl: string): CitationData {
-  const publication = shown.parse(publicResearch(row, wanted));
+  const publication = publicResearch.parse(serializePublicResearch(row, wanted));
   const { slug, language } = publication;
   return {
     publication,

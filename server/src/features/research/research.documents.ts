@@ -6,7 +6,7 @@ import type { CitationData } from './citation/citation-data.ts';
 import { toRis } from './citation/ris.ts';
 import { citationData } from './research.citation.ts';
 
-/** How to cite a publication, beside its page: for LaTeX and for every other reference manager. No page to be found. */
+/** The citation files of a publication: BibTeX and RIS. Search engines must not index them. */
 export const researchDocuments: readonly GeneratedDocument[] = [
   citation('bib', 'application/x-bibtex; charset=utf-8', toBibtex),
   citation('ris', 'application/x-research-info-systems; charset=utf-8', toRis),
@@ -22,7 +22,7 @@ function citation(
     language: 'reader',
     tags: ['research'],
     contentType,
-    // Saved under the name that stands in its address.
+    // Browsers use the file name of the URL.
     headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },
     async make({ db, language, publicUrl, found, now }) {
       const row = await wherePublished(Research.query(db), now).findOne({ slug: found[0] ?? '' });

@@ -1,9 +1,10 @@
 import { hasFullText, ownPdf } from '@institute/core/content/research/publication-pdf.ts';
-import { publicResearch as shown } from '@institute/core/content/research/schemas.ts';
+import { publicResearch } from '@institute/core/content/research/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
 import type { Context, Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
+import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
@@ -13,15 +14,14 @@ import { type PageAddress, pageAddress } from '#src/web/page-url.ts';
 import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
 import { sendStored } from '#src/web/send-upload.ts';
 import { createPdfCache } from './pdf/pdf-cache.ts';
-import { publicResearch } from './research.serialize.ts';
 
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Serves the PDF beside a publication's page: the one that staff have stored, else one that is drawn from its text. The
- * publication is read anew each time; what is not published, or has neither, goes on to the next and so is not found.
- * Another spelling of an address goes on too, and is sent to its one spelling.
+ * Serves the PDF of a publication: the uploaded one, or else one generated from its text.
+ *
+ * Passes the request on if the publication is not public, has no text, or the URL has another spelling.
  */
 export function publicationPdf(services: Services): Middleware {
   const { publicUrl } = services.env;
@@ -37,7 +37,7 @@ export function publicationPdf(services: Services): Middleware {
   }
 
   async function draw(row: Research, wanted: Language) {
-    const publication = shown.parse(publicResearch(row, wanted));
+    const publication = publicResearch.parse(serializePublicResearch(row, wanted));
     if (!hasFullText(publication)) return undefined;
     const { slug, language } = publication;
     const address = publicUrl + pathTo('publication', language, slug);
@@ -76,13 +76,13 @@ export function publicationPdf(services: Services): Middleware {
     }
     if (!found) return next();
     await setHeaders(ctx, slug, found.language, place);
-    // The name of a stored one is used once, so it stands for its bytes; it is told to nobody.
+    // The storage name of an uploaded PDF is unique, so it identifies the bytes. Responses do not expose it.
     if ('file' in found) return sendStored(ctx, found.file, etagOf(Buffer.from(found.name)));
     sendBytes(ctx, found.bytes, etagOf(found.bytes));
   };
 }
 
-/** `/research/x/x.pdf`, with or without a language before it: the name is said twice and is the same. */
+/** Matches `/research/x/x.pdf` with or without a language. The slug occurs twice. */
 function slugOf(path: string): string | undefined {
   return /^(?:\/(?:id|en))?\/research\/([a-z0-9-]{1,300})\/\1\.pdf$/.exec(path)?.[1];
 }
@@ -90,7 +90,7 @@ function slugOf(path: string): string | undefined {
 function pdfHeaders(publicUrl: string): Record<string, string> {
   return {
     ...documentHeaders(publicUrl),
-    // A policy that forbids everything would also forbid what browsers show a PDF with.
+    // A policy that forbids everything would also block the PDF viewers of browsers.
     'Content-Security-Policy': pdfPolicy,
   };
 }

@@ -1,17 +1,14 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
+import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
+import { serializePublicResearch, serializeResearchSummary } from '#src/content/kinds/research.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
-import { newestFirst, readRelated } from './research.related.ts';
-import { listedResearch, publicResearch, staffResearch } from './research.serialize.ts';
-import { storedResearch } from './research.stored.ts';
 
 const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 
@@ -27,39 +24,22 @@ export const researchRoutes = [
         return rows;
       },
       place: (row) => [row.publicationDate, row.id],
-      show: (row) => listedResearch(row, language),
+      show: (row) => serializeResearchSummary(row, language),
     });
   }),
 
   route(research.bySlug, async ({ params: { slug } }, caller) => {
-    return publicResearch(await publishedBySlug(caller, slug), caller.language);
+    return serializePublicResearch(await publishedBySlug(caller, slug), caller.language);
   }),
 
   route(research.related, async ({ params: { slug } }, caller) => {
     const row = await publishedBySlug(caller, slug);
     const related = await readRelated(caller.db, row, caller.services.clock());
-    return related.map((each) => listedResearch(each, caller.language));
+    return related.map((each) => serializeResearchSummary(each, caller.language));
   }),
-
-  route(research.admin.list, ({ query }, { db, services }) => {
-    const rows = Research.query(db);
-    if (query.type) rows.where('type', query.type);
-    return staffListResponse({
-      rows,
-      query,
-      show: staffResearch,
-      count: (all) => services.counts.count('research', all),
-      searched: 'staff_text',
-      title: 'title',
-      table: 'research',
-      now: services.clock(),
-    });
-  }),
-
-  ...staffRoutesFor(research.admin, storedResearch),
 ];
 
-/** @throws AppError not_found for drafts as for slugs that nothing has */
+/** @throws AppError not_found for drafts and unknown slugs */
 async function publishedBySlug({ db, services }: HandlerContext, slug: string): Promise<Research> {
   const shown = wherePublished(Research.query(db), services.clock());
   const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
@@ -67,7 +47,7 @@ async function publishedBySlug({ db, services }: HandlerContext, slug: string): 
   return row;
 }
 
-/** Dates descend with those that have none at the end, ids ascend. In brackets: what is hidden stays so. */
+/** Dates descend with null last; ids ascend. The parentheses keep the filter on published rows in force. */
 const afterPlace = `(
   publication_date < :moment or publication_date is null and :moment::timestamptz is not null
   or publication_date is not distinct from :moment and id > :id

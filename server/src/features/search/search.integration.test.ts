@@ -60,20 +60,20 @@ describe('a search', () => {
     expect(await search('Artikel')).toHaveLength(1);
   });
 
-  it('drops control characters', async () => {
+  it('removes control characters', async () => {
     await makeArticle(db(), { title: 'Terumbu karang' });
     expect(await search('teru\u0000mbu\u007f')).toEqual(['Terumbu karang']);
   });
 
-  it('finds nothing by signs alone', async () => {
+  it('finds nothing for symbols only', async () => {
     await makeArticle(db(), { title: '100% & "lain"' });
     expect(await search('% & "')).toEqual([]);
     expect(await search('100%')).toHaveLength(1);
   });
 });
 
-describe('what is found', () => {
-  it('are articles, publications, services and podcasts, by every text that a reader sees', async () => {
+describe('search results', () => {
+  it('include articles, publications, services and podcasts, by every public text', async () => {
     await makeArticle(db(), { title: 'A', excerpt: 'Tentang terumbu' });
     await makeArticle(db(), { title: 'B', content: '<p>Karang <b>terumbu</b></p>' });
     await makeResearch(db(), { title: 'C', abstract: 'Terumbu karang' });
@@ -94,7 +94,7 @@ describe('what is found', () => {
       expect([title, snippet.length > 1 || title.length > 1]).toEqual([title, true]);
   });
 
-  it('has all the words, wherever each is, whatever their case and the marks on their letters', async () => {
+  it('contain all terms in any place, regardless of case and accents', async () => {
     await makeResearch(db(), {
       title: 'Kedaulatan Pangan',
       authors: ['Željko Đurić'],
@@ -112,7 +112,7 @@ describe('what is found', () => {
     expect(await search('pangan kentang')).toEqual([]);
   });
 
-  it('is looked for in both languages and shown in the one of the reader', async () => {
+  it("match both languages and appear in the reader's language", async () => {
     await makeArticle(db(), {
       title: 'Pasar',
       excerpt: 'Tentang harga',
@@ -129,7 +129,7 @@ describe('what is found', () => {
     );
   });
 
-  it('tells where the words are, in parts of which every second is one, and never as markup', async () => {
+  it('mark matches as every second part of a text, never as markup', async () => {
     await makeArticle(db(), {
       slug: 'laut',
       title: 'Laut & <script>laut</script>',
@@ -152,7 +152,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('has whole words and stems marked, by the rules of the language of its text, and no pieces of words', async () => {
+  it("mark whole words and stems by the rules of the text's language, never parts of words", async () => {
     await makeArticle(db(), {
       title: 'Didatangi',
       excerpt: 'Tamu yang didatangi',
@@ -170,7 +170,7 @@ describe('what is found', () => {
     ]);
   });
 
-  it('shows the passage of its text that has the most of the words', async () => {
+  it('show the passage with the most terms', async () => {
     const filler = '<p>Kata lain yang panjang sekali.</p>'.repeat(40);
     await makeArticle(db(), {
       title: 'A',
@@ -181,7 +181,7 @@ describe('what is found', () => {
     expect(item.snippet.filter((_: string, n: number) => n % 2)).toEqual(['lahan', 'kering', 'sorgum']);
   });
 
-  it('is in order: titles first, then the rest, the newest first, and comes in parts, each once', async () => {
+  it('have titles first, then the newest, and each item once across pages', async () => {
     const expected: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const moment = new Date(Date.UTC(2025, 0, 20 - n));
@@ -209,7 +209,7 @@ describe('what is found', () => {
     expect(await search('kota')).toHaveLength(12);
   });
 
-  it('is public: no draft, no draft translation, nothing from the trash, nothing before its moment', async () => {
+  it('exclude drafts, draft translations, trashed and scheduled items', async () => {
     const later = new Date(Date.now() + 3_600_000);
     const translations = { en: { title: 'rahasia', status: 'draft' as const } };
     await makeArticle(db(), { title: 'rahasia', status: 'draft' });
@@ -229,7 +229,7 @@ describe('what is found', () => {
     app.advance(-3_700_000);
   });
 
-  it('is found by indexes', async () => {
+  it('come from indexes', async () => {
     await fillArticles(db(), 2000);
     const asked: { sql: string; bindings: string[] }[] = [];
     const note = (query: { sql: string; bindings: string[] }) => {

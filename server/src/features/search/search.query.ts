@@ -2,11 +2,12 @@ import type { SearchableKind } from '@institute/core/content/search/limits.ts';
 import { foldDiacritics } from '@institute/core/search-terms.ts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { type KindWith, kindsWith } from '#src/content/kinds/index.ts';
 import { cursorParts } from '#src/db/cursor.ts';
 import { publishedSql } from '#src/db/publication-sql.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 
-/** Where an item stands among all that are found: by its title or not, by its date, its kind and its id. */
+/** The cursor position of a result: found by title or not, date, kind and id. */
 export const searchCursor = z.tuple([z.boolean(), cursorParts.moment, z.string(), cursorParts.id]);
 export interface Found {
   byTitle: boolean;
@@ -15,14 +16,7 @@ export interface Found {
   id: string;
 }
 
-/** The kinds: by which date they are ordered, and which columns hold the words of their long texts. */
-const kinds = [
-  { kind: 'article', table: 'articles', moment: 'published_at', terms: ['body_id', 'body_en'] },
-  { kind: 'podcast', table: 'podcasts', moment: 'scheduled_at', terms: ['found_terms'] },
-  { kind: 'research', table: 'research', moment: 'publication_date', terms: ['found_terms'] },
-  { kind: 'service', table: 'services', moment: 'created_at', terms: [] },
-] as const;
-type Kind = (typeof kinds)[number];
+const kinds = kindsWith('search');
 
 interface PolledRequest {
   words: readonly string[];
@@ -32,8 +26,9 @@ interface PolledRequest {
 }
 
 /**
- * Public items that have all the words, in either language: first those whose titles have them, then the others, each
- * with the newest first. Nothing is ranked: to do that, all that have a common word would have to be read.
+ * Finds public items that contain all terms, in either language. Matches in the title come first, then the newest.
+ *
+ * Results have no rank, because ranking would read every match of a frequent term.
  */
 export async function searchContent(db: Knex, { words, after, limit, now }: PolledRequest): Promise<Found[]> {
   const bound = boundTo(words, { after, limit, now });
@@ -52,32 +47,35 @@ export async function searchContent(db: Knex, { words, after, limit, now }: Poll
 }
 
 function partOf(
-  { kind, table, moment, terms }: Kind,
+  { name, table, model, search }: KindWith<'search'>,
   words: readonly string[],
   byTitle: boolean,
   isLater: boolean,
 ) {
+  const { dateColumn, termColumns } = search;
   const inTitle = words.map((_, n) => `found_title like :like${n}`).join(' and ');
   const anywhere = words.map((_, n) => {
     const places = [
       `found_title like :like${n}`,
       `found_text like :like${n}`,
-      ...terms.map((column) => `${column} @@ ${queryOf(`:word${n}`)}`),
+      ...termColumns.map((column) => `${column} @@ ${queryOf(`:word${n}`)}`),
     ];
     return `(${places.join(' or ')})`;
   });
   const rules = [
-    publishedSql(table),
+    publishedSql(model),
     'deleted_at is null',
-    `${moment} is not null`,
+    `${dateColumn} is not null`,
     ...(byTitle ? [inTitle] : [...anywhere, `not (${inTitle})`]),
-    ...(isLater ? [`(${moment} < :moment or ${moment} = :moment and ('${kind}', id) > (:kind, :id))`] : []),
+    ...(isLater
+      ? [`(${dateColumn} < :moment or ${dateColumn} = :moment and ('${name}', id) > (:kind, :id))`]
+      : []),
   ];
-  return `(select '${kind}' as kind, id, ${moment} as moment from ${table}
-    where ${rules.join(' and ')} order by ${moment} desc, id limit :limit)`;
+  return `(select '${name}' as kind, id, ${dateColumn} as moment from ${table}
+    where ${rules.join(' and ')} order by ${dateColumn} desc, id limit :limit)`;
 }
 
-/** The stem of a word by the rules of both languages: whose text it is in is not known. */
+/** Returns the stems of a term in both languages, because the language of the text is unknown. */
 export function queryOf(word: string): string {
   return `(plainto_tsquery('pg_catalog.indonesian', ${word}) || plainto_tsquery('pg_catalog.english', ${word}))`;
 }

@@ -1,70 +1,22 @@
 import type { SearchableKind } from '@institute/core/content/search/limits.ts';
-import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import type { Language } from '@institute/core/locale.ts';
 import { bestPassage, type FoundWords, highlightTerms, placesIn } from '@institute/core/search-terms.ts';
 import { htmlToLine } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
-import { Article } from '#src/models/article.ts';
-import { Podcast } from '#src/models/podcast.ts';
-import { Research } from '#src/models/research.ts';
-import { Service } from '#src/models/service.ts';
+import { findKind } from '#src/content/kinds/index.ts';
 import type { Found } from './search.query.ts';
 import { findWords } from './search.words.ts';
 
-/** An item as a reader sees it in one language, and the texts that a snippet may be taken from. */
+/** The texts of a result in one language. */
 interface Shown {
   slug: string | null;
   title: string;
   lead: string;
-  /** Names and tags in a line. */
+  /** Names and tags on one line. */
   names: string;
   language: Language;
   availableLanguages: Language[];
 }
-type Reader = (db: Knex, ids: string[], language: Language) => Promise<Map<string, Shown>>;
-
-const readers: Record<SearchableKind, Reader> = {
-  async article(db, ids, language) {
-    const rows = await Article.query(db).modify('forList').whereIn('id', ids);
-    return byId(rows, (row) => {
-      const { excerpt: lead, ...picked } = pickTranslation(row, ['title', 'excerpt'], language);
-      return { ...picked, slug: row.slug, lead, names: '' };
-    });
-  },
-  async research(db, ids, language) {
-    const rows = await Research.query(db).modify('forList').whereIn('id', ids);
-    return byId(rows, (row) => {
-      const { abstract: lead, ...picked } = pickTranslation(row, ['title', 'abstract'], language);
-      return { ...picked, slug: row.slug, lead, names: lineOf([...row.authors, ...row.tags]) };
-    });
-  },
-  async podcast(db, ids, language) {
-    const rows = await Podcast.query(db).modify('forList').whereIn('id', ids);
-    return byId(rows, (row) => {
-      const { summary: lead, ...picked } = pickTranslation(row, ['title', 'summary'], language);
-      const speakers = row.speakers.map(({ speakerName }) => speakerName);
-      const names = lineOf([...speakers, ...row.tags, ...(row.location ? [row.location] : [])]);
-      return { ...picked, slug: row.slug, lead, names };
-    });
-  },
-  async service(db, ids, language) {
-    const rows = await Service.query(db).whereIn('id', ids);
-    return byId(rows, (row) => {
-      const {
-        description: lead,
-        features,
-        ...picked
-      } = pickTranslation(row, ['title', 'description', 'features'], language);
-      return { ...picked, slug: null, lead, names: lineOf(features) };
-    });
-  },
-};
-
-/** The long text of each kind that has one; only of what was found by nothing else is it read, and not to its end. */
-const longTexts: Partial<Record<SearchableKind, { table: string; column: string; field: string }>> = {
-  article: { table: 'articles', column: 'content', field: 'content' },
-  research: { table: 'research', column: 'content', field: 'content' },
-  podcast: { table: 'podcasts', column: 'discussion_points', field: 'discussionPoints' },
-};
 const longestRead = 100_000;
 
 interface PolledRequest {
@@ -72,12 +24,12 @@ interface PolledRequest {
   language: Language;
 }
 
-/** What was found, as it is shown to a reader: in the reader's language where there is such a text, the words marked. */
+/** Returns results in the reader's language if possible, with the terms highlighted. */
 export async function toSearchResults(db: Knex, found: readonly Found[], { words, language }: PolledRequest) {
   const shown = new Map<string, Shown>();
   for (const kind of new Set(found.map((each) => each.kind))) {
     const ids = found.flatMap((each) => (each.kind === kind ? each.id : []));
-    for (const [id, item] of await readers[kind](db, ids, language)) shown.set(id, item);
+    for (const [id, item] of await readSummaries(db, kind, ids, language)) shown.set(id, item);
   }
   const told = await findWords(
     db,
@@ -98,7 +50,7 @@ export async function toSearchResults(db: Knex, found: readonly Found[], { words
   );
   return found.flatMap(({ kind, id, moment }) => {
     const item = shown.get(id);
-    // Deleted since a moment ago.
+    // Deleted since the query.
     if (!item) return [];
     const { title, lead, names, ...rest } = item;
     const body = { text: bodies.get(id) ?? '', found: inBodies(item.language) };
@@ -106,7 +58,7 @@ export async function toSearchResults(db: Knex, found: readonly Found[], { words
       ...{ kind, id, ...rest },
       title: highlightTerms(title, told(item.language)),
       snippet: snippetOf(item, told(item.language), { body, words }),
-      date: kind === 'service' ? null : moment,
+      date: findKind(kind).search?.isDateShown ? moment : null,
     };
   });
 }
@@ -116,7 +68,7 @@ interface Body {
   found: FoundWords;
 }
 
-/** The best passage of the text that tells the most of the words which the title does not tell, marked. */
+/** Returns the best highlighted passage of the text with the most terms that the title lacks. */
 function snippetOf(
   { title, lead, names }: Shown,
   found: FoundWords,
@@ -137,7 +89,7 @@ interface Told extends PolledRequest {
   told: (language: Language) => FoundWords;
 }
 
-/** The long texts of the items whose other texts do not tell all of the words. */
+/** Reads the long texts of items whose other texts lack a term. */
 async function readBodies(db: Knex, found: readonly Found[], { shown, told, words, language }: Told) {
   const bodies = new Map<string, string>();
   for (const kind of new Set(found.map((each) => each.kind))) {
@@ -158,21 +110,31 @@ async function readLongTexts(
   ids: string[],
   language: Language,
 ): Promise<Map<string, string>> {
-  const source = longTexts[kind];
-  if (!source || ids.length === 0) return new Map();
-  const { table, column, field } = source;
+  const { table, search } = findKind(kind);
+  if (!search?.body || ids.length === 0) return new Map();
+  const { column, field, isMarkup } = search.body;
   const { rows } = await db.raw<{ rows: { id: string; text: string }[] }>(
     `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text
      from ${table} where id = any(?)`,
     [language, field, longestRead, ids],
   );
-  return new Map(rows.map(({ id, text }) => [id, kind === 'research' ? text : htmlToLine(text)]));
+  return new Map(rows.map(({ id, text }) => [id, isMarkup ? htmlToLine(text) : text]));
 }
 
-function byId<Row extends { id: string }>(rows: Row[], show: (row: Row) => Shown): Map<string, Shown> {
-  return new Map(rows.map((row) => [row.id, show(row)]));
-}
-
-function lineOf(names: readonly string[]): string {
-  return names.join(' · ');
+/** Reads the texts of items in a reader's language. Lists do not read the long texts. */
+async function readSummaries(
+  db: Knex,
+  kind: SearchableKind,
+  ids: string[],
+  language: Language,
+): Promise<Map<string, Shown>> {
+  const { model, search } = findKind(kind);
+  const rows = await model.query(db).modify('forList').whereIn('id', ids);
+  return new Map(
+    rows.flatMap((row) => {
+      const summary = search?.toSummary(row, language);
+      const { slug = null } = row as { slug?: string };
+      return summary ? [[row.id, { ...summary, slug, names: summary.names.join(' · ') }] as const] : [];
+    }),
+  );
 }

@@ -9,9 +9,10 @@ interface Text {
 }
 
 /**
- * Finds the words of texts that a search finds them by: the words themselves, and those with the same stem by the rules
- * of PostgreSQL for the language of the text, which also made the index.
- * @param words what was looked for
+ * Finds the words of texts that match a search: the terms and words with the same stem.
+ *
+ * Uses PostgreSQL's rules for the language of the text, like the index.
+ * @param words the search terms
  */
 export async function findWords(
   db: Knex,
@@ -43,7 +44,7 @@ export async function findWords(
   return (language) => found[language];
 }
 
-/** Words with the same stem have three letters in a row in common, so the database need not look at the others. */
+/** Words with the same stem share three letters, so the query can skip all others. */
 function candidatesIn(texts: readonly Text[], asked: readonly string[]) {
   const parts = asked.map((word) => [...word].slice(2).map((_, at) => [...word].slice(at, at + 3).join('')));
   const words = { id: new Set<string>(), en: new Set<string>() };

@@ -18,14 +18,14 @@ const create = (more: object = {}) =>
 const titles = (items: { title: string }[]) => items.map((item) => item.title);
 
 describe('services', () => {
-  it('refuse an order that is no whole number', async () => {
+  it('reject an order that is not a whole number', async () => {
     for (const order of ['abc', '1.5', '1e400', '-', '1 2', '9999999999', 1.5, {}, true]) {
       const reply = await create({ order });
       expect([order, reply.status, reply.body.fields]).toEqual([order, 400, { order: 'not_whole_number' }]);
     }
   });
 
-  it('refuse icons that are no names, categories that there are not, and features that are no texts', async () => {
+  it('reject unknown icons and categories, and features that are not text', async () => {
     for (const icon of ['"><script>', '../../x', 'a'.repeat(41), 'a b', 5])
       expect([icon, (await create({ icon })).status]).toEqual([icon, 400]);
     for (const category of ['Research', 'x', null]) expect((await create({ category })).status).toBe(400);
@@ -35,7 +35,7 @@ describe('services', () => {
     expect((await app.request('GET', '/api/admin/services', { cookie })).body).toEqual([]);
   });
 
-  it('ENT-05 ENT-06 ENT-07 ENT-08 ENUM-02 API-25 keep every field as it goes over the wire', async () => {
+  it('keep every field of the API (ENT-05 ENT-06 ENT-07 ENT-08 ENUM-02 API-25)', async () => {
     for (const category of serviceCategories) {
       const values = {
         title: 'Kajian',
@@ -65,7 +65,7 @@ describe('services', () => {
     });
   });
 
-  it('API-10 are answered in their order, active ones only, with the listed keys and no more', async () => {
+  it('are listed in their order, active ones with the specified fields only (API-10)', async () => {
     await makeService(db(), { title: 'dua', position: 2 });
     await makeService(db(), { title: 'kosong', position: null, createdAt: new Date('2025-01-02') });
     await makeService(db(), { title: 'nol', position: 0, createdAt: new Date('2025-01-01') });
@@ -81,7 +81,7 @@ describe('services', () => {
     expect(titles(staff.body).filter((title) => title !== 'mati')).toEqual(titles(reply.body));
   });
 
-  it('come in parts that together are the whole list', async () => {
+  it('are listed in pages that make up the whole list', async () => {
     for (let n = 0; n < 7; n += 1) await makeService(db(), { title: `t${n}`, position: n % 3 || null });
     const whole = titles((await app.request('GET', '/api/services')).body);
     for (const limit of [1, 2, 3]) {
@@ -103,7 +103,7 @@ describe('services', () => {
       expect((await app.request('GET', `/api/services?after=${after}`)).status).toBe(400);
   });
 
-  it('are given in the language asked for, lists too', async () => {
+  it('are returned in the requested language', async () => {
     await makeService(db(), {
       title: 'Kajian',
       features: ['satu'],

@@ -1,17 +1,13 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
 import { z } from 'zod';
+import { serviceOrder } from '#src/content/kinds/service.preview.ts';
+import { serializePublicService } from '#src/content/kinds/service.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Service } from '#src/models/service.ts';
-import { publicService, staffService } from './service.serialize.ts';
-import { storedService } from './service.stored.ts';
 
 const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
-/** An empty order counts as 0. */
-export const inOrder = 'coalesce(position, 0), created_at, id';
 
 export const serviceRoutes = [
   route(service.list, async ({ query }, { db, language }) => {
@@ -20,30 +16,12 @@ export const serviceRoutes = [
     return listResponse(service.list, query, {
       count: () => active.clone().resultSize(),
       async read(limit) {
-        const rows = active.clone().limit(limit).orderByRaw(inOrder);
-        if (after) rows.whereRaw(`(${inOrder}) > (?, ?, ?)`, after);
+        const rows = active.clone().limit(limit).orderByRaw(serviceOrder);
+        if (after) rows.whereRaw(`(${serviceOrder}) > (?, ?, ?)`, after);
         return rows;
       },
       place: (row) => [row.position ?? 0, row.createdAt, row.id],
-      show: (row) => publicService(row, language),
+      show: (row) => serializePublicService(row, language),
     });
   }),
-
-  route(service.admin.list, ({ query }, { db, services }) => {
-    const rows = Service.query(db);
-    if (query.category) rows.where('category', query.category);
-    return staffListResponse({
-      rows,
-      query,
-      show: staffService,
-      searched: ['title', 'description'],
-      translated: ['title', 'description'],
-      order: inOrder,
-      title: 'title',
-      table: 'services',
-      now: services.clock(),
-    });
-  }),
-
-  ...staffRoutesFor(service.admin, storedService),
 ];

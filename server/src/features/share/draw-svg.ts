@@ -1,25 +1,18 @@
 import { brand, coverColours } from '@institute/core/brand.ts';
-import { type CoverField, drawCover } from '@institute/core/cover.ts';
-import { type ShareImageText, shareSize } from '@institute/core/share-image.ts';
+import { drawCover } from '@institute/core/cover.ts';
+import { shareSize } from '@institute/core/share-image.ts';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import { cutToWidth, type Face, lineBreaker, setLine, widthOf } from './text-outlines.ts';
-
-/** Everything that a picture of a shared link is drawn from. */
-export interface ShareTask {
-  words: ShareImageText;
-  /** What the lines are drawn from: the item's id, as on its cover. */
-  seed: string;
-  field: CoverField;
-}
 
 const { width, height } = shareSize;
 const margin = 80;
 const title = { widest: width - 2 * margin, sizes: [76, 66, 58, 50], lines: 4, leading: 1.14 };
 
-/** The picture of a shared link: the cover of the work across the whole, and on it what it is called. */
+/** Draws a share image as SVG: the cover as background, with the title on it. */
 export function shareSvg({ words, seed, field }: ShareTask): string {
   const { size, lines } = setTitle(words.title);
   const leading = size * title.leading;
-  // The title stands in the middle of what is left between the kind above and the name below.
+  // Centres the title between the type above and the name below.
   const first = (height - (lines.length - 1) * leading) / 2 + size * 0.3;
   const text = [
     line(words.kind.toUpperCase(), 'sans', 25, margin, 112, 2.2, 0.86),
@@ -35,7 +28,7 @@ export function shareSvg({ words, seed, field }: ShareTask): string {
   );
 }
 
-/** The lines of the cover, fainter than on it: they lie under letters. */
+/** Draws the lines of the cover fainter, as background of text. */
 function ground(seed: string): string {
   const cover = drawCover(seed, 'wide');
   const scale = width / cover.width;
@@ -46,7 +39,7 @@ function ground(seed: string): string {
   );
 }
 
-/** The largest size in which the whole title has room; in the smallest the rest of a longer one is cut off. */
+/** Selects the largest size that fits the whole title. The smallest size truncates longer titles. */
 function setTitle(text: string): { size: number; lines: string[] } {
   const linesAt = lineBreaker(text, 'serif', title.widest);
   for (const size of title.sizes) {

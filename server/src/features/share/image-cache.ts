@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import { makePicture } from '#src/images/image-worker-pool.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
-import type { ShareTask } from './draw-svg.ts';
 
-/** Some ten thousand pictures; those that were not asked for longest are removed when there are more. */
+/** Fits about 10,000 images. The least recently used ones are removed. */
 const most = { bytes: 256 * 1024 * 1024, left: 0.8 };
-/** The folder is looked through after so many new pictures. */
+/** New images between two checks of the directory size. */
 const sweepEvery = 200;
 
 /**
- * Pictures of shared links in a folder: each under everything that it is drawn from, so none is ever out of date. What is
- * asked for by many at once is drawn once, one after the other. A folder that cannot be written costs the keeping only.
+ * Caches share images in a directory. The key contains all input, so entries never go stale.
+ *
+ * Concurrent requests for one image share one render, and renders run one at a time. Write errors only disable
+ * caching.
  */
 export function createShareImageCache(folder: string, complain: (error: unknown) => void) {
   const inTurn = workQueue(1, 50);
@@ -34,7 +36,7 @@ export function createShareImageCache(folder: string, complain: (error: unknown)
     await mkdir(folder, { recursive: true, mode: 0o700 });
     made += 1;
     if (made % sweepEvery === 0) await sweep(folder);
-    // A name of its own until it is whole: another process may be at the same picture.
+    // A temporary name, because another process may write the same image.
     const unfinished = `${path}.${process.pid}`;
     try {
       await writeFile(unfinished, bytes);
@@ -69,7 +71,7 @@ async function read(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Removes what was not asked for longest until there is room again. */
+/** Removes the least recently used images until the rest fits. */
 async function sweep(folder: string): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {

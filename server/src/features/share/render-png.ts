@@ -1,9 +1,10 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import type { ProcessedImage } from '#src/images/image-task.ts';
-import { type ShareTask, shareSvg } from './draw-svg.ts';
+import { shareSvg } from './draw-svg.ts';
 
-/** The picture of a shared link as PNG; by a reader of drawings of its own, for that of uploads is never to read any. */
+/** Renders a share image as PNG. Uses its own SVG decoder, because the decoder of uploads must never read SVG. */
 export async function paintShare(task: ShareTask): Promise<ProcessedImage> {
   const { pixels, width, height } = await renderAsync(shareSvg(task), { font: { loadSystemFonts: false } });
   const bytes = await sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -1,62 +1,36 @@
 import { join } from 'node:path';
-import { type ApiClient, createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article/endpoints.ts';
-import { podcast } from '@institute/core/content/podcast/endpoints.ts';
-import { research } from '@institute/core/content/research/endpoints.ts';
-import { coverField, publicationFields } from '@institute/core/cover.ts';
+import { createClient, HttpError, type Transport } from '@institute/core/api-client.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { shareListPages, shareType } from '@institute/core/share-image.ts';
-import {
-  articleShareText,
-  pageWords,
-  podcastWords,
-  publicationWords,
-} from '@institute/core/share-image-text.ts';
+import { pageWords } from '@institute/core/share-image-text.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
+import type { ShareTask } from '#src/content/kinds/define-kind.ts';
+import { kindsWith } from '#src/content/kinds/index.ts';
 import type { Services } from '#src/services.ts';
 import { documentHeaders } from '#src/web/page-headers.ts';
 import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
-import type { ShareTask } from './draw-svg.ts';
 import { createShareImageCache } from './image-cache.ts';
 
 interface SharePicturesOptions {
-  /** Calls the API inside the process, as an anonymous visitor. */
+  /** Sends API requests in process, as an anonymous visitor. */
   send: Transport;
   services: Services;
 }
 
-type Address = { params: { slug: string }; query: { lang: Language } };
-
-/** What the card of a work is drawn from: what a visitor may read of it. By the first part of the work's path. */
-const works: Record<string, (api: ApiClient, address: Address) => Promise<ShareTask>> = {
-  async blog(api, address) {
-    const found = await api.call(article.bySlug, address);
-    return { words: articleShareText(found), seed: found.id, field: coverField(found.id) };
-  },
-  async research(api, address) {
-    const found = await api.call(research.bySlug, address);
-    return { words: publicationWords(found), seed: found.id, field: publicationFields[found.type] };
-  },
-  async podcasts(api, address) {
-    const found = await api.call(podcast.bySlug, address);
-    return { words: podcastWords(found), seed: found.id, field: coverField(found.id) };
-  },
-};
+const kinds = kindsWith('itemPage');
+type Address = Parameters<(typeof kinds)[number]['itemPage']['readShareTask']>[1];
 
 function taskOfPage(section: string, language: Language): ShareTask | undefined {
   const page = shareListPages.find((each) => pathTo(each) === `/${section}`);
-  // The colour nearest to the brand's.
+  // The colour nearest to the brand colour.
   return page && { words: pageWords(page, language), seed: page, field: 'hankam' };
 }
 
-/** Its address changes with its words, so whoever has it need not ask again soon. */
+/** The URL changes with the text, so clients can cache the image for a week. */
 const caching = 'public, max-age=604800';
 
-/**
- * Serves the cards that shared links to pages show. That of a work is drawn from what a visitor may read, asked for anew
- * each time; what is not published goes on to the next, and so is not found.
- */
+/** Serves share images. Reads items through the public API, so unpublished ones are not found. */
 export function sharePictures({ send, services }: SharePicturesOptions): Middleware {
   const { env, log } = services;
   const api = createClient(send);
@@ -66,7 +40,7 @@ export function sharePictures({ send, services }: SharePicturesOptions): Middlew
 
   async function taskOfWork(section: string, address: Address): Promise<ShareTask | undefined> {
     try {
-      return await works[section]?.(api, address);
+      return await kinds.find((kind) => kind.section === section)?.itemPage.readShareTask(api, address);
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) return undefined;
       throw error;
@@ -88,5 +62,5 @@ export function sharePictures({ send, services }: SharePicturesOptions): Middlew
   };
 }
 
-/** `/id/share.png`, `/id/about/share.png`, `/id/blog/a-slug/share.png`. */
+/** Matches `/id/share.png`, `/id/about/share.png` and `/id/blog/a-slug/share.png`. */
 const pattern = /^\/(id|en)(?:\/([a-z]+)(?:\/([a-z0-9-]{1,300}))?)?\/share\.png$/;

@@ -10,7 +10,7 @@ export type Face = keyof typeof faces;
 
 const opened = new Map<Face, readonly Font[]>();
 
-/** The site's own letters; those of other languages, as in names, are in a second file. Read once. */
+/** The fonts of the site. A second file has the extended Latin letters. Loaded once. */
 function fontsOf(face: Face): readonly Font[] {
   const before = opened.get(face);
   if (before) return before;
@@ -23,15 +23,16 @@ function fontsOf(face: Face): readonly Font[] {
   return fonts;
 }
 
-/** Letters as path data, and how wide they are, in pixels. */
+/** Glyphs as path data, and their width in pixels. */
 export interface TextOutliner {
   path: string;
   width: number;
 }
 
 /**
- * Sets one line of text as outlines, its baseline at zero: a drawing with letters would need fonts wherever it is made
- * into a picture. A letter that the faces do not have is left out.
+ * Sets one line of text as outlines with the baseline at zero, so that rendering needs no fonts.
+ *
+ * Skips characters that the fonts lack.
  */
 export function setLine(text: string, face: Face, size: number, spacing = 0): TextOutliner {
   const fonts = fontsOf(face);
@@ -42,7 +43,7 @@ export function setLine(text: string, face: Face, size: number, spacing = 0): Te
     const { glyphs, positions } = run.font.layout(run.text);
     glyphs.forEach((glyph, place) => {
       const { xAdvance = 0, xOffset = 0 } = positions[place] ?? {};
-      // Fonts count upwards, pictures downwards.
+      // The y axis of fonts points up, that of images down.
       path += glyph.path
         .scale(scale, -scale)
         .translate(x + xOffset * scale, 0)
@@ -53,7 +54,7 @@ export function setLine(text: string, face: Face, size: number, spacing = 0): Te
   return { path, width: x };
 }
 
-/** Takes a text apart where its letters change from one file of a face to the other. */
+/** Splits a text into runs of one font file. */
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
@@ -66,7 +67,7 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: strin
   return runs;
 }
 
-/** How wide a text is, in pixels: without its outlines, which take longer to make. */
+/** Returns the width of a text in pixels. Faster than its outlines. */
 export function widthOf(text: string, face: Face, size: number): number {
   return runsOf(text, fontsOf(face)).reduce(
     (sum, { font, text: run }) => sum + (font.layout(run).advanceWidth * size) / font.unitsPerEm,
@@ -75,8 +76,8 @@ export function widthOf(text: string, face: Face, size: number): number {
 }
 
 /**
- * Breaks a text between words into lines of at most so many pixels; a word that is longer stands alone.
- * @returns the lines for each of the sizes: the words are measured once for all of them
+ * Breaks a text between words into lines of a maximum width in pixels. A longer word has its own line.
+ * @returns a function of the size, which reuses the measured words
  */
 export function lineBreaker(text: string, face: Face, width: number): (size: number) => string[] {
   const space = widthOf(' ', face, 1);
@@ -99,7 +100,7 @@ export function lineBreaker(text: string, face: Face, width: number): (size: num
   };
 }
 
-/** As much of a text as has room beside the sign that there is more; the whole where that has room. */
+/** Truncates a text with an ellipsis if it is too wide. */
 export function cutToWidth(text: string, face: Face, size: number, width: number): string {
   if (widthOf(text, face, size) <= width) return text;
   let left = width - widthOf('…', face, size);

@@ -18,7 +18,7 @@ const sections = async () =>
   );
 
 describe('site content', () => {
-  it('ENT-13 refuses a section that there is already, white space aside, and of many at once keeps one', async () => {
+  it('rejects a duplicate section, also among concurrent requests (ENT-13)', async () => {
     const raced = await Promise.all(
       [' hero', 'hero ', 'hero', '\thero\n'].map((section) => create({ section })),
     );
@@ -32,7 +32,7 @@ describe('site content', () => {
     expect(await sections()).toEqual(['footer', 'hero']);
   });
 
-  it('refuses texts that are too long, and statuses that are none', async () => {
+  it('rejects texts that are too long and invalid statuses', async () => {
     for (const bad of [
       { section: 'a'.repeat(101) },
       { title: 'a'.repeat(301) },
@@ -68,7 +68,7 @@ describe('site content', () => {
     expect((await app.request('GET', '/api/admin/content', { cookie })).body[0].metadata).toBe(metadata);
   });
 
-  it('ENT-12 ENT-15 API-27 keeps every field as it goes over the wire', async () => {
+  it('keeps every field of the API (ENT-12 ENT-15 API-27)', async () => {
     const values = {
       section: 'about-us',
       title: 'Judul',
@@ -87,7 +87,7 @@ describe('site content', () => {
     });
   });
 
-  it('shows visitors active entries alone, without their metadata, in the language asked for', async () => {
+  it('shows visitors active entries without metadata in the requested language', async () => {
     await makeSiteContent(db(), { section: 'hero', isActive: false, content: 'mati' });
     await makeSiteContent(db(), {
       section: 'footer',
@@ -111,7 +111,7 @@ describe('site content', () => {
     ]);
   });
 
-  it('comes in parts by section', async () => {
+  it('is listed in pages by section', async () => {
     for (const section of ['c', 'a', 'b']) await makeSiteContent(db(), { section });
     const first = await app.request('GET', '/api/content?limit=2&total=1');
     expect(first.body.map((item: { section: string }) => item.section)).toEqual(['a', 'b']);

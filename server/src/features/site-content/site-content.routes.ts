@@ -1,13 +1,10 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { z } from 'zod';
+import { serializePublicSiteContent } from '#src/content/kinds/site-content.serialize.ts';
 import { listResponse } from '#src/content/public-list.ts';
-import { staffListResponse } from '#src/content/staff-list.ts';
-import { staffRoutesFor } from '#src/content/staff-routes.ts';
 import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { publicSiteContent, staffSiteContent } from './site-content.serialize.ts';
-import { storedSiteContent } from './site-content.stored.ts';
 
 const place = z.tuple([z.string()]);
 
@@ -23,23 +20,7 @@ export const siteContentRoutes = [
         return rows;
       },
       place: (row) => [row.section],
-      show: (row) => publicSiteContent(row, language),
+      show: (row) => serializePublicSiteContent(row, language),
     });
   }),
-
-  route(siteContent.admin.list, ({ query }, { db, services }) =>
-    staffListResponse({
-      rows: SiteContent.query(db),
-      query,
-      show: staffSiteContent,
-      searched: ['section', 'title', 'content'],
-      translated: ['title', 'content'],
-      order: 'section',
-      title: 'title',
-      table: 'site_content',
-      now: services.clock(),
-    }),
-  ),
-
-  ...staffRoutesFor(siteContent.admin, storedSiteContent),
 ];

@@ -5,12 +5,12 @@ import type { DocumentContext, GeneratedDocument } from '#src/web/feed-document.
 import { countItems, readItems, type SitemapItem, type SitemapKind, sitemapKinds } from './sitemap.items.ts';
 
 const contentType = 'application/xml; charset=utf-8';
-/** Items of one file: two addresses each with their twins make about 3 MB; search engines take up to 50,000. */
+/** Items per file. 2,500 items make about 3 MB; search engines accept 50,000 URLs. */
 const itemsPerFile = 2500;
 
 /**
- * The list of all addresses for search engines: one file, and beyond its length an index of files by kind.
- * @param length items of one file, for tests
+ * The sitemap: one file, or an index of files per kind if there are more items.
+ * @param length items per file, for tests
  */
 export function sitemap(length = itemsPerFile): readonly GeneratedDocument[] {
   return [
@@ -59,7 +59,7 @@ async function whole(limit: number, request: DocumentContext): Promise<string> {
 
 type Listed = Pick<SitemapItem, 'path' | 'readable'> & { updatedAt?: Date };
 
-/** The pages that are always there. They show many things, so nobody could say honestly when they changed. */
+/** The fixed pages. They have no `lastmod`, because each shows many items. */
 function pages(): Listed[] {
   return navigation.map((page) => ({ path: pathTo(page), readable: languages }));
 }

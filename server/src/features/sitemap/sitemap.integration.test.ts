@@ -37,7 +37,7 @@ async function entriesOf(path = '/sitemap.xml'): Promise<Entry[]> {
 const itemsOf = async (path?: string) => (await entriesOf(path)).filter(({ lastmod }) => lastmod);
 
 describe('the sitemap', () => {
-  it('never names what is not public', async () => {
+  it('contains public items only', async () => {
     await makeArticle(db(), { slug: 'canary-a', status: 'draft', publishedAt: new Date() });
     await makeResearch(db(), { slug: 'canary-r', isPublished: false });
     await makePodcast(db(), { slug: 'canary-p', isPublished: false });
@@ -47,7 +47,7 @@ describe('the sitemap', () => {
       expect((await get(`/sitemap-${kind}-1.xml`)).status).toBe(404);
   });
 
-  it('S11 has every page in both languages, below its prefix, with its twins', async () => {
+  it('has every page in both languages with its alternates (S11)', async () => {
     const entries = await entriesOf();
     expect(entries).toHaveLength(14);
     expect(entries[0]).toEqual({
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     expect((await get('/en/sitemap.xml')).status).toBe(404);
   });
 
-  it('S11 L6 has items in the languages that they can be read in, with the time of their last change', async () => {
+  it('has items in their available languages with the time of the last change (S11 L6)', async () => {
     const a = await makeArticle(db(), { slug: 'a', translations: english });
     const b = await makeResearch(db(), {
       slug: 'b',
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('S11 tells a change as soon as it is made', async () => {
+  it('shows a change at once (S11)', async () => {
     const cookie = await app.signIn();
     const stored = await makeArticle(db(), { slug: 'a' });
     const [before] = await itemsOf();
@@ -86,7 +86,7 @@ describe('the sitemap', () => {
     expect(String(after[0]?.lastmod) > String(before?.lastmod)).toBe(true);
   });
 
-  it('S11 is an index of files where it would be too long for one', async () => {
+  it('becomes an index of files if it is too long for one file (S11)', async () => {
     for (let n = 0; n < 5; n += 1) await makeArticle(db(), { slug: `a-${n}`, translations: english });
     const newest = await makePodcast(db(), { slug: 'p' });
     const index = await entriesOf();

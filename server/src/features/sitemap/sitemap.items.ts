@@ -1,36 +1,41 @@
 import { availableLanguages, type Language } from '@institute/core/locale.ts';
 import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
-import { type ContentTable, publishedSql } from '#src/db/publication-sql.ts';
+import { kindsWith } from '#src/content/kinds/index.ts';
+import { publishedSql } from '#src/db/publication-sql.ts';
 import type { DocumentContext } from '#src/web/feed-document.ts';
 
-/** An item that has a page of its own. */
+/** An item with its own page. */
 export interface SitemapItem {
   path: string;
   readable: readonly Language[];
   updatedAt: Date;
 }
 
-const kinds = {
-  article: 'articles',
-  publication: 'research',
-  podcast: 'podcasts',
-} as const satisfies Partial<Record<SitePage, ContentTable>>;
-export type SitemapKind = keyof typeof kinds;
-export const sitemapKinds = Object.keys(kinds) as SitemapKind[];
+const kinds = kindsWith('itemPage');
+/** Names the sitemap files of a kind. */
+export type SitemapKind = SitePage;
+export const sitemapKinds: readonly SitemapKind[] = kinds.map(({ page }) => page);
 
-/** For readers an item changed when it appeared, too. */
+/** @throws Error if items of the kind have no pages */
+function modelFor(page: SitemapKind) {
+  const kind = kinds.find((each) => each.page === page);
+  if (!kind) throw new Error(`No items with the page ${page}`);
+  return kind.model;
+}
+
+/** The publication of a scheduled item counts as a change. */
 const changed = 'greatest(updated_at, publish_at)';
 
 type Reading = Pick<DocumentContext, 'db' | 'now'>;
 
-/** How many public items of a kind there are, and when the latest change of one was. */
+/** Counts the public items of a kind and returns their latest change. */
 export async function countItems(
   { db, now }: Reading,
   kind: SitemapKind,
 ): Promise<{ count: number; updatedAt: Date | null }> {
-  const table = kinds[kind];
-  const [row] = await db(table)
-    .whereRaw(publishedSql(table), { now })
+  const model = modelFor(kind);
+  const [row] = await db(model.tableName)
+    .whereRaw(publishedSql(model), { now })
     .whereNull('deleted_at')
     .select(db.raw(`count(*)::integer as count, max(${changed}) as "updatedAt"`));
   return row;
@@ -44,18 +49,15 @@ interface Row {
   status: 'published' | 'draft' | null;
 }
 
-/**
- * A part of the public items of a kind, in an order in which nothing moves but at the end. Only what an address needs
- * is read: never a body, in neither language.
- */
+/** Returns a page of the public items of a kind, in a stable order. Reads only the columns that URLs need. */
 export async function readItems(
   { db, now }: Reading,
   kind: SitemapKind,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapItem[]> {
-  const table = kinds[kind];
-  const rows: Row[] = await db(table)
-    .whereRaw(publishedSql(table), { now })
+  const model = modelFor(kind);
+  const rows: Row[] = await db(model.tableName)
+    .whereRaw(publishedSql(model), { now })
     .whereNull('deleted_at')
     .select(
       'slug',

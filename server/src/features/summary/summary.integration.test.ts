@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('ROLE-10 GET /api/admin/summary answers 401 to who is not signed in', async () => {
+it('GET /api/admin/summary returns 401 without a session (ROLE-10)', async () => {
   expect((await app.request('GET', '/api/admin/summary')).status).toBe(401);
 });
 
-it('counts what there is of each kind, and how much of it visitors see, in one query', async () => {
+it('counts all and public items of each kind in one query', async () => {
   const cookie = await app.signIn();
   const { db } = app.services;
   const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -1,14 +1,14 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
-import type { Knex } from 'knex';
-import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
+import { findKind } from '#src/content/kinds/index.ts';
 import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';
 import { deleteOrphanedUploads, takeUnusedPdfs } from '#src/features/media/orphaned-uploads.ts';
 import { Version } from '#src/models/version.ts';
 import type { Services } from '#src/services.ts';
 
 /**
- * Removes an item of the trash for good, with its versions, and then the pictures and PDFs that neither another item nor
- * a version of one names. @param user who does it, where it is not the clock @returns false where it is not in the trash
+ * Deletes a trashed item permanently, with its revisions and the images and PDFs that only it used.
+ * @param user the user for the activity log; absent for the scheduled job
+ * @returns false if the item is not in the trash
  */
 export async function purgeItem(
   services: Pick<Services, 'db' | 'storage' | 'log' | 'clock'>,
@@ -18,17 +18,17 @@ export async function purgeItem(
 ): Promise<boolean> {
   const { db, storage, log } = services;
   const unused = await db.transaction(async (transaction) => {
-    const table = contentTables[kind];
-    if (kind === 'research') await keepForHarvesters(transaction, id);
+    const { table, nameColumn, beforePurge } = findKind(kind);
+    await beforePurge?.(transaction, id);
     const [row] = await transaction(table)
       .where({ id })
       .whereNotNull('deleted_at')
       .delete()
-      .returning([nameColumn(kind), 'language', transaction.raw('??::text as said', [table])]);
+      .returning([`${nameColumn} as name`, 'language', transaction.raw('??::text as said', [table])]);
     if (!row) return undefined;
     if (user) {
-      const { title, section, language } = row;
-      const item = { itemId: id, name: title ?? section, language };
+      const { name, language } = row;
+      const item = { itemId: id, name, language };
       await logActivity({ db: transaction, user, services }, { act: 'purged', kind, ...item });
     }
     const versions = await Version.query(transaction).where({ kind, item_id: id }).select('fields');
@@ -41,20 +41,8 @@ export async function purgeItem(
   });
   if (!unused) return false;
   for (const name of unused) {
-    // A file that stays takes room; an item that could not be removed for it would be worse.
+    // An orphaned file costs disk space. A failed deletion of the item would be worse.
     await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
   }
   return true;
-}
-
-/** Who has harvested a publication is told for ever that it is gone. */
-async function keepForHarvesters(transaction: Knex, id: string): Promise<void> {
-  await transaction.raw(
-    `insert into gone_publications (id, type, datestamp)
-     select id, type, updated_at from research
-     where id = ? and deleted_at is not null and (is_published or publication_date is not null)
-       and coalesce(publication_date, created_at) <= deleted_at
-     on conflict do nothing`,
-    [id],
-  );
 }

@@ -24,7 +24,7 @@ const trashed = async () => (await send('GET', '/api/admin/trash')).body;
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe.each(contentKinds)('the trash for $kind', ({ kind, admin, list, make }) => {
-  it('ROLE-10 is for staff only, and has nothing of what is not in it', async () => {
+  it('requires a session and does not contain other items (ROLE-10)', async () => {
     const { id } = await make(db());
     for (const [method, path] of [
       ['GET', '/api/admin/trash'],
@@ -39,7 +39,7 @@ describe.each(contentKinds)('the trash for $kind', ({ kind, admin, list, make })
     expect((await send('GET', admin)).body).toHaveLength(1);
   });
 
-  it('takes what is deleted out of every list, tells who and how long, and returns it as it was', async () => {
+  it('hides an item from every list, shows the user and the days left, and restores it unchanged', async () => {
     const { id } = await make(db());
     const [before] = (await send('GET', admin)).body;
     const [seen] = (await app.request('GET', list)).body;
@@ -57,7 +57,7 @@ describe.each(contentKinds)('the trash for $kind', ({ kind, admin, list, make })
     expect(await trashed()).toEqual([]);
   });
 
-  it('is emptied of one item at once, with its versions', async () => {
+  it('deletes one item permanently with its revisions', async () => {
     const { id } = await make(db());
     await send('DELETE', `${admin}/${id}`);
     expect(await db()('versions').where({ item_id: id })).toHaveLength(2);
@@ -68,7 +68,7 @@ describe.each(contentKinds)('the trash for $kind', ({ kind, admin, list, make })
   });
 });
 
-it('the slug of what is in the trash stays taken, and a publication gets another', async () => {
+it('keeps the slug of a trashed item reserved', async () => {
   const { id } = await makeArticle(db(), { slug: 'lumbung' });
   await send('DELETE', `/api/admin/articles/${id}`);
   const body = { title: 'Lumbung', excerpt: 'Ringkas', category: 'Case Studies' };
@@ -80,7 +80,7 @@ it('the slug of what is in the trash stays taken, and a publication gets another
   expect((await send('POST', '/api/admin/research', fresh)).body.slug).toBe('laporan-2');
 });
 
-it('counts and previews know nothing of it', async () => {
+it('is excluded from counts and previews', async () => {
   const { id } = await makeArticle(db());
   await send('DELETE', `/api/admin/articles/${id}`);
   expect((await send('GET', '/api/admin/summary')).body.articles).toEqual({
@@ -91,7 +91,7 @@ it('counts and previews know nothing of it', async () => {
   });
 });
 
-it('a page is gone only where a visitor could read it before', async () => {
+it('detects a trashed page only if visitors could read it before', async () => {
   const shown = await makeArticle(db(), { slug: 'terbit' });
   const draft = await makeArticle(db(), { slug: 'konsep', status: 'draft' });
   const podcast = await makePodcast(db(), { slug: 'siniar' });
@@ -113,7 +113,7 @@ it('a page is gone only where a visitor could read it before', async () => {
   expect((await app.request('GET', '/api/articles/slug/terbit')).body.code).toBe('article_not_found');
 });
 
-it('what has lain there for 30 days goes for good, with the pictures that nothing else names', async () => {
+it('deletes items permanently after 30 days, with their unused images', async () => {
   const { storage } = app.services;
   const names = ['alone', 'shared', 'former'].map((name) => `${name}-1000x500`);
   const [alone, shared, former] = names.map((base) => `/uploads/${base}.webp`);

@@ -1,15 +1,19 @@
-import { contentKinds } from '@institute/core/content/kinds.ts';
-import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { type lifecycleEndpoints, trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import { trashDays } from '@institute/core/content/lifecycle/limits.ts';
-import { contentTables, nameColumn } from '#src/content/kinds/tables.ts';
+import { AppError } from '@institute/core/errors.ts';
+import type { z } from 'zod';
+import { kinds } from '#src/content/kinds/index.ts';
+import { isId } from '#src/content/row-lock.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
+import { purgeItem } from './purge.ts';
 
 const defaultPageSize = 20;
 const day = 24 * 60 * 60_000;
 
 interface Row {
-  kind: (typeof contentKinds)[number];
+  kind: ContentKind;
   id: string;
   name: string;
   language: 'id' | 'en';
@@ -19,9 +23,9 @@ interface Row {
 
 export const trashRoutes = [
   route(trash.list, async ({ query }, { db, services }) => {
-    const parts = contentKinds.map((kind) => {
-      return `select '${kind}' as kind, id, ${nameColumn(kind)} as name, language, deleted_at, deleted_by
-        from ${contentTables[kind]} where deleted_at is not null`;
+    const parts = kinds.map(({ name, nameColumn, table }) => {
+      return `select '${name}' as kind, id, ${nameColumn} as name, language, deleted_at, deleted_by
+        from ${table} where deleted_at is not null`;
     });
     const rows = db.from(db.raw(`(${parts.join(' union all ')}) as trashed`));
     if (query.kind) rows.where({ kind: query.kind });
@@ -47,6 +51,19 @@ export const trashRoutes = [
         daysLeft: Math.max(0, Math.ceil((row.deletedAt.getTime() + trashDays * day - now) / day)),
       })),
       { headers },
+    );
+  }),
+
+  ...kinds.map(({ name, endpoints }) => {
+    const { purge } = endpoints.admin as unknown as ReturnType<typeof lifecycleEndpoints<z.ZodType>>;
+    // Opens its own transaction, because files are removed after the commit.
+    return route(
+      purge,
+      async ({ params: { id } }, { services, user }) => {
+        if (!isId(id) || !(await purgeItem(services, name, id, user))) throw new AppError('not_found');
+        return { id };
+      },
+      { transaction: false },
     );
   }),
 ];

@@ -1,6 +1,7 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
 import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
 import { keyOf } from '@institute/core/query-keys.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { type ListShape, type ListState, readListState } from './list-state.ts';
 
@@ -12,11 +13,20 @@ export function firstPage(shape: ListShape): ListState {
 }
 
 /**
- * A page of a list of the dashboard, with the number of all that match. While the next comes, the one before
- * stays; one that failed is read again when somebody asks for it, not by itself.
+ * Fetches a page of a list, with the number of all matches. The previous page stays visible while the next one loads.
+ * Users retry a failed page themselves.
  */
 export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState, enabled = true) {
-  const api = useApi();
+  return useQuery(listPageQuery(useApi(), endpoint, state, enabled));
+}
+
+/** Returns the query options of a list page. */
+export function listPageQuery<E extends AnyEndpoint>(
+  api: ApiClient,
+  endpoint: E,
+  state: ListState,
+  enabled: boolean,
+) {
   const { page, sort, status, missing, spam, answered } = state;
   const query = {
     page,
@@ -31,7 +41,7 @@ export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState
     total: '1',
   };
   const input = { query } as RequestOf<E>;
-  return useQuery({
+  return queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.callPage(endpoint, input, signal);

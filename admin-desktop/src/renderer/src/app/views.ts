@@ -1,23 +1,36 @@
-import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { type ContentKind, contentKinds, type KindTab, kindFacts } from '@institute/core/content/kinds.ts';
 import type { ComponentType } from 'react';
 
-export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';
-/** What the menu beside the tabs leads to. */
-export type ViewKey = 'podcasts' | 'newsletter' | 'media' | 'trash' | 'activity' | 'users' | 'account';
+/** The menu next to the tabs leads to the items of this kind. All other kinds have a tab. */
+type MenuTab = 'podcasts';
+const menuTab: MenuTab = 'podcasts';
 
-/** Where the items of a kind are written. */
-export const tabOfKind = {
-  article: 'articles',
-  service: 'services',
-  research: 'research',
-  'site-content': 'content',
-  podcast: 'podcasts',
-} as const satisfies Record<ContentKind, TabKey | ViewKey>;
+export type ContentTabKey = Exclude<KindTab, MenuTab>;
+export type TabKey = 'overview' | ContentTabKey | 'contacts';
+
+/** The tab in which staff edit the items of each kind. */
+export const tabOfKind = Object.fromEntries(
+  contentKinds.map((kind) => [kind, kindFacts[kind].tab]),
+) as unknown as { readonly [Kind in ContentKind]: (typeof kindFacts)[Kind]['tab'] };
+
+export function isContentTabKey(tab: KindTab): tab is ContentTabKey {
+  return tab !== menuTab;
+}
+
+export const tabKeys: readonly TabKey[] = [
+  'overview',
+  ...Object.values(tabOfKind).filter(isContentTabKey),
+  'contacts',
+];
+
+/** The views of the menu next to the tabs. */
+export const viewKeys = [menuTab, 'newsletter', 'media', 'trash', 'activity', 'users', 'account'] as const;
+export type ViewKey = (typeof viewKeys)[number];
 
 export interface View<Key = TabKey> {
   key: Key;
-  /** Told whether it is the one that is shown; once shown it stays, hidden, with what was typed in it. */
+  /** A panel that was opened once stays mounted, so that unsaved input survives. */
   Panel: ComponentType<{ isActive: boolean }>;
-  /** Stands after the name, where there is something to see. */
+  /** A mark after the name, for example for unread messages. */
   Mark?: ComponentType<{ id: string }>;
 }

@@ -1,24 +1,18 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api-client.ts';
-import { article } from '@institute/core/content/article/endpoints.ts';
-import { podcast } from '@institute/core/content/podcast/endpoints.ts';
-import { research } from '@institute/core/content/research/endpoints.ts';
-import { service } from '@institute/core/content/service/endpoints.ts';
-import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { summary } from '@institute/core/dashboard/endpoints.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
 import { userKey } from '#src/renderer/src/app/session.ts';
 import { clearSnapshot, keptReading, saveSnapshot } from './offline-store.ts';
 
-/** What may lie on the disk: the institute's own content. Messages, subscribers and accounts of people do not. */
+/** The data to store on the disk: the content only. Messages, subscribers and accounts contain personal data. */
 const keepable = new Set(
-  [
-    account.user,
-    summary,
-    ...[article, service, research, siteContent, podcast].map(({ admin }) => admin.list),
-  ].map((endpoint) => resourceKey(endpoint)[0]),
+  [account.user, summary, ...Object.values(contentEndpoints).map(({ admin }) => admin.list)].map(
+    (endpoint) => resourceKey(endpoint)[0],
+  ),
 );
 const writeDelay = 1000;
 const firstRetry = 5000;

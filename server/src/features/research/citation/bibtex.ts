@@ -8,12 +8,12 @@ import { latexText } from './latex-text.ts';
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const languageNames = { id: 'indonesian', en: 'english' } as const;
 
-/** The publication as an entry of BibTeX, a technical report of the institute. */
+/** Returns a publication as BibTeX, a technical report of the institute. */
 export function toBibtex({ publication, address }: CitationData): string {
   const { title, authors, abstract, tags, language, publicationDate } = publication;
   const [year, month = '', day] = publicationDate ? toWibIso(publicationDate).slice(0, 10).split('-') : [];
   const fields: [string, string | undefined][] = [
-    // Braces twice: styles would else write all but the first letter small.
+    // Double braces keep the case of letters in all styles.
     ['title', `{{${latexText(title)}}}`],
     ['author', `{${authors.map(authorOf).join(' and ')}}`],
     ['institution', `{${latexText(brand.name)}}`],
@@ -30,18 +30,18 @@ export function toBibtex({ publication, address }: CitationData): string {
   return `@techreport{${keyOf(publication, year)},\n${lines.join('')}}\n`;
 }
 
-/** Institutions in braces of their own, or they would be taken apart as if they were people. */
+/** Encloses institutions in braces, so that BibTeX does not split them like names of people. */
 function authorOf(author: string): string {
   const name = parseAuthor(author);
   if ('whole' in name) return `{${latexText(name.whole)}}`;
   const [family, given] = [latexText(name.family), latexText(name.given)];
-  // A name that reads like the word between two names.
+  // A name with the word `and`, the separator of BibTeX.
   const whole = /\band\b/i.test(`${family} ${given}`);
   if (whole) return `{${`${given} ${family}`.trim()}}`;
   return given === '' ? `{${family}}` : `${family}, ${given}`;
 }
 
-/** `wulandari2026ketahanan`: who, when, and the first long word of the title. */
+/** Returns a key such as `wulandari2026ketahanan`: author, year and first long word of the title. */
 function keyOf({ authors, slug }: PublicResearch, year = ''): string {
   const name = parseAuthor(authors[0] ?? brand.name);
   const who = plain('whole' in name ? name.whole : name.family);

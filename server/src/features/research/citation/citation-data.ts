@@ -3,16 +3,16 @@ import { research as en } from '@institute/core/i18n/en/research.ts';
 import { research as id } from '@institute/core/i18n/id/research.ts';
 import type { Language } from '@institute/core/locale.ts';
 
-/** A publication with the addresses that stay. */
+/** A publication with its permanent URLs. */
 export interface CitationData {
   publication: PublicResearch;
-  /** Of its page. */
+  /** The URL of the page. */
   address: string;
-  /** Of its PDF; null where there is none. */
+  /** The URL of the PDF, if there is one. */
   pdf: string | null;
 }
 
-/** The texts about publications in the language of one. */
+/** The messages in the language of the publication. */
 export function wordsOf({ language }: { language: Language }): typeof en | typeof id {
   return { id, en }[language];
 }

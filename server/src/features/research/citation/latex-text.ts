@@ -1,4 +1,4 @@
-/** The marks of Unicode that stand behind a letter, as LaTeX puts them before it. */
+/** Combining marks of Unicode and their LaTeX commands. */
 const marks: Record<string, string> = {
   '\u0300': '`',
   '\u0301': "'",
@@ -16,7 +16,7 @@ const marks: Record<string, string> = {
   '\u0328': 'k',
 };
 
-/** Signs that mean something to LaTeX, and letters that plain LaTeX knows by name. */
+/** Special characters of LaTeX, and letters with a command. */
 const signs: Record<string, string> = {
   '\\': '{\\textbackslash}',
   '{': '{\\textbraceleft}',
@@ -47,8 +47,9 @@ const signs: Record<string, string> = {
 };
 
 /**
- * A text for LaTeX: on one line, its special signs written out and letters with marks as commands (`{\'e}`), which
- * every BibTeX reads, also one that knows no Unicode. Letters of other scripts stay as they are.
+ * Encodes a text for LaTeX on one line, with commands for accented letters (`{\'e}`).
+ *
+ * Every BibTeX reads the result, also without Unicode support. Other scripts do not change.
  */
 export function latexText(text: string): string {
   return text
@@ -63,7 +64,7 @@ function accented(letter: string): string {
   const [base = '', mark = '', ...more] = letter.normalize('NFD');
   const command = marks[mark];
   if (!command || more.length > 0 || !/^[A-Za-z]$/.test(base)) return letter;
-  // An i keeps no dot under a mark, and a command of letters needs a space behind it.
+  // An i loses its dot under an accent. A command of letters needs a space after it.
   const stem = base === 'i' && command !== 'k' && command !== 'd' ? '\\i' : base;
   return /[a-z]/i.test(command) || stem.length > 1 ? `{\\${command}{${stem}}}` : `{\\${command}${stem}}`;
 }

@@ -3,7 +3,7 @@ import { brand } from '@institute/core/brand.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { type CitationData, wordsOf } from './citation-data.ts';
 
-/** The publication as RIS, which reference managers read: a tag and its value a line, in UTF-8. */
+/** Returns a publication as RIS: one tag and value per line, in UTF-8. */
 export function toRis({ publication, address, pdf }: CitationData): string {
   const { title, authors, abstract, type, tags, language, publicationDate } = publication;
   const day = publicationDate ? toWibIso(publicationDate).slice(0, 10).replaceAll('-', '/') : undefined;
@@ -31,7 +31,7 @@ function authorOf(author: string): string {
   return name.given === '' ? name.family : `${name.family}, ${name.given}`;
 }
 
-/** A line break in a value would begin another line, of whatever tag its text looks like. */
+/** Removes line breaks, which would start a line with another tag. */
 function oneLine(value: string): string {
   return value.replace(/[\s\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
 }

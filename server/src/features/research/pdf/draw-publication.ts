@@ -8,10 +8,10 @@ import PDFDocument from 'pdfkit';
 import { wordsOf } from '#src/features/research/citation/citation-data.ts';
 import { createSheet, type Sheet } from './pdf-sheet.ts';
 
-/** What a PDF is drawn from; it travels to the thread that draws. */
+/** The input of a PDF, passed to the worker thread. */
 export interface PdfTask {
   publication: PublicResearch;
-  /** The address of the publication's page that counts. */
+  /** The canonical URL of the publication's page. */
   address: string;
 }
 
@@ -19,8 +19,9 @@ const { ink, brand: deep } = colours.light;
 const grey = colours.light['ink-3'];
 
 /**
- * A publication as PDF: title in large type, authors beneath, abstract, body, how to cite it. The same publication
- * always gives the same bytes; the text can be searched, read aloud and copied.
+ * Draws a publication as PDF: title, authors, abstract, body and citation.
+ *
+ * The output is deterministic. Its text can be searched, copied and read aloud.
  */
 export async function drawPublication({ publication, address }: PdfTask): Promise<Uint8Array> {
   const { title, authors, type, tags, language, publicationDate } = publication;
@@ -39,7 +40,7 @@ export async function drawPublication({ publication, address }: PdfTask): Promis
       Subject: texts.type[type],
       Keywords: tags.join(', '),
       Creator: brand.name,
-      // Not the time of drawing, so that the same publication is the same file.
+      // Not the current time, so that the output is deterministic.
       CreationDate: new Date(publicationDate ?? 0),
     },
   });

@@ -3,10 +3,7 @@ import { BytesCache } from '#src/cache/byte-cache.ts';
 import type { PdfTask } from './draw-publication.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/**
- * Gives PDFs of publications. One is kept under everything that is drawn, so what is kept is never out of date; those
- * who ask for the same at the same time wait for one drawing.
- */
+/** Caches PDFs. The key contains all input, so entries never go stale. Concurrent requests share one render. */
 export function createPdfCache() {
   const cache = new BytesCache();
   const drawing = new Map<string, Promise<Buffer>>();
@@ -24,7 +21,7 @@ export function createPdfCache() {
       cache.store(key, bytes);
       return bytes;
     },
-    /** Makes room: what has changed is not asked for any more. */
+    /** Empties the cache. After a change, the keys of old PDFs are not requested any more. */
     clear: () => cache.clear(),
   };
 }

@@ -9,14 +9,14 @@ const faces = {
   'sans-strong': 'plus-jakarta-sans/files/plus-jakarta-sans-SUBSET-600-normal.woff',
 } as const;
 export type Face = keyof typeof faces;
-/** What only the second has are letters of other languages, as in names. */
+/** Characters that only the second file has: extended Latin letters. */
 const subsets = ['latin', 'latin-ext'] as const;
 
 interface FontKitFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** The faces of the site in a document: each in two files, of which the text itself decides. */
+/** The fonts of a document. Each has two files; the text selects the file. */
 export function useFonts(doc: PDFKit.PDFDocument) {
   for (const [face, file] of Object.entries(faces)) {
     for (const subset of subsets)
@@ -28,10 +28,10 @@ export function useFonts(doc: PDFKit.PDFDocument) {
   }
 
   return {
-    /** Takes a text apart where its letters change from one file of a face to the other. */
+    /** Splits a text into runs of one font file. */
     runs(text: string, face: Face): { font: string; text: string }[] {
       const [usual, other] = [`${face} latin`, `${face} latin-ext`];
-      // Basic letters and spaces are in both: only what lies beyond decides.
+      // Both files have basic letters and spaces, so only other characters decide.
       if (!/[^\u0000-\u00ff]/.test(text)) return [{ font: usual, text }];
       const runs: { font: string; text: string }[] = [];
       for (const letter of text) {

@@ -5,18 +5,18 @@ interface Style {
   face: Face;
   size: number;
   color: string;
-  /** Height of a line as a part of the size. */
+  /** Line height relative to the font size. */
   leading?: number;
   /** Space above and below, in points. */
   before?: number;
   after?: number;
-  /** A heading goes to the next page where less than so many points are left below it. */
+  /** Minimum space below a heading on its page, in points. */
   keep?: number;
 }
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** Writes parts of a text one below the other, each marked as what it is, over as many pages as it takes. */
+/** Writes tagged text blocks one below the other, over several pages. */
 export function createSheet(doc: PDFKit.PDFDocument) {
   const fonts = useFonts(doc);
   const root = doc.struct('Document');
@@ -27,7 +27,7 @@ export function createSheet(doc: PDFKit.PDFDocument) {
 
   function flow(text: string, { face, size, color, leading = 1.4 }: Style): void {
     doc.fontSize(size).fillColor(color);
-    // A line break within a run would be lost on the run behind it, so lines are written one by one.
+    // PDFKit loses a line break before another run, so this writes line by line.
     for (const line of printable(text).split('\n')) {
       const runs = fonts.runs(line, face);
       runs.forEach(({ font, text: run }, place) => {
@@ -48,7 +48,7 @@ export function createSheet(doc: PDFKit.PDFDocument) {
       doc.y += style.after ?? 0;
     },
 
-    /** A hairline over the width, with as much space above as below. */
+    /** Draws a hairline over the full width. */
     rule(space: number): void {
       if (doc.y + space * 2 > bottom()) return;
       const y = doc.y + space;
@@ -56,19 +56,19 @@ export function createSheet(doc: PDFKit.PDFDocument) {
       doc.y = y + space;
     },
 
-    /** The short line of the house under the first words. */
+    /** Draws the short accent line under the heading. */
     accent(): void {
       const y = doc.y + 8;
       ornament(() => line(y, 40, 2, colours.light['accent-fill']));
       doc.y = y + 26;
     },
 
-    /** At the foot of each page the address, and which page of how many it is. */
+    /** Writes the URL and the page number at the foot of each page. */
     footers(address: string): void {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
-        // Below the margin a text would else begin a new page.
+        // Text below the margin would start a new page.
         doc.page.margins.bottom = 0;
         const y = doc.page.height - 52;
         ornament(() => {
@@ -93,7 +93,7 @@ export function createSheet(doc: PDFKit.PDFDocument) {
       .stroke();
   }
 
-  /** What only decorates is not read aloud. */
+  /** Marks decoration as an artifact, which screen readers skip. */
   function ornament(draw: () => void): void {
     doc.markContent('Artifact');
     draw();
@@ -101,7 +101,7 @@ export function createSheet(doc: PDFKit.PDFDocument) {
   }
 }
 
-/** No signs that steer a terminal; letters with their marks as one, since faces have them so. */
+/** Removes control characters and composes letters with their accents, as the fonts expect. */
 function printable(text: string): string {
   return text
     .normalize('NFC')

@@ -1,5 +1,5 @@
 import { handleTasks } from '#src/workers/task-handler.ts';
 import { drawPublication } from './draw-publication.ts';
 
-// Drawing takes tenths of a second of computing, and long texts take more: it has this thread to itself.
+// Drawing takes 100 ms of CPU time or more, so it runs in its own thread.
 handleTasks(drawPublication);

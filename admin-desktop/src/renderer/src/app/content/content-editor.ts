@@ -1,3 +1,4 @@
+import type { ContentKind, KindTab } from '@institute/core/content/kinds.ts';
 import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '@institute/core/errors.ts';
@@ -9,8 +10,7 @@ import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The kinds that staff write; the texts of each are `admin.<name>`. */
-export type ContentKind = 'article' | 'service' | 'research' | 'site-content' | 'podcast';
+export type { ContentKind };
 
 /** A part of a form in words, and the values that it is made of. */
 export interface FieldDifference<Values> {
@@ -31,9 +31,9 @@ export interface StoredItem {
 
 /** Everything that lists, forms and writes need to know of a kind; its cards and fields are components. */
 export interface ContentEditor<Item extends StoredItem, Values extends FormValues> {
+  /** Also the prefix of its messages: `admin.<name>`. */
   name: ContentKind;
-  /** Names its tab: `admin.tab.<tab>`. */
-  tab: 'articles' | 'services' | 'research' | 'content' | 'podcasts';
+  tab: KindTab;
   endpoints: ContentEndpoints;
   list: ListShape;
   /** What the browser keeps of an unsaved item: `draftSchema` of the values. */

@@ -1,32 +1,30 @@
+import { contentKinds } from '@institute/core/content/kinds.ts';
 import { languageNames, languages } from '@institute/core/locale.ts';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useTheme } from '#src/renderer/src/app/theme.tsx';
-import { type TabKey, tabOfKind, type ViewKey } from '#src/renderer/src/app/views.ts';
+import { tabKeys, tabOfKind, viewKeys } from '#src/renderer/src/app/views.ts';
 
-/** What somebody may choose. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   label: string;
-  /** Said beside it: of what kind it is, or what it is called in the other language. */
+  /** The content type, or the name in the other language. */
   note?: string | undefined;
   act(): void;
 }
 
-const places: readonly (TabKey | ViewKey)[] = [
-  ...(['overview', 'articles', 'services', 'research', 'content', 'contacts'] as const),
-  ...(['podcasts', 'newsletter', 'media', 'trash', 'activity', 'users', 'account'] as const),
-];
+const places = [...tabKeys, ...viewKeys];
 
-/** The commands with words that begin so: to make something new, to go somewhere, to change language or theme. */
+/** Returns the commands whose label has words that start with the typed ones. */
 export function useCommands(words: string): Command[] {
   const t = useTexts();
   const [, setParams] = useSearchParams();
   const { language, choose } = useLanguage();
   const { theme, toggle } = useTheme();
   const commands: Command[] = [
-    ...(['article', 'service', 'research', 'site-content', 'podcast'] as const).map((kind) => ({
+    ...contentKinds.map((kind) => ({
       id: `new-${kind}`,
       label: t(`admin.${kind}.create`),
       act: () => setParams({ tab: tabOfKind[kind], item: 'new' }),

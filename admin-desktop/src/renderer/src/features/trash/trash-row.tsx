@@ -1,15 +1,9 @@
-import { article } from '@institute/core/content/article/endpoints.ts';
-import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { trash } from '@institute/core/content/lifecycle/endpoints.ts';
 import type { TrashedItem } from '@institute/core/content/lifecycle/schemas.ts';
-import { podcast } from '@institute/core/content/podcast/endpoints.ts';
-import { research } from '@institute/core/content/research/endpoints.ts';
-import { service } from '@institute/core/content/service/endpoints.ts';
-import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import type { ContentEndpoints } from '#src/renderer/src/app/content/content-editor.ts';
+import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -21,14 +15,6 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
-
-const endpoints: Record<ContentKind, ContentEndpoints> = {
-  article,
-  service,
-  research,
-  podcast,
-  'site-content': siteContent,
-};
 
 /** A deleted item: what it is, who deleted it, how long it can be returned, and the ways back and out. */
 export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => void }) {
@@ -81,7 +67,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
   const ask = useConfirm();
   const toasts = useToasts();
   const report = useReportError();
-  const { admin, list } = endpoints[kind];
+  const { admin, list } = contentEndpoints[kind];
   const changed = useInvalidateContent(trash.list, admin.list, list);
   const params = { id };
 

@@ -9,18 +9,18 @@ import type { Article } from '#src/models/article.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';
 import { altsIn } from './article.alt-texts.ts';
 
-/** An article in a list: without its body, in the reader's language. */
+/** Returns an article for a list, without its body. */
 export function serializeArticleSummary(row: Article, language: Language, library: MediaSnapshot) {
   return visible(row, pickTranslation(row, ['title', 'excerpt'], language), null, library);
 }
 
-/** A whole article in the reader's language. */
+/** Returns an article with its body. */
 export function serializePublicArticle(row: Article, language: Language, library: MediaSnapshot) {
   const picked = pickTranslation(row, articleTranslatable, language);
   return visible(row, picked, shownRichText(picked.content, row.contentPolicy), library);
 }
 
-/** One literal, not parts put together: of every item of every list that is told live, that costs a tenth. */
+/** Uses one object literal, because spreading costs 10% of an uncached list. */
 function visible(row: Article, picked: Picked, content: string | null, library: MediaSnapshot) {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ function visible(row: Article, picked: Picked, content: string | null, library: 
     gallery: row.gallery.filter(isSafeUrl),
     imageAlts: altsIn(row, picked.language, library),
     publishedAt: row.publishedAt,
-    // For readers it did not exist before.
+    // Visitors could not see the article before its publication time.
     updatedAt: row.publishAt && row.publishAt > row.updatedAt ? row.publishAt : row.updatedAt,
     language: picked.language,
     availableLanguages: picked.availableLanguages,
@@ -43,7 +43,7 @@ function visible(row: Article, picked: Picked, content: string | null, library: 
 }
 type Picked = Pick<Article, 'title' | 'excerpt' | 'language'> & { availableLanguages: Language[] };
 
-/** An article as staff edit it. */
+/** Returns an article for the editor. */
 export function serializeStaffArticle(row: Article) {
   const { createdAt, version, language, title, excerpt, imageAlts } = row;
   const publishAt = row.publishAt?.toISOString() ?? null;

@@ -3,13 +3,13 @@ import type { StaffSiteContent } from '@institute/core/content/site-content/sche
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { SiteContent } from '#src/models/site-content.ts';
 
-/** An active entry in the reader's language; its metadata stays with staff. */
-export function publicSiteContent(row: SiteContent, language: Language) {
+/** Returns an entry for visitors, without its metadata. */
+export function serializePublicSiteContent(row: SiteContent, language: Language) {
   return { section: row.section, ...pickTranslation(row, siteContentTranslatable, language) };
 }
 
-/** An entry as staff edit it. */
-export function staffSiteContent(row: SiteContent) {
+/** Returns an entry for the editor. */
+export function serializeStaffSiteContent(row: SiteContent) {
   const { id, createdAt, updatedAt, version, language, section, title, content } = row;
   return {
     ...{ id, createdAt, updatedAt, version, language, section, title, content },

@@ -3,7 +3,7 @@ import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/conten
 import { Article } from '#src/models/article.ts';
 import { serializePublicArticle } from './article.serialize.ts';
 
-/** An article on its page. */
+/** Previews an article on its page. */
 export const previewArticle: PreviewLoader = async (db, id, _now, library) => {
   const row = await Article.query(db).findById(id);
   if (!row) return undefined;

@@ -3,14 +3,14 @@ import type { StaffService } from '@institute/core/content/service/schemas.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import type { Service } from '#src/models/service.ts';
 
-/** An active service in the reader's language. */
-export function publicService(row: Service, language: Language) {
+/** Returns a service for visitors. */
+export function serializePublicService(row: Service, language: Language) {
   const { id, icon } = row;
   return { id, icon, ...pickTranslation(row, serviceTranslatable, language) };
 }
 
-/** A service as staff edit it. */
-export function staffService(row: Service) {
+/** Returns a service for the editor. */
+export function serializeStaffService(row: Service) {
   const { id, createdAt, updatedAt, version, language, title, description, icon, features, category } = row;
   return {
     ...{ id, createdAt, updatedAt, version, language, title, description, icon, features, category },

@@ -7,7 +7,7 @@ interface Pictured {
   gallery: readonly string[];
 }
 
-/** The descriptions as they are stored: of pictures that the article has, trimmed, without blank ones. */
+/** Returns the alternative texts to store: trimmed, without blank ones, and only of the article's images. */
 export function normalizeAltTexts(given: ImageAlts, article: Pictured): Record<string, StoredAlt> {
   const kept = picturesOf(article).flatMap((url) => {
     const texts = Object.hasOwn(given, url) ? given[url] : undefined;
@@ -22,8 +22,9 @@ export function normalizeAltTexts(given: ImageAlts, article: Pictured): Record<s
 type StoredAlt = Partial<Record<Language, string>>;
 
 /**
- * What is said of each picture in the language that the article is told in, else in its main one: by the article, else
- * by the library. A picture that nothing is said of is not named.
+ * Returns the alternative text of each image in the language of the response, or else in the main language.
+ *
+ * Texts of the article take precedence over texts of the media library. Images without a text are absent.
  */
 export function altsIn(
   row: Pictured & { language: Language; imageAlts: Record<string, StoredAlt> },

@@ -2,9 +2,9 @@ import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import { publicPodcast } from './podcast.serialize.ts';
+import { serializePublicPodcast } from './podcast.serialize.ts';
 
-/** A podcast on its page. */
+/** Previews a podcast on its page. */
 export const previewPodcast: PreviewLoader = async (db, id, now) => {
   const row = await Podcast.query(db).findById(id);
   if (!row) return undefined;
@@ -13,6 +13,6 @@ export const previewPodcast: PreviewLoader = async (db, id, now) => {
     page: 'podcast',
     slug: row.slug,
     isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
-    answers: [insteadOf(podcast.bySlug, (language) => publicPodcast(row, language))],
+    answers: [insteadOf(podcast.bySlug, (language) => serializePublicPodcast(row, language))],
   };
 };

@@ -12,7 +12,10 @@ import type { Article } from '#src/models/article.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 import { normalizeAltTexts } from './article.alt-texts.ts';
 
-/** What is stored of an article. @param row the article before, where there is one */
+/**
+ * Returns the columns of an article.
+ * @param row the row before the save, if it exists
+ */
 export async function articleRow(given: ArticleValues, row: Article | null, now: Date) {
   const values = await withSanitizedText(given, 'content', sanitizerFor(row, 'content'));
   const { title, excerpt, content, category, status, coverImageUrl, gallery, videoUrl, language, publishAt } =

@@ -2,7 +2,7 @@ import { siteContentTranslatable } from '@institute/core/content/site-content/li
 import type { SiteContentValues } from '@institute/core/content/site-content/schemas.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 
-/** What is stored of an entry; its metadata byte for byte. */
+/** Returns the columns of an entry. The metadata does not change by a byte. */
 export function siteContentRow(values: SiteContentValues) {
   const { section, title, content, language } = values;
   return {

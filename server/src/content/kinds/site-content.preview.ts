@@ -2,9 +2,9 @@ import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { publicSiteContent } from './site-content.serialize.ts';
+import { serializePublicSiteContent } from './site-content.serialize.ts';
 
-/** A section on the home page, which has all that are shown anywhere; the others are on no page. */
+/** Previews a section on the home page, which shows all sections. Other entries have no preview. */
 export const previewSiteContent: PreviewLoader = async (db, id) => {
   const rows = await SiteContent.query(db)
     .where((either) => either.where('is_active', true).orWhere('id', id))
@@ -12,7 +12,7 @@ export const previewSiteContent: PreviewLoader = async (db, id) => {
   const row = rows.find((each) => each.id === id);
   if (!row || !siteSections.some((known) => known === row.section)) return undefined;
   withTranslationShown(row);
-  const shown = (language: Parameters<typeof publicSiteContent>[1]) =>
-    rows.map((each) => publicSiteContent(each, language));
+  const shown = (language: Parameters<typeof serializePublicSiteContent>[1]) =>
+    rows.map((each) => serializePublicSiteContent(each, language));
   return { page: 'home', answers: [insteadOf(siteContent.list, shown)] };
 };

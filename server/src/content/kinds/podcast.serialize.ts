@@ -6,20 +6,20 @@ import { shownTranslations } from '#src/content/translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
 import { shownRichText } from '#src/rich-text/sanitize.ts';
 
-/** A podcast in a list: without its discussion points, in the reader's language. */
-export function listedPodcast(row: Podcast, language: Language) {
+/** Returns a podcast for a list, without its discussion points. */
+export function serializePodcastSummary(row: Podcast, language: Language) {
   return { ...shared(row), ...pickTranslation(row, ['title', 'summary'], language), discussionPoints: null };
 }
 
-/** A whole podcast in the reader's language. */
-export function publicPodcast(row: Podcast, language: Language) {
+/** Returns a podcast with its discussion points. */
+export function serializePublicPodcast(row: Podcast, language: Language) {
   const picked = pickTranslation(row, podcastTranslatable, language);
   const discussionPoints = shownRichText(picked.discussionPoints, row.contentPolicy);
   return { ...shared(row), ...picked, discussionPoints };
 }
 
-/** A podcast as staff edit it. */
-export function staffPodcast(row: Podcast) {
+/** Returns a podcast for the editor. */
+export function serializeStaffPodcast(row: Podcast) {
   const { createdAt, updatedAt, version, language, title, summary } = row;
   return {
     ...shared(row),

@@ -22,7 +22,7 @@ const shown = async (path: string) => {
   return (Array.isArray(body) ? body[0] : body).imageAlts;
 };
 
-it('refuses descriptions of pictures that are too long or none at all, and stores nothing', async () => {
+it('rejects alternative texts that are too long or not text, and stores nothing', async () => {
   for (const bad of [
     { [cover]: { id: 'a'.repeat(301) } },
     { [cover]: { en: 7 } },
@@ -38,7 +38,7 @@ it('refuses descriptions of pictures that are too long or none at all, and store
   expect((await create({ ...pictured, imageAlts: { [cover]: { id: 'a'.repeat(300) } } })).status).toBe(201);
 });
 
-it('keeps the descriptions of pictures that the article has, and no others, nor blank ones', async () => {
+it("stores alternative texts of the article's images only, without blank ones", async () => {
   const imageAlts = {
     [cover]: { id: ' Sawah ', en: 'A rice field', fr: 'Une rizière' },
     [one]: { id: '  ', en: null },
@@ -55,13 +55,13 @@ it('keeps the descriptions of pictures that the article has, and no others, nor 
   expect((await change(body.id, { imageAlts: {} })).body.imageAlts).toEqual({});
 });
 
-it('a name that every object has is no picture', async () => {
+it('does not treat names of object properties as images', async () => {
   const { body } = await create({ gallery: ['/constructor'], imageAlts: { constructor: { id: 'x' } } });
   expect(body.imageAlts).toEqual({});
   expect(await shown('/api/articles?lang=id')).toEqual({});
 });
 
-it('readers get them in the language that the article is told in, else in its main one', async () => {
+it('returns alternative texts in the language of the response, or else in the main language', async () => {
   const imageAlts = {
     [cover]: { id: 'Sawah', en: 'A rice field' },
     [one]: { id: 'Pasar' },
@@ -84,7 +84,7 @@ it('readers get them in the language that the article is told in, else in its ma
   expect(staff.imageAlts).toEqual(imageAlts);
 });
 
-it('what was stored of a picture that the article no longer has is not told', async () => {
+it('omits stored alternative texts of images that the article no longer has', async () => {
   await makeArticle(app.services.db, { gallery: [one], imageAlts: { [cover]: { id: 'Lama' } } });
   expect(await shown('/api/articles?lang=id')).toEqual({});
 });

@@ -2,7 +2,7 @@ import { serviceTranslatable } from '@institute/core/content/service/limits.ts';
 import type { ServiceValues } from '@institute/core/content/service/schemas.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 
-/** What is stored of a service. */
+/** Returns the columns of a service. */
 export function serviceRow(values: ServiceValues) {
   const { title, description, icon, features, category, language } = values;
   return {

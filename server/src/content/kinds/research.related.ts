@@ -4,13 +4,13 @@ import { includeTrashed } from '#src/db/content-model.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { Research } from '#src/models/research.ts';
 
-/** The order of public lists; what has no date comes last. */
+/** The order of public lists. Publications without a date come last. */
 export const newestFirst = 'publication_date desc nulls last, id';
 
-/** A tag that everything has tells nothing: beyond so many publications that share one, older ones are not weighed. */
+/** Maximum publications to rank. A tag that most publications have says little about them. */
 const mostWeighed = 500;
 
-/** The published publications that share most tags with one, the newest first among equals; never itself. */
+/** Returns the published publications that share the most tags with a publication, the newest first among equals. */
 export async function readRelated(db: Db, { id, tags }: Research, now: Date): Promise<Research[]> {
   if (tags.length === 0) return [];
   const sharing = wherePublished(Research.query(db), now)
@@ -19,7 +19,7 @@ export async function readRelated(db: Db, { id, tags }: Research, now: Date): Pr
     .whereRaw('tags \\?| ?', [tags])
     .orderByRaw(newestFirst)
     .limit(mostWeighed);
-  // The trash is left out within; out here the column is not known any more.
+  // The subquery excludes the trash and does not select its column.
   return includeTrashed(Research.query(db))
     .select('research.*')
     .from(sharing.as('research'))

@@ -3,7 +3,10 @@ import type { ResearchValues } from '@institute/core/content/research/schemas.ts
 import { displayDate } from '#src/content/display-date.ts';
 import { normalizeTranslations } from '#src/content/translations.ts';
 
-/** What is stored of a publication, but for its slug. @param publicationDate the date that it shows, where it has one */
+/**
+ * Returns the columns of a publication, except its slug.
+ * @param publicationDate the current date, if it has one
+ */
 export function researchRow(values: ResearchValues, publicationDate: Date | null, now: Date) {
   const { title, authors, abstract, type, tags, downloadUrl, pdf, language, publishAt } = values;
   const isPublished = values.isPublished === 'true';

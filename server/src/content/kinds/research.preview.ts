@@ -3,9 +3,9 @@ import { research } from '@institute/core/content/research/endpoints.ts';
 import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
-import { listedResearch, publicResearch } from './research.serialize.ts';
+import { serializePublicResearch, serializeResearchSummary } from './research.serialize.ts';
 
-/** A publication on its page. */
+/** Previews a publication on its page. */
 export const previewResearch: PreviewLoader = async (db, id, now) => {
   const row = await Research.query(db).findById(id);
   if (!row) return undefined;
@@ -16,8 +16,10 @@ export const previewResearch: PreviewLoader = async (db, id, now) => {
     slug: row.slug,
     isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
     answers: [
-      insteadOf(research.bySlug, (language) => publicResearch(row, language)),
-      insteadOf(research.related, (language) => related.map((each) => listedResearch(each, language))),
+      insteadOf(research.bySlug, (language) => serializePublicResearch(row, language)),
+      insteadOf(research.related, (language) =>
+        related.map((each) => serializeResearchSummary(each, language)),
+      ),
     ],
   };
 };

@@ -6,8 +6,8 @@ import { pdfBytes } from '@institute/core/media/pdf-name.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import type { Research } from '#src/models/research.ts';
 
-/** A publication in a list: without its body, in the reader's language. */
-export function listedResearch(row: Research, language: Language) {
+/** Returns a publication for a list, without its body. */
+export function serializeResearchSummary(row: Research, language: Language) {
   return {
     ...shared(row),
     ...pickTranslation(row, ['title', 'abstract'], language),
@@ -16,15 +16,15 @@ export function listedResearch(row: Research, language: Language) {
   };
 }
 
-/** A published publication in the reader's language. What its PDF is called where it is stored is nobody's concern. */
-export function publicResearch(row: Research, language: Language) {
+/** Returns a publication with its body. The response does not expose the storage name of the PDF. */
+export function serializePublicResearch(row: Research, language: Language) {
   const own = ownPdf(row, language);
   const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
   return { ...shared(row), ...pickTranslation(row, researchTexts, language), pdf };
 }
 
-/** A publication as staff edit it. */
-export function staffResearch(row: Research) {
+/** Returns a publication for the editor. */
+export function serializeStaffResearch(row: Research) {
   const { createdAt, updatedAt, version, language, title, abstract, content, pdf } = row;
   return {
     ...shared(row),

@@ -8,7 +8,7 @@ interface Named {
 }
 
 /**
- * Refuses PDFs that are not stored here. Those that are stay until the transaction ends, whatever is removed meanwhile.
+ * Rejects PDFs that are not stored here, and locks stored ones against deletion until the transaction ends.
  * @throws AppError validation
  */
 export async function requireStoredPdfs(db: Knex, { pdf, translations }: Named): Promise<void> {

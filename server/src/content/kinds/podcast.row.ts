@@ -10,7 +10,10 @@ import {
 import type { Podcast } from '#src/models/podcast.ts';
 import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
 
-/** What is stored of a podcast. @param row the podcast before, where there is one */
+/**
+ * Returns the columns of a podcast.
+ * @param row the row before the save, if it exists
+ */
 export async function podcastRow(given: PodcastValues, row: Podcast | null) {
   const values = await withSanitizedText(given, 'discussionPoints', sanitizerFor(row, 'discussionPoints'));
   const { title, summary, coverImageUrl, flyerUrl, location, address, durationMinutes } = values;

@@ -1,0 +1,16 @@
+import { article } from '@institute/core/content/article/endpoints.ts';
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import type { ContentEndpoints } from './content-editor.ts';
+
+/** The endpoints of each kind, for code that must not load the editors. */
+export const contentEndpoints: Record<ContentKind, ContentEndpoints> = {
+  article,
+  service,
+  research,
+  'site-content': siteContent,
+  podcast,
+};

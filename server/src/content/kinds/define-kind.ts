@@ -1,0 +1,161 @@
+import type { ApiClient } from '@institute/core/api-client.ts';
+import { type ContentKind, kindFacts } from '@institute/core/content/kinds.ts';
+import type { lifecycleEndpoints } from '@institute/core/content/lifecycle/endpoints.ts';
+import type { CoverField } from '@institute/core/cover.ts';
+import type { AnyEndpoint } from '@institute/core/endpoint.ts';
+import type { Language } from '@institute/core/locale.ts';
+import type { ShareImageText } from '@institute/core/share-image.ts';
+import { type SitePage, sitePaths } from '@institute/core/site-paths.ts';
+import type { Knex } from 'knex';
+import type { ModelClass } from 'objection';
+import type { z } from 'zod';
+import type { WriteContext } from '#src/content/content-repository.ts';
+import type { PreviewLoader } from '#src/content/preview.ts';
+import type { StaffItem } from '#src/content/revisions.ts';
+import type { ContentModel } from '#src/db/content-model.ts';
+import type { PublishableModel } from '#src/db/publication-sql.ts';
+
+/** The parts that every kind has. `Row` is its row, `Item` the item as staff see it. */
+interface CommonParts<Row extends ContentModel<string>, Item extends StaffItem, Input extends z.ZodObject> {
+  model: ModelClass<Row> & PublishableModel;
+  endpoints: { admin: Record<StaffEndpoint, AnyEndpoint> };
+  input: Input;
+  translatableFields: readonly string[];
+  /** Visibility fields. Restoring a revision does not change them. */
+  visibilityFields: readonly (keyof z.output<Input> & string)[];
+  /** The column that names an item in lists and in the activity log. */
+  nameColumn: 'title' | 'section';
+  staffList: StaffListOptions;
+  preview: PreviewLoader;
+  toStaffItem(row: Row): Item;
+  /**
+   * Returns the columns to store.
+   * @param row the row before the save, if the item exists
+   */
+  toRow(values: z.output<Input>, row: Row | null, caller: WriteContext): object | Promise<object>;
+  /** Runs in the transaction that deletes an item permanently. */
+  beforePurge?(db: Knex, id: string): Promise<void>;
+}
+
+type StaffEndpoint = 'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>;
+
+/** The code writes the names of columns and orders; they never come from a request. */
+interface StaffListOptions {
+  /** The columns to search, or `staff_text`, the indexed search text of kinds with thousands of items. */
+  searched: 'staff_text' | readonly string[];
+  /** The searched columns that translations contain too. */
+  translated?: readonly string[];
+  /** The query parameters that filter by the column of the same name. */
+  filters: readonly string[];
+  /** The default order. */
+  order?: string;
+}
+
+/** The parts that a kind has if core's `kindFacts` say so. */
+interface OptionalParts<Row> {
+  publication: Publication;
+  search: SearchSource<Row>;
+  digest: DigestSource<Row>;
+  itemPage: ItemPageSource;
+}
+
+interface Publication {
+  /** The fields of a published item and of a draft, as staff send them. */
+  publishedFields: object;
+  draftFields: object;
+  /** The columns that turn an item into a draft. */
+  unpublishPatch: object;
+}
+
+/** The texts of an item in one language, for search results and digests. */
+export interface ItemSummary {
+  title: string;
+  lead: string;
+  /** Names and tags. */
+  names: readonly string[];
+  language: Language;
+  availableLanguages: Language[];
+}
+
+interface SearchSource<Row> {
+  /** The column that sorts the results. */
+  dateColumn: string;
+  isDateShown: boolean;
+  /** The columns with the stems of the long texts. */
+  termColumns: readonly string[];
+  /** The long text, if the kind has one. */
+  body?: { column: string; field: string; isMarkup: boolean };
+  toSummary(row: Row, language: Language): ItemSummary;
+}
+
+interface DigestSource<Row> {
+  /** SQL for the time when an item became public, as far as the database knows it. */
+  publishedAt: string;
+  /** The column with the time of the last change. */
+  changedAt: string;
+  toSummary(row: Row, language: Language): ItemSummary;
+}
+
+/** The input of a share image. */
+export interface ShareTask {
+  words: ShareImageText;
+  /** The seed of the generated lines: the id of the item, as on its cover. */
+  seed: string;
+  field: CoverField;
+}
+
+interface ItemPageSource {
+  /** Matches the rest of the URLs of the item's files, after the URL of its page. `\1` is the slug. */
+  filePattern?: string;
+  readShareTask(
+    api: ApiClient,
+    address: { params: { slug: string }; query: { lang: Language } },
+  ): Promise<ShareTask>;
+}
+
+/** Everything that the server knows about a content kind. */
+export interface ContentKindDescriptor<
+  Row extends ContentModel<string> = ContentModel<string>,
+  Item extends StaffItem = StaffItem,
+  Input extends z.ZodObject = z.ZodObject,
+> extends CommonParts<Row, Item, Input>,
+    Partial<OptionalParts<Row>> {
+  name: ContentKind;
+  page: SitePage;
+  /** The key of the kind's counts. */
+  tab: (typeof kindFacts)[ContentKind]['tab'];
+  table: string;
+  /** The first segment of the paths of its pages. */
+  section: string;
+}
+
+type Facts = typeof kindFacts;
+type PartFor<Name extends ContentKind, Fact extends keyof Facts[Name], Part> = Facts[Name][Fact] extends true
+  ? Part
+  : { [Key in keyof Part]?: undefined };
+type RequiredParts<Name extends ContentKind, Row> = PartFor<
+  Name,
+  'isSchedulable',
+  Pick<OptionalParts<Row>, 'publication'>
+> &
+  PartFor<Name, 'isSearchable', Pick<OptionalParts<Row>, 'search'>> &
+  PartFor<Name, 'isInDigest', Pick<OptionalParts<Row>, 'digest'>> &
+  PartFor<Name, 'hasItemPage', Pick<OptionalParts<Row>, 'itemPage'>>;
+
+/** Completes the descriptor of a kind. The compiler requires the parts that core's `kindFacts` name. */
+export function defineKind<
+  const Name extends ContentKind,
+  Model extends (new () => ContentModel<string>) & PublishableModel,
+  Item extends StaffItem,
+  Input extends z.ZodObject,
+>(
+  definition: { name: Name; model: Model } & Omit<CommonParts<InstanceType<Model>, Item, Input>, 'model'> &
+    RequiredParts<Name, InstanceType<Model>>,
+): ContentKindDescriptor<InstanceType<Model>, Item, Input> {
+  const { page, tab } = kindFacts[definition.name];
+  const [, section = ''] = sitePaths[page].split('/');
+  const { tableName: table } = definition.model;
+  // TypeScript cannot infer the row from `ModelClass`, so the parameter has the plain class.
+  const parts = definition as unknown as CommonParts<InstanceType<Model>, Item, Input>;
+  return { name: definition.name, ...parts, page, tab, section, table };
+}

@@ -1,0 +1,30 @@
+import { type ContentKind, contentKinds } from '@institute/core/content/kinds.ts';
+import { articleKind } from './article.ts';
+import type { ContentKindDescriptor } from './define-kind.ts';
+import { podcastKind } from './podcast.ts';
+import { researchKind } from './research.ts';
+import { serviceKind } from './service.ts';
+import { siteContentKind } from './site-content.ts';
+
+const descriptors: Record<ContentKind, ContentKindDescriptor> = {
+  article: articleKind,
+  service: serviceKind,
+  research: researchKind,
+  'site-content': siteContentKind,
+  podcast: podcastKind,
+};
+
+/** All content kinds, in the order of core's list. */
+export const kinds: readonly ContentKindDescriptor[] = contentKinds.map((name) => descriptors[name]);
+
+export function findKind(name: ContentKind): ContentKindDescriptor {
+  return descriptors[name];
+}
+
+type Part = 'publication' | 'search' | 'digest' | 'itemPage';
+export type KindWith<Name extends Part> = ContentKindDescriptor & Required<Pick<ContentKindDescriptor, Name>>;
+
+/** Returns the kinds that have a part. */
+export function kindsWith<Name extends Part>(part: Name): readonly KindWith<Name>[] {
+  return kinds.filter((kind): kind is KindWith<Name> => kind[part] !== undefined);
+}
