@@ -1,7 +1,7 @@
 import { digest } from '@institute/core/inbox/digest.ts';
 import { newsletter } from '@institute/core/inbox/newsletter.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import { startMailSink } from '@institute/server/testing/fake-smtp.ts';
+import { startFakeSmtp } from '@institute/server/testing/fake-smtp.ts';
 import { freePort } from '@institute/server/testing/product.ts';
 import { readMail } from '@institute/server/testing/read-mail.ts';
 import type { Page } from 'playwright';
@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeArticle, sees, useSignedInPage } from './staff.ts';
 
 const port = await freePort();
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 beforeAll(async () => {
-  sink = await startMailSink(port);
+  sink = await startFakeSmtp(port);
 });
 afterAll(() => sink.close());
 const staff = useSignedInPage({

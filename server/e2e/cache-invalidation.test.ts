@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
 const pages = ['', '/about', '/services', '/research', '/research/a', '/podcasts', '/podcasts/a'];
 const morePages = ['/blog', '/blog/a', '/blog?category=Industry+Analysis', '/contact'];
-/** An address for each document that is kept. */
+/** An example path of each cached document. */
 const files = [
   ...['/robots.txt', '/.well-known/security.txt', '/site.id.webmanifest'],
   ...['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-article-1.xml'],
@@ -30,15 +30,15 @@ const addresses = [
 ];
 
 let app: TestApp;
-/** The same site on the same database, which keeps nothing. */
-let unkept: TestApp;
+/** The same site on the same database without caches. */
+let uncached: TestApp;
 let cookie: string;
 const ids = {} as Record<ContentKind, string>;
 beforeAll(async () => {
   const clients = await builtClients(projectRoot);
-  app = await startTestApp({ keepsCalls: true, clients });
+  app = await startTestApp({ cachesResponses: true, clients });
   const { database, env } = app.services;
-  unkept = await startTestApp({
+  uncached = await startTestApp({
     env: { PUBLIC_URL: env.publicUrl },
     database: async () => ({ ...database, close: async () => {} }),
     clients: { ...clients, isLive: true },
@@ -56,40 +56,40 @@ beforeAll(async () => {
   await makeResearch(db, { tags: ['x'] });
 });
 afterAll(async () => {
-  await unkept.close();
+  await uncached.close();
   await app.close();
 });
 
-interface Seen {
-  /** What an address answers, without the moment at which it was made. */
-  said: string;
+interface Visit {
+  /** Status and body without render timestamps. */
+  body: string;
   whole: string;
-  /** Whether the database was asked for it. */
-  isAsked: boolean;
+  /** True if the request caused a database query. */
+  isQueried: boolean;
 }
 
-async function look(path: string, { request } = app): Promise<Seen> {
-  let isAsked = false;
-  const note = () => {
-    isAsked = true;
+async function visit(path: string, { request } = app): Promise<Visit> {
+  let isQueried = false;
+  const onQuery = () => {
+    isQueried = true;
   };
-  app.services.db.on('query', note);
+  app.services.db.on('query', onQuery);
   const { status, text } = await request('GET', path);
-  app.services.db.removeListener('query', note);
+  app.services.db.removeListener('query', onQuery);
   const timeless = text
     .replace(/"(?:now|dataUpdatedAt|dehydratedAt)":\d+/g, '')
     .replace(/<updated>[^<]*<\/updated>/, '');
-  return { said: `${status} ${timeless}`, whole: text, isAsked };
+  return { body: `${status} ${timeless}`, whole: text, isQueried };
 }
 
-it('all documents that are kept are looked at here', () => {
-  const kept = documents.filter(({ isCacheable }) => isCacheable !== false);
+it('the test covers all cached documents', () => {
+  const cached = documents.filter(({ isCacheable }) => isCacheable !== false);
   const plain = files.map((path) => path.replace(/^\/(?:id|en)(?=\/)/, ''));
-  expect(kept.filter(({ path }) => !plain.some((file) => path.test(file)))).toEqual([]);
+  expect(cached.filter(({ path }) => !plain.some((file) => path.test(file)))).toEqual([]);
   expect(calls.length).toBeGreaterThan(8);
 });
 
-/** What shows nothing of a kind, so that a save of one leaves it as it is. */
+/** Paths that a save of the content type must not invalidate. */
 const untouched: Record<ContentKind, readonly string[]> = {
   article: ['/en/services', '/id/research', '/en/podcasts', '/id/contact', '/en/podcasts.ics'],
   service: ['/en/research', '/id/blog', '/en/podcasts', '/sitemap.xml', '/id/feed.xml', '/id/about'],
@@ -105,42 +105,43 @@ const shown: Record<ContentKind, readonly string[]> = {
   'site-content': ['/en', '/id/about', '/en/contact', '/id/blog/a', '/api/content?lang=en'],
 };
 
-const unhidden = (hidden: object = {}) =>
+const published = (hidden: object = {}) =>
   Object.fromEntries(Object.keys(hidden).map((name) => [name, 'true']));
 
 describe.each(kindNames)('a save of %s', (kind) => {
-  it('shows at once wherever it may be shown, in both languages, and leaves kept what does not show it', async () => {
+  it('updates all pages that show it, in both languages, and keeps other cache entries', async () => {
     const { admin, hidden } = contentKinds.find((each) => each.kind === kind) ?? {};
-    for (const path of addresses) await look(path);
+    for (const path of addresses) await visit(path);
     const save = async (body: unknown) => {
-      const reply = await app.request('PUT', `${admin}/${ids[kind]}`, { cookie, body });
-      expect(reply.status).toBe(200);
+      const response = await app.request('PUT', `${admin}/${ids[kind]}`, { cookie, body });
+      expect(response.status).toBe(200);
     };
-    const shownAgain = kind === 'article' || kind === 'podcast' ? { status: 'published' } : unhidden(hidden);
-    const before = new Map<string, Seen>();
-    for (const path of addresses) before.set(path, await look(path));
-    for (const body of [{ title: 'Lain sekali' }, hidden, shownAgain]) {
+    const publishPatch =
+      kind === 'article' || kind === 'podcast' ? { status: 'published' } : published(hidden);
+    const before = new Map<string, Visit>();
+    for (const path of addresses) before.set(path, await visit(path));
+    for (const body of [{ title: 'Lain sekali' }, hidden, publishPatch]) {
       await save(body);
-      const kept = new Map<string, string>();
+      const cached = new Map<string, string>();
       const changed: string[] = [];
       for (const path of addresses) {
-        const now = await look(path);
-        // A page tells when it was made.
-        if (!now.isAsked && now.whole === before.get(path)?.whole) kept.set(path, now.said);
-        if (now.said !== before.get(path)?.said) changed.push(path);
+        const now = await visit(path);
+        // Pages contain their render time, so an identical body was not rendered again.
+        if (!now.isQueried && now.whole === before.get(path)?.whole) cached.set(path, now.body);
+        if (now.body !== before.get(path)?.body) changed.push(path);
         before.set(path, now);
       }
-      expect(untouched[kind].filter((path) => !kept.has(path))).toEqual([]);
+      expect(untouched[kind].filter((path) => !cached.has(path))).toEqual([]);
       if (body === hidden) expect(shown[kind].filter((path) => !changed.includes(path))).toEqual([]);
-      for (const [path, said] of kept) {
-        const anew = await look(path, unkept);
-        expect([path, said === anew.said]).toEqual([path, true]);
+      for (const [path, body] of cached) {
+        const uncachedVisit = await visit(path, uncached);
+        expect([path, body === uncachedVisit.body]).toEqual([path, true]);
       }
     }
   });
 });
 
-it('a save of what no page shows costs no rendering, and readers keep the pages that they have', async () => {
+it('saving a draft renders no page and keeps its ETags', async () => {
   const { request } = app;
   const homes = ['/en', '/id'];
   const etags = async () => {
@@ -151,7 +152,7 @@ it('a save of what no page shows costs no rendering, and readers keep the pages 
   const draft = { title: 'Rancangan', excerpt: 'x', category: 'Case Studies', content: '', status: 'draft' };
   const made = await request('POST', '/api/admin/articles', { cookie, body: draft });
   const { id } = JSON.parse(made.text) as { id: string };
-  // Each rendering tells its moment, so another rendering is another page.
+  // Each render has its own timestamp and therefore another ETag.
   expect(await etags()).toEqual(before);
 
   await request('PUT', `/api/admin/articles/${id}`, { cookie, body: { status: 'published' } });

@@ -17,17 +17,17 @@ import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
 interface AppOptions {
-  /** What answers everything outside `/api`, in order. */
+  /** Middleware for all paths outside `/api`, in order. */
   pages?: (sessions: Sessions) => Koa.Middleware[];
   bindings?: readonly Route[];
-  /** Keeps what public calls answer; without it each is answered anew. */
-  keptCalls?: ApiCache | undefined;
+  /** Caches responses of the public API. Without it, every request runs its handler. */
+  apiCache?: ApiCache | undefined;
 }
 
-/** The whole server as a request handler. It keeps nothing of its own: all state is in the services. */
+/** Creates the request handler of the server. It has no state of its own; all state is in the services. */
 export function createApp(
   services: Services,
-  { pages = () => [], bindings = routes, keptCalls }: AppOptions = {},
+  { pages = () => [], bindings = routes, apiCache }: AppOptions = {},
 ) {
   const { env, log } = services;
   const app = new Koa<KoaState>();
@@ -38,34 +38,36 @@ export function createApp(
 
   app.use(requestLog(log));
   app.use(errorReply(services));
-  for (const step of calls({ services, bindings, sessions, keptCalls }, () => draining))
-    app.use(onlyForCalls(step));
+  for (const step of apiMiddleware({ services, bindings, sessions, keptCalls: apiCache }, () => draining))
+    app.use(onlyForApi(step));
   for (const page of pages(sessions)) app.use(page);
   app.on('error', (error: NodeJS.ErrnoException) => {
-    const isGone = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code ?? '');
-    log[isGone ? 'debug' : 'error']({ err: error }, 'An answer broke off');
+    const isDisconnect = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(
+      error.code ?? '',
+    );
+    log[isDisconnect ? 'debug' : 'error']({ err: error }, 'A response was interrupted');
   });
 
   return {
     callback: () => app.callback(),
-    /** From now on it says that it is not ready, so that a load balancer sends nobody here. */
+    /** Makes the readiness check fail, so that a load balancer sends no further requests. */
     beginDraining() {
       draining = true;
     },
   };
 }
 
-/** What answers calls, in order; what is not known there is an error, never a page. */
-function calls(
-  serving: RouteServerOptions & { bindings: readonly Route[] },
+/** Middleware for API paths, in order. Unknown API paths are errors, never pages. */
+function apiMiddleware(
+  options: RouteServerOptions & { bindings: readonly Route[] },
   isDraining: () => boolean,
 ): AppMiddleware[] {
-  const { services, bindings, sessions } = serving;
+  const { services, bindings, sessions } = options;
   const { publicUrl } = services.env;
   const router = new Router<KoaState>({ sensitive: true, strict: true });
   for (const binding of bindings) {
     const { method, path } = binding.endpoint;
-    router.register(path, [method], (ctx) => serveEndpoint(ctx, binding, serving));
+    router.register(path, [method], (ctx) => serveEndpoint(ctx, binding, options));
   }
   let description: string | undefined;
   router.get('/api/openapi.json', (ctx) => {
@@ -83,14 +85,14 @@ function calls(
   ];
 }
 
-function onlyForCalls(step: AppMiddleware): AppMiddleware {
-  return async function answerCalls(ctx, next) {
-    return isCall(ctx.path) ? step(ctx, next) : next();
+function onlyForApi(step: AppMiddleware): AppMiddleware {
+  return async function serveApi(ctx, next) {
+    return isApiPath(ctx.path) ? step(ctx, next) : next();
   };
 }
 
-const notPages = new Set(['/api', '/healthz', '/readyz', '/metrics']);
+const apiPaths = new Set(['/api', '/healthz', '/readyz', '/metrics']);
 
-function isCall(path: string): boolean {
-  return path.startsWith('/api/') || notPages.has(path);
+function isApiPath(path: string): boolean {
+  return path.startsWith('/api/') || apiPaths.has(path);
 }

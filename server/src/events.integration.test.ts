@@ -20,18 +20,18 @@ afterEach(async () => {
   await database.close();
 });
 
-it('a change is told in this process at once, until the listener stops', () => {
-  const heard: string[] = [];
-  const stop = one.onContentChanged((resource) => heard.push(resource));
+it('contentChanged notifies local listeners at once until they unsubscribe', () => {
+  const received: string[] = [];
+  const stop = one.onContentChanged((resource) => received.push(resource));
   one.contentChanged('article');
   stop();
   one.contentChanged('service');
-  expect(heard).toEqual(['article']);
+  expect(received).toEqual(['article']);
 });
 
-// The embedded database serves one process: there are no others to tell.
+// The embedded database serves one process, so there are no others to notify.
 if (process.env.TEST_DB === 'postgres')
-  describe('with a server that processes share', () => {
+  describe('events on a PostgreSQL server', () => {
     const listening = () =>
       database
         .knex('pg_stat_activity')
@@ -39,20 +39,20 @@ if (process.env.TEST_DB === 'postgres')
         .whereRaw("query like 'listen%'")
         .pluck<number[]>('pid');
 
-    it('a change is told to the other processes, and to this one only once', async () => {
-      const heard: string[] = [];
-      one.onContentChanged((resource) => heard.push(`one ${resource}`));
-      other.onContentChanged((resource) => heard.push(`other ${resource}`));
+    it('notify other processes, and this one only once', async () => {
+      const received: string[] = [];
+      one.onContentChanged((resource) => received.push(`one ${resource}`));
+      other.onContentChanged((resource) => received.push(`other ${resource}`));
       await vi.waitFor(async () => expect(await listening()).toHaveLength(2));
       one.contentChanged('article');
-      await vi.waitFor(() => expect(heard).toContain('other article'));
+      await vi.waitFor(() => expect(received).toContain('other article'));
       await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(heard).toEqual(['one article', 'other article']);
+      expect(received).toEqual(['one article', 'other article']);
     });
 
-    it('a change that is announced is told to the others by its commit, and by nothing else', async () => {
-      const heard: string[] = [];
-      other.onContentChanged((resource) => heard.push(resource));
+    it('notify other processes on commit if notifyInTransaction was used, and not on rollback', async () => {
+      const received: string[] = [];
+      other.onContentChanged((resource) => received.push(resource));
       await other.listening();
       await database.knex.transaction((trx) => one.notifyInTransaction(trx, 'article'));
       const failing = database.knex.transaction(async (trx) => {
@@ -62,11 +62,11 @@ if (process.env.TEST_DB === 'postgres')
       await expect(failing).rejects.toThrow();
       one.contentChanged('research', true);
       one.contentChanged('service');
-      await vi.waitFor(() => expect(heard).toContain('service'));
-      expect(heard).toEqual(['article', 'service']);
+      await vi.waitFor(() => expect(received).toContain('service'));
+      expect(received).toEqual(['article', 'service']);
     });
 
-    it('who stops listening says nothing in the log', async () => {
+    it('log nothing when closed', async () => {
       const lines: string[] = [];
       const quiet = createEvents(database, pino({}, { write: (line) => void lines.push(line) }));
       quiet.onContentChanged(() => {});
@@ -76,14 +76,14 @@ if (process.env.TEST_DB === 'postgres')
       expect(lines).toEqual([]);
     });
 
-    it('whoever lost its connection is told that anything may have changed, and hears again', async () => {
-      const heard: string[] = [];
-      other.onContentChanged((resource) => heard.push(resource));
+    it('report all tags after a lost connection and resume', async () => {
+      const received: string[] = [];
+      other.onContentChanged((resource) => received.push(resource));
       await vi.waitFor(async () => expect(await listening()).toHaveLength(1));
       const [pid = 0] = await listening();
       await database.knex.raw('select pg_terminate_backend(?)', [pid]);
-      await vi.waitFor(() => expect(heard).toEqual([allTags]), 5000);
+      await vi.waitFor(() => expect(received).toEqual([allTags]), 5000);
       one.contentChanged('article');
-      await vi.waitFor(() => expect(heard).toEqual([allTags, 'article']));
+      await vi.waitFor(() => expect(received).toEqual([allTags, 'article']));
     });
   });

@@ -5,27 +5,31 @@ import type { Database } from '#src/db/database.ts';
 import { listen } from './db/pg-listener.ts';
 
 const channel = 'content_changed';
-/** What listeners are told after a time in which messages of other processes may have been missed. */
+/** Sent to listeners after a time in which notifications of other processes may have been missed. */
 export const allTags = '*';
 
-/** @param isOwn the change was made by this process */
+/** @param isOwn true if this process made the change */
 type Listener = (resource: string, isOwn: boolean) => void;
 
-/** News of this process and, with a PostgreSQL server, of every other process on the same database. */
+/**
+ * Change notifications within this process and, on a PostgreSQL server, between all processes on the same
+ * database.
+ */
 export interface Events {
   /**
-   * Tells the other processes, when the transaction that makes the change is committed and not if it is not: one that is
-   * killed in between leaves nobody with what is old. `contentChanged` tells this one, after the commit.
+   * Notifies other processes when the transaction commits, so that a crash after the commit leaves no stale
+   * caches. Call `contentChanged` after the commit for this process.
    */
   notifyInTransaction(transaction: Knex, resource: string): Promise<void>;
   /**
-   * Tells this process at once, and the others where they were not told by `notifyInTransaction`. Call it after the commit, and whenever
-   * what is shown of a kind changes by itself: pages and answers that were made from that kind are then made anew.
+   * Notifies this process at once, and the others unless `notifyInTransaction` did. Call it after the commit,
+   * and when visible content changes with time. It invalidates cached pages and responses of that content
+   * type.
    */
   contentChanged(resource: string, isAnnounced?: boolean): void;
-  /** @returns what ends the listening */
+  /** @returns a function that unsubscribes */
   onContentChanged(listener: Listener): () => void;
-  /** Resolves when changes made by others are heard, or, after five seconds, cannot be just now. */
+  /** Resolves when notifications of other processes arrive, or after 5 seconds if that fails. */
   listening(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,20 +37,20 @@ export interface Events {
 export function createEvents(database: Database, log: Logger): Events {
   const listeners = new Set<Listener>();
   const self = randomUUID();
-  const tell = (resource: string, isOwn = false) => {
+  const notifyListeners = (resource: string, isOwn = false) => {
     for (const listener of listeners) listener(resource, isOwn);
   };
   const isShared = database.kind === 'postgres';
   let remote: ReturnType<typeof listen> | undefined;
-  /** Not before somebody wants to know: commands that only change something need no second connection. */
+  /** Connect on first use, because commands that only write need no second connection. */
   function listenToOthers() {
     remote ??= listen(database.connectionString, channel, {
       received(payload) {
-        // One that names no kind, as another version might send it, may be about any.
+        // A notification without a content type, for example from another version, can concern any.
         const [from, resource = allTags] = payload.split(' ');
-        if (from !== self) tell(resource);
+        if (from !== self) notifyListeners(resource);
       },
-      connectedAgain: () => tell(allTags),
+      connectedAgain: () => notifyListeners(allTags),
       log,
     });
   }
@@ -59,11 +63,11 @@ export function createEvents(database: Database, log: Logger): Events {
       if (isShared) await notify(transaction, resource);
     },
     contentChanged(resource, isAnnounced = false) {
-      tell(resource, true);
+      notifyListeners(resource, true);
       if (!isShared || isAnnounced) return;
       notify(database.knex, resource).then(
         () => {},
-        (error: unknown) => log.warn({ err: error }, 'Other processes could not be told of a change'),
+        (error: unknown) => log.warn({ err: error }, 'Other processes could not be notified of a change'),
       );
     },
     onContentChanged(listener) {

@@ -6,7 +6,7 @@ import { previewResearch } from './features/research/research.preview.ts';
 import { previewService } from './features/service/service.preview.ts';
 import { previewSiteContent } from './features/site-content/site-content.preview.ts';
 
-/** How each kind is found for a preview. */
+/** Loads an item of each content type for a preview. */
 export const previews: Record<PreviewKind, PreviewLoader> = {
   article: previewArticle,
   service: previewService,

@@ -11,7 +11,7 @@ import { createSchedule } from './publish-scheduler.ts';
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ keepsCalls: true });
+  app = await startTestApp({ cachesResponses: true });
 });
 beforeEach(async () => {
   await emptyTables(app.services.database);
@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const minute = 60_000;
-const known = () => vi.waitFor(() => expect(app.services.schedule.untilNext()).not.toBe(0));
+const waitUntilLoaded = () => vi.waitFor(() => expect(app.services.schedule.untilNext()).not.toBe(0));
 async function changed() {
   app.services.events.contentChanged('article');
-  await known();
+  await waitUntilLoaded();
 }
 const at = (milliseconds: number) => new Date(app.services.clock().getTime() + milliseconds);
 const waitingArticle = (publishAt: Date) =>
@@ -36,48 +36,48 @@ const total = async (status: string) =>
     'x-total-count',
   );
 
-it('what is kept is forgotten at the moment, not before: calls, feeds, counts', async () => {
+it('caches are invalidated at the publish time and not before: API, feeds, counts', async () => {
   await waitingArticle(at(10 * minute));
   await changed();
   const feed = async () => (await app.request('GET', '/id/feed.xml')).text.includes('Menunggu');
-  const everything = async () => [
+  const readAll = async () => [
     await titles(),
     await feed(),
     await total('published'),
     await total('scheduled'),
   ];
-  expect(await everything()).toEqual([[], false, '0', '1']);
-  const asked = vi.fn();
-  app.services.db.on('query', asked);
+  expect(await readAll()).toEqual([[], false, '0', '1']);
+  const onQuery = vi.fn();
+  app.services.db.on('query', onQuery);
   expect(await titles()).toEqual([]);
-  expect(asked).not.toHaveBeenCalled();
-  app.services.db.removeListener('query', asked);
+  expect(onQuery).not.toHaveBeenCalled();
+  app.services.db.removeListener('query', onQuery);
   app.advance(9 * minute);
-  expect(await everything()).toEqual([[], false, '0', '1']);
+  expect(await readAll()).toEqual([[], false, '0', '1']);
   app.advance(minute);
-  expect(await everything()).toEqual([['Menunggu'], true, '1', '0']);
+  expect(await readAll()).toEqual([['Menunggu'], true, '1', '0']);
 });
 
-it('a draft that is sent with a time is scheduled, and public one second after its time', async () => {
+it('a draft with a publish time is scheduled, and public one second after that time', async () => {
   const publishAt = at(3000);
   const body = { title: 'Tepat waktu', excerpt: 'x', category: 'Case Studies', status: 'draft', publishAt };
   const { status } = (await app.request('POST', '/api/admin/articles', { cookie, body })).body;
   expect(status).toBe('published');
-  const everything = async () => [
+  const readAll = async () => [
     await titles(),
     (await app.request('GET', '/id/feed.xml')).text.includes('Tepat waktu'),
     (await app.request('GET', '/sitemap.xml')).text.includes('tepat-waktu'),
     (await app.request('GET', '/api/articles/slug/tepat-waktu')).status,
     await total('scheduled'),
   ];
-  expect(await everything()).toEqual([[], false, false, 404, '1']);
+  expect(await readAll()).toEqual([[], false, false, 404, '1']);
   const left = publishAt.getTime() - app.services.clock().getTime();
   expect(left).toBeGreaterThan(0);
   await setTimeout(left + 1000);
-  expect(await everything()).toEqual([['Tepat waktu'], true, true, 200, '0']);
+  expect(await readAll()).toEqual([['Tepat waktu'], true, true, 200, '0']);
 });
 
-it('what came due while nobody was there is public at the start', async () => {
+it('content that became due before the start is public', async () => {
   await waitingArticle(at(-minute));
   await changed();
   expect([await titles(), app.services.schedule.untilNext()]).toEqual([
@@ -86,7 +86,7 @@ it('what came due while nobody was there is public at the start', async () => {
   ]);
 });
 
-it('who is told of no changes keeps nothing past the moment', async () => {
+it('Cache-Control never exceeds the next publish time for caches without purging', async () => {
   const caching = async () => {
     await changed();
     return (await app.request('GET', '/id/feed.json')).headers.get('cache-control');
@@ -96,7 +96,7 @@ it('who is told of no changes keeps nothing past the moment', async () => {
   expect(await caching()).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600');
   const move = (publishAt: Date) =>
     Article.query(app.services.db).findById(id).patch({ publishAt, publishedAt: publishAt });
-  // Five minutes of it are ours: what we keep is handed out with the ages that it had.
+  // Five minutes are reserved, because cached responses keep their original max-age.
   await move(at(8 * minute + 900));
   expect(await caching()).toMatch(/^public, max-age=0, s-maxage=1(7\d|80)$/);
   await move(at(12 * minute + 900));
@@ -105,10 +105,10 @@ it('who is told of no changes keeps nothing past the moment', async () => {
   expect(await caching()).toBe('public, max-age=0, s-maxage=0');
 });
 
-it('a timer of its own fires at the moment, asks for the next, and ends with the product', async () => {
+it('the timer fires at the publish time, loads the next one, and stops with the product', async () => {
   const { db, events } = app.services;
-  const heard: string[] = [];
-  const stop = events.onContentChanged((resource) => heard.push(resource));
+  const received: string[] = [];
+  const stop = events.onContentChanged((resource) => received.push(resource));
   const schedule = createSchedule(
     { db, events, clock: () => new Date(), log: pino({ level: 'silent' }) },
     50,
@@ -118,44 +118,44 @@ it('a timer of its own fires at the moment, asks for the next, and ends with the
   await makeArticle(db, { publishAt: new Date(Date.now() + minute), status: 'draft' });
   await schedule.start();
   expect(schedule.untilNext()).toBeGreaterThan(0);
-  expect(heard).toEqual([]);
-  await vi.waitFor(() => expect(heard).toEqual(['podcast']), 3000);
+  expect(received).toEqual([]);
+  await vi.waitFor(() => expect(received).toEqual(['podcast']), 3000);
   expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
   await vi.waitFor(() => expect(schedule.untilNext()).toBe(Number.POSITIVE_INFINITY));
   schedule.stop();
   stop();
 });
 
-it('a clock that is set back makes all of it be read anew', async () => {
+it('setting the clock back invalidates everything', async () => {
   const { db, events } = app.services;
   let now = Date.now();
-  const heard: string[] = [];
-  const stop = events.onContentChanged((resource) => heard.push(resource));
+  const received: string[] = [];
+  const stop = events.onContentChanged((resource) => received.push(resource));
   const schedule = createSchedule(
     { db, events, clock: () => new Date(now), log: pino({ level: 'silent' }) },
     20,
   );
   await schedule.start();
   now -= 60 * minute;
-  await vi.waitFor(() => expect(heard).toEqual(['*']), 3000);
+  await vi.waitFor(() => expect(received).toEqual(['*']), 3000);
   schedule.stop();
   stop();
 });
 
-// The embedded database serves one process: there are no others to learn of anything.
+// The embedded database serves one process, so there are no others to notify.
 if (process.env.TEST_DB === 'postgres')
-  it('what another process saves is waited for in this one, and told here alone when it comes', async () => {
+  it('changes of another process are scheduled here and reported only locally when due', async () => {
     const { db, database, events: theirs } = app.services;
     const quiet = pino({ level: 'silent' });
     const events = createEvents(database, quiet);
     const schedule = createSchedule({ db, events, clock: () => new Date(), log: quiet });
-    const heard: string[] = [];
-    events.onContentChanged((resource, isOwn) => heard.push(`${resource} ${isOwn ? 'here' : 'there'}`));
+    const received: string[] = [];
+    events.onContentChanged((resource, isOwn) => received.push(`${resource} ${isOwn ? 'here' : 'there'}`));
     await schedule.start();
     await events.listening();
     await waitingArticle(new Date(Date.now() + 600));
     theirs.contentChanged('article');
-    await vi.waitFor(() => expect(heard).toEqual(['article there', 'article here']), 3000);
+    await vi.waitFor(() => expect(received).toEqual(['article there', 'article here']), 3000);
     schedule.stop();
     await events.close();
   });

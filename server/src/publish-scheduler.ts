@@ -3,108 +3,114 @@ import type { Logger } from 'pino';
 import { scheduledSql } from './db/publication-sql.ts';
 import { allTags, type Events } from './events.ts';
 
-/** Each kind that may wait, and its table. */
+/** Content types with a publish time, and their tables. */
 const kinds = { article: 'articles', research: 'research', podcast: 'podcasts' } as const;
 type Kind = keyof typeof kinds;
 
-/** The clock is looked at so often: one that was set, or slept, is found out, and no timer is too long for Node. */
-const usualTick = 60_000;
-const pauseAfterFailure = 5000;
+/**
+ * Maximum interval between clock checks in milliseconds. Detects clock changes and sleep, and stays below
+ * Node's timer limit.
+ */
+const maxTickMs = 60_000;
+const retryDelayMs = 5000;
 
-/** Knows when something becomes public next, and says so then: what was kept without it is forgotten. */
+/** Knows the next scheduled publish time and invalidates caches at that time. */
 export interface Schedule {
-  /** Milliseconds until something becomes public: Infinity where nothing waits, 0 while that is not known. */
+  /** Milliseconds until the next publish time. Infinity if nothing is scheduled, 0 while unknown. */
   untilNext(): number;
-  /** Resolves when that has been asked for after the last change: it may be unknown then only where it could not be read. */
-  asked(): Promise<void>;
-  /** Begins to keep time; until then nothing is asked and nothing is said. @returns when the next moment is known */
+  /** Resolves after the query for the last change. The time is then unknown only if the query failed. */
+  loaded(): Promise<void>;
+  /**
+   * Starts the timer and the queries.
+   * @returns when the next publish time is known
+   */
   start(): Promise<void>;
-  /** Looks at the clock now, as it is done each minute. */
+  /** Checks the clock now, as the timer does. */
   look(): void;
   stop(): void;
 }
 
 /**
- * Keeps time for one process. Each process keeps its own, so nothing is told to the others when a moment comes; that there
- * is another moment to wait for they learn from the save.
+ * Creates the scheduler of one process. Each process has its own, so due times are not sent to others. New
+ * publish times arrive with the notifications of saves.
  */
 export function createSchedule(
   { db, events, clock, log }: { db: Knex; events: Events; clock: () => Date; log: Logger },
-  tick = usualTick,
+  tickMs = maxTickMs,
 ): Schedule {
-  let waiting: Map<Kind, number> | undefined = new Map();
+  let nextTimes: Map<Kind, number> | undefined = new Map();
   let timer: NodeJS.Timeout | undefined;
-  let turn = 0;
-  let asking = Promise.resolve();
-  let seen = 0;
+  let queryId = 0;
+  let lastQuery = Promise.resolve();
+  let lastCheck = 0;
   let stopListening = () => {};
 
-  function wakeIn(milliseconds: number, wake: () => void): void {
+  function setTimer(milliseconds: number, wake: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(wake, milliseconds);
     timer.unref();
   }
 
-  async function ask(): Promise<void> {
-    turn += 1;
-    const mine = turn;
-    waiting = undefined;
+  async function load(): Promise<void> {
+    queryId += 1;
+    const ownId = queryId;
+    nextTimes = undefined;
     try {
-      const found = await nextMoments(db, clock());
-      if (mine !== turn) return;
-      waiting = found;
+      const found = await loadNextTimes(db, clock());
+      if (ownId !== queryId) return;
+      nextTimes = found;
       look();
     } catch (error) {
-      if (mine !== turn) return;
-      log.warn({ err: error }, 'What becomes public next could not be read');
-      wakeIn(pauseAfterFailure, ask);
+      if (ownId !== queryId) return;
+      log.warn({ err: error }, 'The next publish time could not be read');
+      setTimer(retryDelayMs, load);
     }
   }
 
   function look(): void {
     const now = clock().getTime();
-    const wasSetBack = now < seen - 1000;
-    seen = now;
-    // What had become public waits again, and nothing that is kept knows.
+    const wasSetBack = now < lastCheck - 1000;
+    lastCheck = now;
+    // Items that were public are scheduled again, so all caches are stale.
     if (wasSetBack) {
       events.contentChanged(allTags, true);
       return;
     }
-    if (!waiting) return;
-    const due = [...waiting].filter(([, moment]) => moment <= now);
-    // Each is heard here, too, and what comes next asked for.
+    if (!nextTimes) return;
+    const due = [...nextTimes].filter(([, time]) => time <= now);
+    // The own listener receives the change, too, and loads the next publish time.
     for (const [kind] of due) events.contentChanged(kind, true);
-    if (due.length === 0) wakeIn(Math.min(tick, Math.max(1, untilNext())), look);
+    if (due.length === 0) setTimer(Math.min(tickMs, Math.max(1, untilNext())), look);
   }
 
   function untilNext(): number {
-    if (!waiting) return 0;
-    return Math.min(...waiting.values()) - clock().getTime();
+    if (!nextTimes) return 0;
+    return Math.min(...nextTimes.values()) - clock().getTime();
   }
 
   return {
     untilNext: () => Math.max(0, untilNext()),
-    asked: () => asking,
+    loaded: () => lastQuery,
     start() {
       stopListening = events.onContentChanged((resource) => {
-        if (resource === allTags || Object.hasOwn(kinds, resource)) asking = ask();
+        if (resource === allTags || Object.hasOwn(kinds, resource)) lastQuery = load();
       });
-      asking = ask();
-      return asking;
+      lastQuery = load();
+      return lastQuery;
     },
     look() {
       if (timer) look();
     },
     stop() {
-      turn += 1;
+      queryId += 1;
       stopListening();
       clearTimeout(timer);
     },
   };
 }
 
-/** The first moment for which an item of each kind waits. */
-async function nextMoments(db: Knex, now: Date): Promise<Map<Kind, number>> {
+/** Returns the next publish time of each content type. */
+async function loadNextTimes(db: Knex, now: Date): Promise<Map<Kind, number>> {
   const parts = Object.entries(kinds).map(
     ([kind, table]) =>
       `select '${kind}' as kind, min(publish_at) as moment from ${table}

@@ -22,7 +22,7 @@ import { storeImage } from './features/upload/store-image.ts';
 import { uploadRoutes } from './features/upload/upload.routes.ts';
 import type { Route } from './http/execute-route.ts';
 
-/** Everything that the API answers: one line per feature. */
+/** All routes of the API. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...twoFactorRoutes,

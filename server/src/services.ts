@@ -12,27 +12,27 @@ import { poolMetrics } from './http/pool-metrics.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
 import type { Primary } from './workers/primary-channel.ts';
 
-/** What everything that answers requests works with; made once, closed in the reverse order. */
+/** The dependencies of all request handlers. Created once. */
 export interface Services {
   env: Env;
   database: Database;
-  /** The database's pool; inside a transaction use the `db` that the handler was given. */
+  /** The connection pool. In a transaction use the `db` of the handler context. */
   db: Knex;
   storage: Storage;
   events: Events;
   clock: () => Date;
-  /** When something becomes public next; it keeps time where a product runs. */
+  /** The next scheduled publish time. Runs only in a server process. */
   schedule: Schedule;
   log: Logger;
   limits: RateLimits;
-  /** How many there are of what staff list. */
+  /** Cached row counts of staff lists. */
   counts: CountCache;
-  /** What the library says of pictures. */
+  /** Alternative texts and replacements of images. */
   media: MediaLookup;
   metrics: Metrics;
-  /** What this process counts of itself; with workers, what each of them does. */
+  /** Metrics of this process, or of all workers. */
   processMetrics(): Promise<MetricsText>;
-  /** When a write last found no space, by Date.now(); 0 for never. */
+  /** Time of the last write that failed on a full disk, as in Date.now(). 0 if never. */
   lastFull: { at: number };
 }
 
@@ -42,13 +42,13 @@ interface Parts {
   storage: Storage;
   log: Logger;
   clock?: () => Date;
-  /** Where this is a worker among others. */
+  /** Set in a worker process. */
   primary?: Primary | undefined;
-  /** Knows how many rows there are until news of a change come; off where rows change past the API. */
+  /** Caches row counts until a change notification. Off if rows change outside of the API. */
   cacheCounts?: boolean;
 }
 
-/** Puts the services together; whoever opened the database closes it after `events.close()`. */
+/** Creates the services. Call `events.close()` before closing the database. */
 export function createServices(parts: Parts): Services {
   const { env, database, storage, log, clock = () => new Date(), primary, cacheCounts = false } = parts;
   const events = createEvents(database, log);

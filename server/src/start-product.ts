@@ -11,14 +11,14 @@ import type { Env } from './env.ts';
 import { ensureFirstAccount } from './features/account/first-account.ts';
 import { publicCacheTags } from './http/public-endpoints.ts';
 import { refuseMalformedTarget } from './http/request-target.ts';
-import { startActivityTrim } from './jobs/activity-retention.ts';
+import { startActivityRetention } from './jobs/activity-retention.ts';
 import { startCdnPurge } from './jobs/cdn-purge.ts';
 import { startDailyBackups } from './jobs/daily-backups.ts';
 import { startDigestSender } from './jobs/digest-sender.ts';
-import { startMediaListing } from './jobs/media-index-job.ts';
+import { startMediaIndexing } from './jobs/media-index-job.ts';
 import { startOutboxSender } from './jobs/outbox-sender.ts';
 import { startTrashPurge } from './jobs/trash-purge.ts';
-import { startPendingPurge } from './jobs/unconfirmed-subscribers-purge.ts';
+import { startUnconfirmedPurge } from './jobs/unconfirmed-subscribers-purge.ts';
 import { withTimeout } from './jobs/with-timeout.ts';
 import { User } from './models/user.ts';
 import { routes } from './routes.ts';
@@ -36,23 +36,23 @@ interface Parts {
   clients: ClientBuilds;
   /** Loads the sample content into a new embedded database. */
   withSample: boolean;
-  /** An open database, which stays open when the product closes; without it the product opens one of its own. */
+  /** An open database, which stays open after `close`. Default: opens one. */
   database?: Database | undefined;
-  /** Where this is a worker among others. */
+  /** Set in a worker process. */
   primary?: Primary | undefined;
 }
 
-/** The product, ready to answer. */
+/** A running product. */
 export interface RunningProduct {
   listener: RequestListener;
-  /** What the terminal is told: where it runs and, once, how to sign in. */
+  /** The startup banner: the addresses and, after the first start, the first account. */
   greeting: string;
-  /** From now on it says that it is not ready. */
+  /** Makes the readiness check fail. */
   beginDraining(): void;
   close(): Promise<void>;
 }
 
-/** Opens the database and everything on it, brings the schema up to date, and puts the app together. */
+/** Opens the database, migrates the schema, starts the jobs and creates the app. */
 export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const { env, log, clients, withSample, primary } = parts;
   const database = parts.database ?? (await openDatabase({ ...env, log: (message) => log.info(message) }));
@@ -70,7 +70,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   });
   const isNew = (await User.query(services.db).resultSize()) === 0;
   if (isNew && withSample && database.kind === 'embedded') {
-    console.log('Loading sample content into the new database (once) ...');
+    console.log('Loading sample content into the new database ...');
     const progress = startProgress('Loading sample content');
     await loadSampleContent(services, progress.update).finally(progress.end);
   }
@@ -79,25 +79,25 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const stopBackups = env.backups.daily ? startDailyBackups(backup, log) : undefined;
   const stopMail = startOutboxSender(services);
   const stopDigests = startDigestSender(services);
-  const stopPurging = startCdnPurge(services, publicCacheTags(routes));
+  const stopCdnPurge = startCdnPurge(services, publicCacheTags(routes));
   const stopTrash = startTrashPurge(services);
-  const stopPending = startPendingPurge(services);
-  const stopTrimming = startActivityTrim(services);
-  const stopListing = startMediaListing(services);
-  const keptCalls = createApiCache(routes, services, { isLive: clients.isLive });
-  const app = createApp(services, { pages: pages.middleware, keptCalls });
-  const answerByKoa = app.callback();
-  // What is kept before others are heard might stay after they have changed it.
+  const stopUnconfirmedPurge = startUnconfirmedPurge(services);
+  const stopActivityRetention = startActivityRetention(services);
+  const stopMediaIndexing = startMediaIndexing(services);
+  const apiCache = createApiCache(routes, services, { isLive: clients.isLive });
+  const app = createApp(services, { pages: pages.middleware, apiCache });
+  const handleByKoa = app.callback();
+  // Subscribe before serving. Otherwise entries cached earlier could miss an invalidation.
   await services.events.listening();
   await services.schedule.start();
-  // What is in memory is answered before all else, and so counted at once.
+  // Memory caches respond before Koa. `observe` counts these responses, too.
   return {
     listener: services.metrics.observe(
       (request, response) =>
         refuseMalformedTarget(request, response) ||
-        keptCalls.answerFromMemory(request, response) ||
+        apiCache.answerFromMemory(request, response) ||
         pages.answerFromMemory(request, response),
-      answerByKoa,
+      handleByKoa,
     ),
     greeting: startupBanner(env, database.kind, account),
     beginDraining: () => app.beginDraining(),
@@ -109,10 +109,10 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
           stopMail?.(),
           stopDigests?.(),
           stopTrash(),
-          stopPending(),
-          stopTrimming(),
-          stopListing(),
-          stopPurging?.(),
+          stopUnconfirmedPurge(),
+          stopActivityRetention(),
+          stopMediaIndexing(),
+          stopCdnPurge?.(),
         ]),
       );
       services.schedule.stop();

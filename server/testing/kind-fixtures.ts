@@ -1,17 +1,17 @@
 import type { Db } from '#src/db/base-model.ts';
 import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from './factories.ts';
 
-/** What tests need to know to treat all kinds of content alike. */
+/** Fixture to test all content types alike. */
 export interface KindFixture {
   kind: string;
-  /** The collection's addresses, for staff and for visitors. */
+  /** API paths of the collection, for staff and for visitors. */
   admin: string;
   list: string;
-  /** A body that is enough to store a new item. */
+  /** Request body of a minimal valid item. */
   body: Record<string, unknown>;
-  /** Its fields that must be filled in. */
+  /** Required fields. */
   required: readonly string[];
-  /** What makes an item invisible, as sent. */
+  /** Fields of a request that unpublishes an item. */
   hidden: Record<string, unknown>;
   make(db: Db): Promise<{ id: string; version: number }>;
 }

@@ -27,45 +27,48 @@ import { createPages } from '#src/web/pages.ts';
 import { serveGeneratedDocuments } from '#src/web/site-documents.ts';
 import { signInAs } from './sign-in.ts';
 import { openTestDatabase } from './test-db.ts';
-import { type Request, requestFrom, type TestReply } from './test-request.ts';
+import { type Request, requestFrom, type TestResponse } from './test-request.ts';
 
 export interface TestAppOptions {
-  /** Settings by the name of their variable, besides those that a test needs. */
+  /** Settings by variable name, in addition to the test defaults. */
   env?: Record<string, string>;
-  /** Takes the lines of the log; without it nothing is logged. */
+  /** Receives the log lines. Default: no log. */
   log?: (line: string) => void;
-  /** In place of a new test database; the app closes it. */
+  /** Opens the database. Default: a new test database. The app closes it. */
   database?: () => Promise<Database>;
-  /** In place of the product's own routes. */
+  /** Default: the product's routes. */
   bindings?: readonly Route[];
-  /** Keeps what public calls answer, and counts, as the product does; without it all is read anew. */
-  keepsCalls?: boolean;
-  /** In place of the product's own documents. */
+  /** Enables the API cache and row counts as in the product. Default: no cache. */
+  cachesResponses?: boolean;
+  /** Default: the product's generated documents. */
   documents?: readonly GeneratedDocument[];
-  /** Serves all pages of the built clients, kept as in the product; without it only documents and drawn files. */
+  /** Serves all pages with the page cache. Default: only documents and generated files. */
   clients?: ClientBuilds;
 }
 
 export interface TestApp {
   url: string;
   services: Services;
-  request(method: string, path: string, request?: Request): Promise<TestReply>;
-  /** Signs a user in, whom it makes where there is none, without the login form. @returns the cookie header */
+  request(method: string, path: string, request?: Request): Promise<TestResponse>;
+  /**
+   * Signs a user in without the login form, and creates the user if needed.
+   * @returns the cookie header
+   */
   signIn(username?: string): Promise<string>;
-  /** Sets the clock of the services ahead, in milliseconds; what waits for a moment in between is told at once. */
+  /** Advances the clock of the services by milliseconds and runs due schedules. */
   advance(milliseconds: number): void;
   beginDraining(): void;
   close(): Promise<void>;
 }
 
-/** The real app on a port of its own, with a new database, a data folder and a clock that tests can move. */
+/** Starts the real app on a free port with a new database, a data folder and an adjustable clock. */
 export async function startTestApp({
   env: settings = {},
   log,
   database: openDatabase = openTestDatabase,
   bindings,
   documents: served = documents,
-  keepsCalls = false,
+  cachesResponses = false,
   clients,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
@@ -88,31 +91,34 @@ export async function startTestApp({
     storage: await openStorage(env),
     log: createLogger(env, log && { write: log }),
     clock: () => new Date(Date.now() + ahead),
-    cacheCounts: keepsCalls,
+    cacheCounts: cachesResponses,
   });
   const answers = createResponseCache(services, {
     isLive: false,
     resources: publicCacheTags(routes),
   });
   const send = createInProcessTransport(bindings ?? routes, services);
-  const whole = clients && createPages(clients, bindings ?? routes, services);
-  const someOfThem = () => [
+  const pageServer = clients && createPages(clients, bindings ?? routes, services);
+  const documentMiddleware = () => [
     oai({ answers, services, length: 3 }),
     newsletterPages(services),
     serveGeneratedDocuments(served, answers, services),
     publicationPdf(services),
     sharePictures({ send, services }),
   ];
-  const pages = whole?.middleware ?? someOfThem;
-  const keptCalls = keepsCalls ? createApiCache(bindings ?? routes, services, { isLive: false }) : undefined;
-  const app = createApp(services, { pages, keptCalls, ...(bindings ? { bindings } : {}) });
-  const answerByKoa = app.callback();
+  const pages = pageServer?.middleware ?? documentMiddleware;
+  const apiCache = cachesResponses
+    ? createApiCache(bindings ?? routes, services, { isLive: false })
+    : undefined;
+  const app = createApp(services, { pages, apiCache, ...(bindings ? { bindings } : {}) });
+  const handleByKoa = app.callback();
   server.on('request', (request, response) => {
     if (refuseMalformedTarget(request, response)) return;
-    if (keptCalls?.answerFromMemory(request, response) || whole?.answerFromMemory(request, response)) return;
-    answerByKoa(request, response);
+    if (apiCache?.answerFromMemory(request, response) || pageServer?.answerFromMemory(request, response))
+      return;
+    handleByKoa(request, response);
   });
-  if (keepsCalls) await services.schedule.start();
+  if (cachesResponses) await services.schedule.start();
   const url = `http://127.0.0.1:${port}`;
 
   return {

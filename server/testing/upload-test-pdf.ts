@@ -1,7 +1,10 @@
 import { pdf } from '@institute/core/pdf.ts';
 
-/** Stores a PDF in a running product, as staff. @returns its name */
-export async function storePdf(url: string, cookie: string, bytes: Buffer): Promise<string> {
+/**
+ * Uploads a PDF to a running product as staff.
+ * @returns its name
+ */
+export async function uploadTestPdf(url: string, cookie: string, bytes: Buffer): Promise<string> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), 'laporan.pdf');
   const headers = { Cookie: cookie, Origin: url };

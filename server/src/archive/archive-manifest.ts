@@ -6,13 +6,13 @@ export const archiveManifestName = 'archive.json';
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const content = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) };
 
-/** What the data of an archive holds: it is taken back only where each file is as this says. */
+/** The manifest of an archive. A restore requires that each file matches it. */
 export const archiveManifest = z.object({
   product: z.literal('institute-website-archive'),
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   publicUrl: z.string(),
-  /** The migrations of the schema that the rows are of, in order. */
+  /** The applied migrations of the schema, in order. */
   migrations: z.array(z.string()),
   /** In an order in which rows can be inserted. */
   tables: z.array(
@@ -23,8 +23,8 @@ export const archiveManifest = z.object({
 export type ArchiveManifest = z.output<typeof archiveManifest>;
 
 /**
- * The tables that an archive holds: what staff wrote, all its versions, and what visitors sent. Accounts, sessions and what
- * the server keeps for itself are for backups.
+ * The tables that an archive contains: content, its revisions and messages of visitors. Accounts, sessions
+ * and internal tables are only in backups.
  */
 export const archivedTables: readonly string[] = [
   ...['articles', 'services', 'research', 'site_content', 'podcasts', 'versions', 'gone_publications'],
@@ -32,7 +32,7 @@ export const archivedTables: readonly string[] = [
   ...['contacts', 'contact_answers', 'newsletter_subscribers'],
 ];
 
-/** Where the parts of an archive lie in its folder. */
+/** Paths within the folder of an archive. */
 export const archiveParts = {
   site: 'site',
   data: 'data',

@@ -3,9 +3,9 @@ import type { Db } from '#src/db/base-model.ts';
 import { Article } from '#src/models/article.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { Research } from '#src/models/research.ts';
+import { Revision } from '#src/models/revision.ts';
 import { Service } from '#src/models/service.ts';
 import { SiteContent } from '#src/models/site-content.ts';
-import { Version } from '#src/models/version.ts';
 import { routes } from '#src/routes.ts';
 import { documents } from '#src/web/generated-documents.ts';
 import {
@@ -135,7 +135,7 @@ afterAll(() => app.close());
 /** A version of what is shown, with words that it has no longer. */
 async function keepPast(db: Db): Promise<void> {
   const shown = await Article.query(db).findOne({ slug: 'shown' }).throwIfNotFound();
-  await Version.query(db).insert({
+  await Revision.query(db).insert({
     ...{ kind: 'article', itemId: shown.id, number: 1, action: 'stored', languages: [], savedBy: canary },
     fields: { title: canary, content: canary },
   });

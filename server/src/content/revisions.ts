@@ -4,7 +4,7 @@ import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import { together } from '#src/db/together.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
-import { Version } from '#src/models/version.ts';
+import { Revision } from '#src/models/revision.ts';
 
 /** What staff see of an item of any kind. */
 export interface StaffItem {
@@ -31,12 +31,12 @@ export async function keepVersion(
   { action, before, after }: Saved,
   { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },
 ): Promise<void> {
-  const row = (item: StaffItem, more: Partial<Version>) => ({
+  const row = (item: StaffItem, more: Partial<Revision>) => ({
     ...{ kind, itemId: item.id, number: item.version, fields: item },
     ...more,
   });
   const insert = () =>
-    Version.query(db)
+    Revision.query(db)
       .insert(
         row(after, {
           action,
@@ -59,14 +59,14 @@ export async function keepVersion(
   );
   if (before && !wasKept) {
     const savedAt = new Date(before.updatedAt);
-    await Version.query(db).insert(
+    await Revision.query(db).insert(
       row(before, { action: 'stored', languages: [], savedBy: null, createdAt: savedAt }),
     );
   }
 }
 
 async function isCacheable(db: Knex, kind: ContentKind, { id, version }: StaffItem): Promise<boolean> {
-  const found = await Version.query(db).findOne({ kind, item_id: id, number: version }).select('id');
+  const found = await Revision.query(db).findOne({ kind, item_id: id, number: version }).select('id');
   return found !== undefined;
 }
 

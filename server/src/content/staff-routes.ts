@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ContentModel } from '#src/db/content-model.ts';
 import { purgeItem } from '#src/features/trash/purge.ts';
 import { type Route, respond, route } from '#src/http/execute-route.ts';
-import { Version } from '#src/models/version.ts';
+import { Revision } from '#src/models/revision.ts';
 import {
   type ContentKindDescriptor,
   createItem,
@@ -35,8 +35,8 @@ export function staffRoutesFor<R extends ContentModel<string>, I extends StaffIt
   const calls = admin as unknown as Calls & Record<'create' | 'update', Body>;
   const { kind } = stored;
 
-  async function readVersion({ db }: WriteContext, id: string, number: number): Promise<Version> {
-    const found = isId(id) ? await Version.query(db).findOne({ kind, item_id: id, number }) : undefined;
+  async function readVersion({ db }: WriteContext, id: string, number: number): Promise<Revision> {
+    const found = isId(id) ? await Revision.query(db).findOne({ kind, item_id: id, number }) : undefined;
     if (!found) throw new AppError('not_found');
     return found;
   }
@@ -64,11 +64,11 @@ export function staffRoutesFor<R extends ContentModel<string>, I extends StaffIt
     }),
 
     route(calls.versions, async ({ params: { id }, query }, { db }) => {
-      const rows = Version.query(db).where({ kind, item_id: isId(id) ? id : null });
+      const rows = Revision.query(db).where({ kind, item_id: isId(id) ? id : null });
       const total = query.total ? await rows.clone().resultSize() : undefined;
       const size = query.pageSize ?? defaultPageSize;
       const found = await rows
-        .select(...Version.listColumns)
+        .select(...Revision.listColumns)
         .orderBy('number', 'desc')
         .limit(size)
         .offset(((query.page ?? 1) - 1) * size);
@@ -112,6 +112,6 @@ export function staffRoutesFor<R extends ContentModel<string>, I extends StaffIt
   ];
 }
 
-function listed({ number, action, savedBy, createdAt, languages }: Version) {
+function listed({ number, action, savedBy, createdAt, languages }: Revision) {
   return { number, action, savedBy, savedAt: createdAt, languages };
 }

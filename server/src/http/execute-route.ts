@@ -166,7 +166,7 @@ async function answerWith(binding: Route, input: RawRequestParts, caller: Handle
   if (reply.error) throw new Error(`${endpoint.method} ${endpoint.path}: bad reply`, { cause: reply.error });
   // Asked for after the reply is made: whoever keeps it then notices what was replaced in between.
   const isShown = endpoint.access === 'anyone' && endpoint.method === 'GET' && !endpoint.file;
-  const shown = isShown ? (await caller.services.media.snapshot()).inReply(reply.data) : reply.data;
+  const shown = isShown ? (await caller.services.media.snapshot()).inJson(reply.data) : reply.data;
   const sent = status ?? endpoint.status ?? 200;
   const told = contentLanguageHeaders(endpoint, reply.data, caller.language);
   return { status: sent, headers: { ...told, ...headers }, body: sent === 204 ? undefined : shown };

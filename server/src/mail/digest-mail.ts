@@ -6,31 +6,33 @@ import type { DigestMail } from '#src/models/digest.ts';
 import { mailButton, mailHtml, mailStyles, mailText } from './mail-layout.ts';
 import { inlineLanguageNames, newsletterTexts } from './newsletter-texts.ts';
 
-/** Stands in a mail until it is known whose it is. In letters that no escaping changes. */
+/**
+ * Placeholder for a subscriber's link until the recipient is known. Escaping does not change its characters.
+ */
 export const unsubscribePlaceholder = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
 
-/** An item as a subscriber reads it. */
-export interface ToldItem {
+/** An item as subscribers see it. */
+export interface DigestEntry {
   kind: DigestKind;
   slug: string;
   title: string;
   lead: string;
-  /** That of title and lead: where there is no translation, the item's own. */
+  /** The language of title and lead. Falls back to the item's own language if there is no translation. */
   language: Language;
 }
 
 const pages = { article: 'article', research: 'publication', podcast: 'podcast' } as const;
 
-/** The digest in a language, as it is sent and previewed: the same text as HTML and without. */
+/** The digest in one language, for sending and preview, as HTML and plain text. */
 export function digestMail(
   draft: DigestDraft,
-  items: readonly ToldItem[],
+  items: readonly DigestEntry[],
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): DigestMail {
   const subject = language === 'id' ? draft.subjectId : draft.subjectEn;
   const intro = (language === 'id' ? draft.introId : draft.introEn).trim();
   const texts = newsletterTexts[language].digest;
-  const told = items.map((item) => ({
+  const entries = items.map((item) => ({
     ...item,
     label: labelOf(item, language),
     url: publicUrl + pathTo(pages[item.kind], item.language, item.slug),
@@ -42,7 +44,7 @@ export function digestMail(
     body: [
       mailText(subject, 'title'),
       intro && mailText(intro),
-      ...told.map(
+      ...entries.map(
         ({ label, title, lead, url, language: own }) =>
           `<div style="margin:24px 0 0">${mailText(label, 'small')}</div><div lang="${own}"><p style="${mailStyles.heading}"><a href="${xmlText(url)}" style="${mailStyles.link}">${xmlText(title)}</a></p>${mailText(lead)}</div>${mailButton(url, texts.read)}`,
       ),
@@ -52,19 +54,19 @@ export function digestMail(
   const text = [
     subject,
     ...(intro ? [intro] : []),
-    ...told.map(({ label, title, lead, url }) => [label, title, lead, url].join('\n')),
+    ...entries.map(({ label, title, lead, url }) => [label, title, lead, url].join('\n')),
     `-- \n${texts.why}\n${texts.unsubscribe}: ${unsubscribePlaceholder}`,
   ].join('\n\n');
   return { subject, html, text: `${text}\n` };
 }
 
-function labelOf({ kind, language: own }: ToldItem, language: Language): string {
+function labelOf({ kind, language: own }: DigestEntry, language: Language): string {
   const texts = newsletterTexts[language].digest;
   if (own === language) return texts[kind];
   return `${texts[kind]} · ${texts['only-in'].replace('{{language}}', inlineLanguageNames[language][own])}`;
 }
 
-/** The mail of one subscriber. */
+/** Inserts the recipient's link. */
 export function withLink({ subject, html, text }: DigestMail, link: string): DigestMail {
   return {
     subject,

@@ -2,28 +2,28 @@ import type { Language } from '@institute/core/locale.ts';
 import type { MediaKind } from '@institute/core/media.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** Something that was uploaded; `createdAt` is when. */
+/** An entry of the media library. */
 export class Media extends BaseModel {
-  /** The name that content knows it by: of a picture's files all that comes before width and ending. */
+  /** Identifies the upload in content. For images: the file name without width and extension. */
   declare base: string;
   declare kind: MediaKind;
-  /** What its files take; a text, since the column holds more than a number can. */
+  /** Size of all files in bytes, as a string because the column is a bigint. */
   declare bytes: string;
   declare fileName: string | null;
   declare uploadedBy: string | null;
   declare alts: Partial<Record<Language, string>>;
-  /** The base of what is shown in its place; null of what was never replaced. */
+  /** Base of the current replacement. Null if the upload was never replaced. */
   declare current: string | null;
-  /** The base of what was shown before, for as long as its files are kept. */
+  /** Base of the previous version, while its files are retained. */
   declare former: string | null;
-  /** The bases of all that was ever shown in its place, the present one too: somebody may still have their addresses. */
+  /** Bases of all replacements, including the current one, because clients may still have their URLs. */
   declare standIns: string[];
   declare replacedAt: Date | null;
   declare replacedBy: string | null;
   declare version: number;
-  /** SHA-256 of its main file as it is stored, in hexadecimal digits; null until a job has read it. */
+  /** SHA-256 of the main file in hexadecimal, or null until a job has computed it. */
   declare contentHash: string | null;
-  /** When the same file was last uploaded once more. */
+  /** Time of the last upload of an identical file. */
   declare uploadedAgainAt: Date | null;
   declare updatedAt: Date;
 

@@ -85,7 +85,7 @@ export interface Keeping {
 /** As the services stand. */
 export async function keepingOf({ env, schedule }: Pick<Services, 'env' | 'schedule'>): Promise<Keeping> {
   // Else nobody might keep what is asked for just after a save.
-  await schedule.asked();
+  await schedule.loaded();
   return { cdnMaxAge: env.cdn.maxAge, untilNext: schedule.untilNext() };
 }
 

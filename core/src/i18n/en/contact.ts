@@ -24,7 +24,7 @@ export const contact = {
     meta: 'Write to us about your research or strategy question. We reply within 24 business hours: Monday to Friday, 09:00 to 18:00 WIB.',
   },
   failed: 'Failed to submit contact form',
-  /** What staff are told of a message by mail. */
+  /** Notification mail to staff about a message. */
   mail: { subject: 'New message', where: 'All messages:' },
   info: {
     title: 'Contact Information',

@@ -26,7 +26,7 @@ export const contact: CatalogueOf<typeof en> = {
     meta: 'Sampaikan kebutuhan riset atau strategi Anda. Kami membalas dalam 24 jam kerja: Senin sampai Jumat, 09.00 sampai 18.00 WIB.',
   },
   failed: 'Gagal mengirim formulir kontak',
-  /** What staff are told of a message by mail. */
+  /** Notification mail to staff about a message. */
   mail: { subject: 'Pesan baru', where: 'Semua pesan:' },
   info: {
     title: 'Informasi Kontak',

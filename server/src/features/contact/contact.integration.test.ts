@@ -21,7 +21,7 @@ const stored = () =>
   app.services.db('contacts').select('name', 'email', 'company', 'phone', 'subject', 'message');
 
 describe('POST /api/contact', () => {
-  it('API-20 refuses a message without one of the required fields, in the words of the form', async () => {
+  it('rejects a message without a required field with the error of the form (API-20)', async () => {
     for (const field of Object.keys(message)) {
       for (const value of [undefined, null, '', ' \t\n']) {
         const reply = await send({ ...message, [field]: value });
@@ -46,7 +46,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses addresses that are none, texts that are too long, and other types', async () => {
+  it('rejects invalid addresses, long texts and wrong types', async () => {
     for (const email of [
       'sari',
       '@',
@@ -76,7 +76,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('ROLE-02 API-19 stores a message trimmed, with null for what was left empty', async () => {
+  it('stores a trimmed message with null for empty fields (ROLE-02, API-19)', async () => {
     const reply = await send({ ...message, name: '  Sari ', company: '   ', phone: '', more: 'x' });
     expect([reply.status, reply.body]).toEqual([201, { ok: true }]);
     expect(await stored()).toEqual([{ ...message, company: null, phone: null }]);
@@ -85,7 +85,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toContainEqual(full);
   });
 
-  it('stores the same message once when it is sent twice within seconds, also at one time', async () => {
+  it('stores an identical message once within seconds, also if sent in parallel', async () => {
     const sent = await Promise.all([send(message), send(message), send(message)]);
     expect(sent.map((reply) => reply.status)).toEqual([201, 201, 201]);
     expect(await stored()).toHaveLength(1);
@@ -99,13 +99,13 @@ describe('POST /api/contact', () => {
 });
 
 describe('GET /api/admin/contacts', () => {
-  it('is for staff alone, and shows no visitor anything', async () => {
+  it('returns nothing without a session', async () => {
     await makeContact(app.services.db, { name: 'CANARY' });
     const reply = await app.request('GET', '/api/admin/contacts');
     expect([reply.status, reply.text.includes('CANARY')]).toEqual([401, false]);
   });
 
-  it('ROLE-06 has no way to change or delete a message', async () => {
+  it('offers no way to change or delete a message (ROLE-06)', async () => {
     const { id } = await makeContact(app.services.db);
     const cookie = await app.signIn();
     for (const path of ['/api/admin/contacts', `/api/admin/contacts/${id}`]) {
@@ -117,7 +117,7 @@ describe('GET /api/admin/contacts', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('ENT-19 API-22 gives messages with their id and time, newest first', async () => {
+  it('returns messages with id and time, newest first (ENT-19, API-22)', async () => {
     await send(message);
     app.advance(1000);
     await send({ ...message, name: 'Budi' });

@@ -17,8 +17,8 @@ const namesIn = async (query = '') =>
 const emailsIn = async (query = '') =>
   (await get(`/api/admin/newsletter${query}`)).map(({ email }: { email: string }) => email);
 
-describe('a message that looks like spam', () => {
-  it('D22 is answered like any other, and kept apart', async () => {
+describe('a contact message that looks like spam', () => {
+  it('gets the usual response and is listed separately', async () => {
     const replies = [
       await send(message),
       await send(spam),
@@ -35,7 +35,7 @@ describe('a message that looks like spam', () => {
     expect(await get('/api/admin/contacts?spam=yes')).toMatchObject({ code: 'validation' });
   });
 
-  it('is taken back by staff alone, and shown with its own time', async () => {
+  it('can be unmarked only with a session and keeps its time', async () => {
     await send(spam);
     const [{ id, createdAt }] = await get('/api/admin/contacts?spam=1');
     const path = `/api/admin/contacts/${id}/not-spam`;
@@ -52,7 +52,7 @@ describe('a message that looks like spam', () => {
 });
 
 describe('a subscription that looks like spam', () => {
-  it('D22 is answered like any other, and neither among the subscribers nor in their file', async () => {
+  it('gets the usual response and is neither listed nor exported', async () => {
     const replies = [
       await subscribe({ email: 'a@b.co' }),
       await subscribe({ email: 'bot@b.co', website: 'x' }),
@@ -68,7 +68,7 @@ describe('a subscription that looks like spam', () => {
     expect(file).not.toMatch(/bot|quick/);
   });
 
-  it('is taken back by staff, or by the person who subscribes; a program takes nobody out', async () => {
+  it('is unmarked by staff or by a new subscription, which spam cannot undo', async () => {
     await subscribe({ email: 'a@b.co', website: 'x' });
     const [{ id }] = await get('/api/admin/newsletter?spam=1');
     expect((await app.request('POST', `/api/admin/newsletter/${id}/not-spam`)).status).toBe(401);

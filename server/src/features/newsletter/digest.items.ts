@@ -3,7 +3,7 @@ import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { truncate } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
 import { wherePublished } from '#src/db/publication-sql.ts';
-import type { ToldItem } from '#src/mail/digest-mail.ts';
+import type { DigestEntry } from '#src/mail/digest-mail.ts';
 import { Article } from '#src/models/article.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { Research } from '#src/models/research.ts';
@@ -74,8 +74,8 @@ export async function toldItems(
   db: Knex,
   chosen: readonly DigestItemRef[],
   { language, now }: { language: Language; now: Date },
-): Promise<ToldItem[]> {
-  const told = new Map<string, ToldItem>();
+): Promise<DigestEntry[]> {
+  const told = new Map<string, DigestEntry>();
   for (const kind of new Set(chosen.map((each) => each.kind))) {
     const ids = chosen.flatMap((each) => (each.kind === kind ? each.id : []));
     const rows = (await publicRows(db, kind, now).whereIn('id', ids)) as unknown as Row[];

@@ -3,7 +3,7 @@ import type { newsletterInput } from '@institute/core/inbox/newsletter.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { noteConfirmation } from '#src/mail/outbox.ts';
+import { queueConfirmation } from '#src/mail/outbox.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
 /** However often an address is entered, by whomever: it is asked no more than once in this time, in milliseconds. */
@@ -52,7 +52,7 @@ export async function askToConfirm(
   if (!mails || state !== 'pending') return;
   if (askedAt && now.getTime() - askedAt.getTime() < askedAgainAfter) return;
   await NewsletterSubscriber.query(db).patch({ askedAt: now }).where({ id });
-  await noteConfirmation(db, { subscriberId: id, language, now });
+  await queueConfirmation(db, { subscriberId: id, language, now });
 }
 
 /** Until it is confirmed, the language is that of the page where it was entered last. */

@@ -3,7 +3,7 @@ import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { shownTranslations } from '#src/content/translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
-import { shownRichText } from '#src/rich-text/sanitize.ts';
+import { safeRichText } from '#src/rich-text/sanitize.ts';
 
 /** A podcast in a list: without its discussion points, in the reader's language. */
 export function listedPodcast(row: Podcast, language: Language) {
@@ -13,7 +13,7 @@ export function listedPodcast(row: Podcast, language: Language) {
 /** A whole podcast in the reader's language. */
 export function publicPodcast(row: Podcast, language: Language) {
   const picked = pickTranslation(row, podcastTranslatable, language);
-  const discussionPoints = shownRichText(picked.discussionPoints, row.contentPolicy);
+  const discussionPoints = safeRichText(picked.discussionPoints, row.contentPolicy);
   return { ...shared(row), ...picked, discussionPoints };
 }
 
@@ -23,7 +23,7 @@ export function staffPodcast(row: Podcast) {
   return {
     ...shared(row),
     ...{ createdAt, updatedAt, version, language, title, summary },
-    discussionPoints: shownRichText(row.discussionPoints, row.contentPolicy),
+    discussionPoints: safeRichText(row.discussionPoints, row.contentPolicy),
     publishAt: row.publishAt?.toISOString() ?? null,
     status: row.isPublished ? ('published' as const) : ('draft' as const),
     changedOriginals: row.changedOriginals as StaffPodcast['changedOriginals'],

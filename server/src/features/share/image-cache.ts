@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePicture } from '#src/images/image-worker-pool.ts';
+import { processImage } from '#src/images/image-worker-pool.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 import type { ShareTask } from './draw-svg.ts';
 
@@ -20,7 +20,7 @@ export function createShareImageCache(folder: string, complain: (error: unknown)
   let made = 0;
 
   async function draw(path: string, task: ShareTask): Promise<Buffer> {
-    const [made] = await inTurn(() => makePicture({ kind: 'share', task }));
+    const [made] = await inTurn(() => processImage({ kind: 'share', task }));
     const bytes = Buffer.from(made?.bytes ?? []);
     try {
       await keep(path, bytes);
