@@ -68,9 +68,9 @@ describe('bidi control characters in a title', () => {
     '/id/services',
     '/id/search?q=kenaribalik',
   ])('are isolated on the page %s', async (path) => {
-    const reply = await fetch(product.url + path);
-    const html = await reply.text();
-    expect([path, reply.status, html.includes('kenaribalik')]).toEqual([path, 200, true]);
+    const response = await fetch(product.url + path);
+    const html = await response.text();
+    expect([path, response.status, html.includes('kenaribalik')]).toEqual([path, 200, true]);
     expect(unisolated(html)).toEqual([]);
   });
 

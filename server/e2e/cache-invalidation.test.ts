@@ -145,8 +145,8 @@ it('saving a draft renders no page and keeps its ETags', async () => {
   const { request } = app;
   const homes = ['/en', '/id'];
   const etags = async () => {
-    const replies = await Promise.all(homes.map((path) => request('GET', path)));
-    return replies.map(({ headers }) => headers.get('etag'));
+    const responses = await Promise.all(homes.map((path) => request('GET', path)));
+    return responses.map(({ headers }) => headers.get('etag'));
   };
   const before = await etags();
   const draft = { title: 'Rancangan', excerpt: 'x', category: 'Case Studies', content: '', status: 'draft' };

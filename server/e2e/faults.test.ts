@@ -17,20 +17,20 @@ const selected: Record<string, 'embedded' | 'postgres'> = {
 };
 const server = process.env.TEST_DATABASE_URL;
 /** Scenarios for PostgreSQL run only if TEST_DATABASE_URL is set. */
-const runnable = faults.flatMap((fault) => {
-  const kind = selected[fault.id];
-  return kind && (kind === 'embedded' || server) ? [{ fault, kind, title: fault.title }] : [];
+const runnable = faults.flatMap((scenario) => {
+  const kind = selected[scenario.id];
+  return kind && (kind === 'embedded' || server) ? [{ scenario, kind, title: scenario.title }] : [];
 });
 
 describe('the product recovers when', () => {
-  it.each(runnable)('$title ($kind)', async ({ fault, kind }) => {
+  it.each(runnable)('$title ($kind)', async ({ scenario, kind }) => {
     const sampleData = kind === 'embedded' ? inject('sampleData') : undefined;
     expect(
-      await withEnvironment(kind, server, (environment) => fault.run(environment, 1), sampleData),
+      await withEnvironment(kind, server, (environment) => scenario.run(environment, 1), sampleData),
     ).toMatch(/\w/);
   });
 });
 
 it('every listed fault scenario exists', () => {
-  expect(Object.keys(selected).filter((id) => !faults.some((fault) => fault.id === id))).toEqual([]);
+  expect(Object.keys(selected).filter((id) => !faults.some((scenario) => scenario.id === id))).toEqual([]);
 });

@@ -22,11 +22,11 @@ describe('a client that exceeds the search limit', () => {
       expect((await get(path, ip)).status).toBe(200);
     }
     for (const path of [`/${language}/search?q=x`, `/${language}/about?q=x`, `/api/search?q=x`]) {
-      const reply = await get(path, ip);
-      expect([path, reply.status]).toEqual([path, 429]);
-      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(reply.headers.get('cache-control')).toBe('no-store');
-      if (!path.startsWith('/api')) expect(await reply.text()).toContain(`<h1>${title}</h1>`);
+      const response = await get(path, ip);
+      expect([path, response.status]).toEqual([path, 429]);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      if (!path.startsWith('/api')) expect(await response.text()).toContain(`<h1>${title}</h1>`);
     }
     expect((await get(`/${language}/search`, ip)).status).toBe(200);
     expect((await get(`/${language}/blog?category=News`, ip)).status).toBe(200);

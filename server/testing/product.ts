@@ -112,7 +112,7 @@ export async function waitUntilReady(
   while (Date.now() < deadline) {
     isOver?.();
     const ready = await fetch(`${url}/readyz`).then(
-      (reply) => reply.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ready) return;

@@ -29,9 +29,9 @@ describe('POST /api/login rejects', () => {
     ['NUL in the name', { username: 'rat\u0000na', password }, 400],
     ['NUL in the password', { username: 'ratna', password: 'a\u0000b' }, 400],
   ])('%s', async (_name, body, status) => {
-    const reply = await login(body);
-    expect(reply.status).toBe(status);
-    expect(reply.body.error).toEqual(expect.any(String));
+    const response = await login(body);
+    expect(response.status).toBe(status);
+    expect(response.body.error).toEqual(expect.any(String));
     expect(await sessions()).toBe(0);
   });
 
@@ -52,22 +52,25 @@ describe('POST /api/login rejects', () => {
       password_hash: await hashPassword(password),
       disabled_at: new Date(),
     });
-    const reply = await login({ username: 'disabled', password });
-    expect([reply.status, reply.body.code]).toEqual([401, 'invalid_credentials']);
+    const response = await login({ username: 'disabled', password });
+    expect([response.status, response.body.code]).toEqual([401, 'invalid_credentials']);
   });
 
   it('a password in the URL', async () => {
-    const reply = await app.request(
+    const response = await app.request(
       'POST',
       `/api/login?username=ratna&password=${encodeURIComponent(password)}`,
       { body: {} },
     );
-    expect(reply.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('a request from another origin', async () => {
-    const reply = await login({ username: 'ratna', password }, { headers: { origin: 'https://evil.test' } });
-    expect([reply.status, reply.body.code]).toEqual([403, 'bad_origin']);
+    const response = await login(
+      { username: 'ratna', password },
+      { headers: { origin: 'https://evil.test' } },
+    );
+    expect([response.status, response.body.code]).toEqual([403, 'bad_origin']);
     expect(await sessions()).toBe(0);
   });
 
@@ -86,34 +89,34 @@ describe('POST /api/login rejects', () => {
 
 describe('POST /api/login', () => {
   it('returns the user and sets an HttpOnly session cookie (API-06)', async () => {
-    const reply = await login({ username: ' Ratna ', password, role: 'owner', id: 1 });
-    expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ id: expect.any(String), username: 'ratna' });
-    const [cookie = '', signature = ''] = reply.headers.getSetCookie();
+    const response = await login({ username: ' Ratna ', password, role: 'owner', id: 1 });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ id: expect.any(String), username: 'ratna' });
+    const [cookie = '', signature = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/);
     expect(signature).toMatch(/^sid\.sig=[\w-]{43}; /);
-    expect((await app.request('GET', '/api/user', { cookie: reply.cookie })).status).toBe(200);
+    expect((await app.request('GET', '/api/user', { cookie: response.cookie })).status).toBe(200);
   });
 
   it('makes GET /api/user return id and username, never a password (API-04, ENT-01)', async () => {
     const { cookie, body } = await login({ username: 'ratna', password });
-    const reply = await app.request('GET', '/api/user', { cookie });
-    expect([reply.status, reply.body]).toEqual([200, body]);
-    expect(Object.keys(reply.body).sort()).toEqual(['id', 'username']);
+    const response = await app.request('GET', '/api/user', { cookie });
+    expect([response.status, response.body]).toEqual([200, body]);
+    expect(Object.keys(response.body).sort()).toEqual(['id', 'username']);
   });
 
   it('leaves GET /api/user at 401 without a session (API-05)', async () => {
-    const reply = await app.request('GET', '/api/user');
-    expect([reply.status, reply.body]).toEqual([401, { error: 'Unauthorized', code: 'unauthorized' }]);
-    expect(reply.headers.getSetCookie()).toEqual([]);
+    const response = await app.request('GET', '/api/user');
+    expect([response.status, response.body]).toEqual([401, { error: 'Unauthorized', code: 'unauthorized' }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('serves 40 concurrent requests', async () => {
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => login({ username: 'ratna', password })),
     );
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(replies.map(({ cookie }) => cookie)).size).toBe(40);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ cookie }) => cookie)).size).toBe(40);
   });
 });
 
@@ -126,9 +129,9 @@ describe('POST /api/logout', () => {
 
   it('ends the session and clears the cookie (API-09)', async () => {
     const cookie = await app.signIn();
-    const reply = await app.request('POST', '/api/logout', { cookie });
-    expect(reply.status).toBe(200);
-    expect(reply.headers.getSetCookie().join()).toMatch(/sid=; path=\/; expires=Thu, 01 Jan 1970/);
+    const response = await app.request('POST', '/api/logout', { cookie });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/sid=; path=\/; expires=Thu, 01 Jan 1970/);
     expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
   });
 

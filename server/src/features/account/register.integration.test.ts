@@ -19,10 +19,10 @@ async function invite(days?: number): Promise<string> {
 
 describe('POST /api/register rejects', () => {
   it('a request without an invitation with the reason, and stores nothing', async () => {
-    const reply = await register({ username: 'eve', password });
-    expect(reply.status).toBe(403);
-    expect(reply.body.error).toBe('Registration is closed. Ask an administrator for an invitation.');
-    expect(reply.headers.getSetCookie()).toEqual([]);
+    const response = await register({ username: 'eve', password });
+    expect(response.status).toBe(403);
+    expect(response.body.error).toBe('Registration is closed. Ask an administrator for an invitation.');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await users()).not.toContain('eve');
   });
 
@@ -32,8 +32,8 @@ describe('POST /api/register rejects', () => {
     const late = await invite(1);
     app.advance(25 * 60 * 60 * 1000);
     for (const invitation of ['x', used, late, "' or 1=1 --"]) {
-      const reply = await register({ username: 'eve', password, invitation });
-      expect([reply.status, reply.body.code]).toEqual([403, 'registration_closed']);
+      const response = await register({ username: 'eve', password, invitation });
+      expect([response.status, response.body.code]).toEqual([403, 'registration_closed']);
     }
     expect(await users()).not.toContain('eve');
   });
@@ -49,9 +49,9 @@ describe('POST /api/register rejects', () => {
     ['a common word twice', 'rahasiarahasia'],
     ["the institute's name", 'nusantara resilience institute'],
   ])('a password of %s', async (_name, weak) => {
-    const reply = await register({ username: 'eve', password: weak, invitation: await invite() });
-    expect([reply.status, reply.body.code]).toEqual([400, 'weak_password']);
-    expect(reply.body.fields.password).toMatch(/too_short|invalid/);
+    const response = await register({ username: 'eve', password: weak, invitation: await invite() });
+    expect([response.status, response.body.code]).toEqual([400, 'weak_password']);
+    expect(response.body.fields.password).toMatch(/too_short|invalid/);
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('POST /api/register rejects', () => {
     ['sari', 'sarisarisarisari'],
     ['adi', 'Adi-adi-adi-adi-7'],
   ])('the username %s with a password that contains it: %s', async (username, weak) => {
-    const reply = await register({ username, password: weak, invitation: await invite() });
-    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([
+    const response = await register({ username, password: weak, invitation: await invite() });
+    expect([response.status, response.body.code, response.body.fields]).toEqual([
       400,
       'password_has_username',
       { password: 'invalid' },
@@ -76,23 +76,23 @@ describe('POST /api/register rejects', () => {
 
   it('a password of more than 1,024 bytes before hashing', async () => {
     const invitation = await invite();
-    const reply = await register({ username: 'eve', password: 'ab'.repeat(600), invitation });
-    expect([reply.status, reply.body.fields]).toEqual([400, { password: 'too_long' }]);
+    const response = await register({ username: 'eve', password: 'ab'.repeat(600), invitation });
+    expect([response.status, response.body.fields]).toEqual([400, { password: 'too_long' }]);
   });
 
   it.each(['ab', 'a b c', 'аdmin', '../x', 'x'.repeat(65), 'a\u0000bc'])(
     'the username %j',
     async (username) => {
-      const reply = await register({ username, password, invitation: await invite() });
-      expect([reply.status, reply.body.fields]).toEqual([400, { username: 'invalid' }]);
+      const response = await register({ username, password, invitation: await invite() });
+      expect([response.status, response.body.fields]).toEqual([400, { username: 'invalid' }]);
     },
   );
 
   it('a taken username in any case, without using the invitation', async () => {
     await app.signIn('taken');
     const invitation = await invite();
-    const reply = await register({ username: 'TAKEN', password, invitation });
-    expect([reply.status, reply.body]).toEqual([
+    const response = await register({ username: 'TAKEN', password, invitation });
+    expect([response.status, response.body]).toEqual([
       409,
       { error: 'Username is already taken', code: 'username_taken' },
     ]);
@@ -102,7 +102,7 @@ describe('POST /api/register rejects', () => {
 
 describe('POST /api/register with an invitation', () => {
   it('returns 201 with the user and opens a session (API-08, STATE-02)', async () => {
-    const reply = await register({
+    const response = await register({
       username: 'dewi',
       password,
       invitation: await invite(),
@@ -110,8 +110,8 @@ describe('POST /api/register with an invitation', () => {
       passwordHash: 'x',
       createdAt: '2001-01-01T00:00:00Z',
     });
-    expect([reply.status, reply.body]).toEqual([201, { id: expect.any(String), username: 'dewi' }]);
-    expect((await app.request('GET', '/api/user', { cookie: reply.cookie })).body.username).toBe('dewi');
+    expect([response.status, response.body]).toEqual([201, { id: expect.any(String), username: 'dewi' }]);
+    expect((await app.request('GET', '/api/user', { cookie: response.cookie })).body.username).toBe('dewi');
     const row = await app.services.db('users').where({ username: 'dewi' }).first();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row.created_at.getFullYear()).toBeGreaterThan(2001);
@@ -130,12 +130,12 @@ describe('POST /api/register with an invitation', () => {
 
   it('creates one account for 20 concurrent requests', async () => {
     const invitation = await invite();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         register({ username: `parallel-${index}`, password, invitation }),
       ),
     );
-    const statuses = replies.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(19).fill(403)]);
     expect((await users()).filter((name) => name.startsWith('parallel-'))).toHaveLength(1);
   });
@@ -151,8 +151,8 @@ describe('POST /api/register with an invitation', () => {
 it('POST /api/register works without an invitation if ALLOW_REGISTRATION is set (API-08)', async () => {
   const open = await startTestApp({ env: { ALLOW_REGISTRATION: 'true', NODE_ENV: 'development' } });
   try {
-    const reply = await open.request('POST', '/api/register', { body: { username: 'dev', password } });
-    expect([reply.status, reply.body.username]).toEqual([201, 'dev']);
+    const response = await open.request('POST', '/api/register', { body: { username: 'dev', password } });
+    expect([response.status, response.body.username]).toEqual([201, 'dev']);
     const wrong = await open.request('POST', '/api/register', {
       body: { username: 'dev2', password, invitation: 'x' },
     });

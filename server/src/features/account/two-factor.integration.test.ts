@@ -122,8 +122,8 @@ describe('a sign-in with a second factor', () => {
           headers: { 'x-forwarded-for': `192.0.${host}.1` },
         });
       for (let tries = 0; tries < 5; tries += 1) expect((await from(tries, '000000')).status).toBe(403);
-      const reply = await from(9, codeNow(secret, 0, limited));
-      expect([reply.status, Number(reply.headers.get('retry-after')) > 60]).toEqual([429, true]);
+      const response = await from(9, codeNow(secret, 0, limited));
+      expect([response.status, Number(response.headers.get('retry-after')) > 60]).toEqual([429, true]);
       expect((await send('GET', '/api/user', undefined, by, limited)).status).toBe(200);
     } finally {
       await limited.close();
@@ -196,9 +196,9 @@ describe('two-factor sign-in', () => {
     const strict = await startTestApp({ env: { REQUIRE_TWO_FACTOR: '1' } });
     try {
       await insertUser(strict.services.db, 'sari', hash);
-      const reply = await strict.request('POST', '/api/login', { body: { username: 'sari', password } });
-      expect([reply.status, reply.body.mustSetUpTwoFactor]).toEqual([200, true]);
-      const by = reply.cookie;
+      const response = await strict.request('POST', '/api/login', { body: { username: 'sari', password } });
+      expect([response.status, response.body.mustSetUpTwoFactor]).toEqual([200, true]);
+      const by = response.cookie;
       const get = (to: string) => send('GET', to, undefined, by, strict);
       for (const to of ['/api/admin/articles', '/api/admin/users', '/api/admin/activity'])
         expect([to, (await get(to)).status, (await get(to)).body.code]).toEqual([

@@ -43,8 +43,13 @@ describe('/api/admin/users and /api/admin/invitations reject', () => {
       ['POST', '/api/admin/invitations', { currentPassword: password }],
       ['DELETE', `/api/admin/invitations/${unknown}`, undefined],
     ] as const) {
-      const reply = await app.request(method, path, { body });
-      expect([method, path, reply.status, reply.text.includes('bagus')]).toEqual([method, path, 401, false]);
+      const response = await app.request(method, path, { body });
+      expect([method, path, response.status, response.text.includes('bagus')]).toEqual([
+        method,
+        path,
+        401,
+        false,
+      ]);
     }
     expect(await users()).toEqual(['bagus', 'ratna']);
     expect(await app.services.db('invitations')).toEqual([]);
@@ -60,9 +65,14 @@ describe('/api/admin/users and /api/admin/invitations reject', () => {
       const send = (currentPassword: unknown) =>
         app.request(method, path, { cookie, body: { currentPassword, newPassword: other } });
       for (const none of [undefined, null, '']) {
-        const reply = await send(none);
-        expect([path, none, reply.status, reply.body.code]).toEqual([path, none, 400, 'required_fields']);
-        expect(reply.body.fields.currentPassword).toBe('required');
+        const response = await send(none);
+        expect([path, none, response.status, response.body.code]).toEqual([
+          path,
+          none,
+          400,
+          'required_fields',
+        ]);
+        expect(response.body.fields.currentPassword).toBe('required');
       }
       const wrong = await send('not the password');
       expect([path, wrong.status, wrong.body.code, wrong.body.fields]).toEqual([
@@ -81,13 +91,13 @@ describe('/api/admin/users and /api/admin/invitations reject', () => {
   it('unknown ids', async () => {
     for (const id of [unknown, '1', '%00', "1'--"]) {
       const path = id === '%00' ? id : encodeURIComponent(id);
-      const replies = [
+      const responses = [
         await remove(path),
         await setPassword(path, { currentPassword: password, newPassword: other }),
         await app.request('DELETE', `/api/admin/users/${path}/sessions`, { cookie }),
         await app.request('DELETE', `/api/admin/invitations/${path}`, { cookie }),
       ];
-      expect([id, replies.map((reply) => [reply.status, reply.body.code])]).toEqual([
+      expect([id, responses.map((response) => [response.status, response.body.code])]).toEqual([
         id,
         Array(4).fill([404, 'not_found']),
       ]);
@@ -102,8 +112,12 @@ describe('/api/admin/users and /api/admin/invitations reject', () => {
       ['kapal bagus di laut', 'password_has_username', 'invalid'],
       ['ab'.repeat(600), 'validation', 'too_long'],
     ]) {
-      const reply = await setPassword(ids.bagus, { currentPassword: password, newPassword });
-      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([400, code, { newPassword: field }]);
+      const response = await setPassword(ids.bagus, { currentPassword: password, newPassword });
+      expect([response.status, response.body.code, response.body.fields]).toEqual([
+        400,
+        code,
+        { newPassword: field },
+      ]);
     }
     expect((await login('bagus', password)).status).toBe(200);
   });
@@ -117,8 +131,8 @@ describe('/api/admin/users and /api/admin/invitations reject', () => {
         limited.request('POST', '/api/admin/invitations', { cookie: own, body: { currentPassword } });
       expect((await invite(password)).status).toBe(201);
       for (let n = 0; n < 5; n += 1) expect((await invite('not the password')).status).toBe(403);
-      const reply = await invite(password);
-      expect([reply.status, Number(reply.headers.get('retry-after')) > 60]).toEqual([429, true]);
+      const response = await invite(password);
+      expect([response.status, Number(response.headers.get('retry-after')) > 60]).toEqual([429, true]);
     } finally {
       await limited.close();
     }
@@ -131,8 +145,8 @@ describe('/api/admin/users', () => {
     await login('bagus', password);
     await login('bagus', password);
     await app.services.db('users').where({ username: 'Citra' }).update({ disabled_at: new Date() });
-    const reply = await app.request('GET', '/api/admin/users', { cookie });
-    expect([reply.status, reply.body]).toMatchObject([
+    const response = await app.request('GET', '/api/admin/users', { cookie });
+    expect([response.status, response.body]).toMatchObject([
       200,
       [
         { username: 'bagus', sessions: 2, isYou: false, isDisabled: false, lastSignInAt: expect.any(String) },
@@ -140,7 +154,7 @@ describe('/api/admin/users', () => {
         { username: 'ratna', sessions: 1, isYou: true, isDisabled: false, lastSignInAt: null },
       ],
     ]);
-    expect(reply.text).not.toMatch(/hash|argon/i);
+    expect(response.text).not.toMatch(/hash|argon/i);
     app.advance(8 * 24 * 3_600_000);
     const later = await app.request('GET', '/api/admin/users', { cookie: await app.signIn('ratna') });
     expect(later.body.map((each: { sessions: number }) => each.sessions)).toEqual([0, 0, 1]);
@@ -148,8 +162,8 @@ describe('/api/admin/users', () => {
 
   it('sets a new password for another user and signs them out', async () => {
     const theirs = await app.signIn('bagus');
-    const reply = await setPassword(ids.bagus, { currentPassword: password, newPassword: other });
-    expect([reply.status, reply.body]).toEqual([200, { ended: 1 }]);
+    const response = await setPassword(ids.bagus, { currentPassword: password, newPassword: other });
+    expect([response.status, response.body]).toEqual([200, { ended: 1 }]);
     expect([await status(theirs), await status(cookie)]).toEqual([401, 200]);
     expect((await login('bagus', password)).status).toBe(401);
     expect((await login('bagus', other)).status).toBe(200);
@@ -157,8 +171,8 @@ describe('/api/admin/users', () => {
 
   it('signs one user out everywhere', async () => {
     const theirs = [await app.signIn('bagus'), await app.signIn('bagus')];
-    const reply = await app.request('DELETE', `/api/admin/users/${ids.bagus}/sessions`, { cookie });
-    expect([reply.status, reply.body]).toEqual([200, { ended: 2 }]);
+    const response = await app.request('DELETE', `/api/admin/users/${ids.bagus}/sessions`, { cookie });
+    expect([response.status, response.body]).toEqual([200, { ended: 2 }]);
     expect(await Promise.all([...theirs, cookie].map(status))).toEqual([401, 401, 200]);
   });
 
@@ -170,8 +184,8 @@ describe('/api/admin/users', () => {
       cookie: theirs,
       body: { currentPassword: password },
     });
-    const reply = await remove(ids.bagus);
-    expect([reply.status, reply.body]).toEqual([200, { id: ids.bagus }]);
+    const response = await remove(ids.bagus);
+    expect([response.status, response.body]).toEqual([200, { id: ids.bagus }]);
     expect(await status(theirs)).toBe(401);
     expect((await login('bagus', password)).status).toBe(401);
     expect((await app.request('GET', '/api/admin/invitations', { cookie })).body).toEqual([]);
@@ -196,9 +210,9 @@ describe('/api/admin/users', () => {
 
   it('keeps one of two users who delete each other at once', async () => {
     const theirs = await app.signIn('bagus');
-    const replies = await Promise.all([remove(ids.bagus), remove(ids.ratna, theirs), remove(ids.ratna)]);
+    const responses = await Promise.all([remove(ids.bagus), remove(ids.ratna, theirs), remove(ids.ratna)]);
     expect(await users()).toHaveLength(1);
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
   it('logs a deletion with ids only', async () => {
@@ -264,10 +278,10 @@ describe('/api/admin/invitations', () => {
     expect((await list()).body).toEqual([]);
     for (const { body } of [withdrawn, late]) {
       const invitation = new URL(body.link).searchParams.get('invitation');
-      const reply = await app.request('POST', '/api/register', {
+      const response = await app.request('POST', '/api/register', {
         body: { username: 'eve', password: other, invitation },
       });
-      expect([reply.status, reply.body.code]).toEqual([403, 'registration_closed']);
+      expect([response.status, response.body.code]).toEqual([403, 'registration_closed']);
     }
   });
 });

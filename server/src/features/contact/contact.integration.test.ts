@@ -24,8 +24,8 @@ describe('POST /api/contact', () => {
   it('rejects a message without a required field with the error of the form (API-20)', async () => {
     for (const field of Object.keys(message)) {
       for (const value of [undefined, null, '', ' \t\n']) {
-        const reply = await send({ ...message, [field]: value });
-        expect([field, value, reply.status, reply.body]).toEqual([
+        const response = await send({ ...message, [field]: value });
+        expect([field, value, response.status, response.body]).toEqual([
           field,
           value,
           400,
@@ -77,8 +77,8 @@ describe('POST /api/contact', () => {
   });
 
   it('stores a trimmed message with null for empty fields (ROLE-02, API-19)', async () => {
-    const reply = await send({ ...message, name: '  Sari ', company: '   ', phone: '', more: 'x' });
-    expect([reply.status, reply.body]).toEqual([201, { ok: true }]);
+    const response = await send({ ...message, name: '  Sari ', company: '   ', phone: '', more: 'x' });
+    expect([response.status, response.body]).toEqual([201, { ok: true }]);
     expect(await stored()).toEqual([{ ...message, company: null, phone: null }]);
     const full = { ...message, company: 'Bahari', phone: '+62 21 5550 0100' };
     await send(full);
@@ -87,7 +87,7 @@ describe('POST /api/contact', () => {
 
   it('stores an identical message once within seconds, also if sent in parallel', async () => {
     const sent = await Promise.all([send(message), send(message), send(message)]);
-    expect(sent.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(sent.map((response) => response.status)).toEqual([201, 201, 201]);
     expect(await stored()).toHaveLength(1);
     await send({ ...message, message: 'Lain' });
     await send({ ...message, company: 'Bahari' });
@@ -101,8 +101,8 @@ describe('POST /api/contact', () => {
 describe('GET /api/admin/contacts', () => {
   it('returns nothing without a session', async () => {
     await makeContact(app.services.db, { name: 'CANARY' });
-    const reply = await app.request('GET', '/api/admin/contacts');
-    expect([reply.status, reply.text.includes('CANARY')]).toEqual([401, false]);
+    const response = await app.request('GET', '/api/admin/contacts');
+    expect([response.status, response.text.includes('CANARY')]).toEqual([401, false]);
   });
 
   it('offers no way to change or delete a message (ROLE-06)', async () => {
@@ -110,8 +110,8 @@ describe('GET /api/admin/contacts', () => {
     const cookie = await app.signIn();
     for (const path of ['/api/admin/contacts', `/api/admin/contacts/${id}`]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const reply = await app.request(method, path, { cookie, body: {} });
-        expect([method, path, [404, 405].includes(reply.status)]).toEqual([method, path, true]);
+        const response = await app.request(method, path, { cookie, body: {} });
+        expect([method, path, [404, 405].includes(response.status)]).toEqual([method, path, true]);
       }
     }
     expect(await stored()).toHaveLength(1);

@@ -19,13 +19,13 @@ const emailsIn = async (query = '') =>
 
 describe('a contact message that looks like spam', () => {
   it('gets the usual response and is listed separately', async () => {
-    const replies = [
+    const responses = [
       await send(message),
       await send(spam),
       await send({ ...message, name: 'Bot', message: 'Lain', shownFor: 3 }),
     ];
-    expect(replies.map(({ status, text }) => [status, text])).toEqual(
-      replies.map(() => [201, '{"ok":true}']),
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(
+      responses.map(() => [201, '{"ok":true}']),
     );
     expect(await namesIn()).toEqual(['Sari']);
     expect(await namesIn('?spam=0')).toEqual(['Sari']);
@@ -53,13 +53,13 @@ describe('a contact message that looks like spam', () => {
 
 describe('a subscription that looks like spam', () => {
   it('gets the usual response and is neither listed nor exported', async () => {
-    const replies = [
+    const responses = [
       await subscribe({ email: 'a@b.co' }),
       await subscribe({ email: 'bot@b.co', website: 'x' }),
       await subscribe({ email: 'quick@b.co', shownFor: 0 }),
     ];
-    expect(replies.map(({ status, text }) => [status, text])).toEqual(
-      replies.map(() => [201, '{"ok":true}']),
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(
+      responses.map(() => [201, '{"ok":true}']),
     );
     expect(await emailsIn()).toEqual(['a@b.co']);
     expect(await emailsIn('?spam=1')).toEqual(['quick@b.co', 'bot@b.co']);

@@ -14,7 +14,7 @@ export interface MediaSnapshot {
   /** Replaces URLs of replaced images in a text. */
   inText(text: string): string;
   /** Replaces URLs of replaced images in all strings and keys of a JSON value. */
-  inJson<Reply>(reply: Reply): Reply;
+  inJson<Value>(value: Value): Value;
   /**
    * Returns each URL that content can contain of a replaced image, with the URL of its current replacement.
    */
@@ -90,11 +90,11 @@ function snapshotOf(
         : undefined,
     replacementFor,
     inText: (text) => (hasReplaced ? inText(text) : text),
-    inJson(reply) {
-      if (!hasReplaced) return reply;
-      const json = JSON.stringify(reply);
+    inJson(value) {
+      if (!hasReplaced) return value;
+      const json = JSON.stringify(value);
       const shown = inText(json);
-      return shown === json ? reply : JSON.parse(shown);
+      return shown === json ? value : JSON.parse(shown);
     },
     replaced: () =>
       [...currents].map(([base, current]) => [`/uploads/${base}.webp`, `/uploads/${current}.webp`]),

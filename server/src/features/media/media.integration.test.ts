@@ -79,8 +79,8 @@ describe('GET /api/admin/media', () => {
     expect(await found('?only=unused')).toEqual([2, 1]);
     expect(await found('?only=pdfs')).toEqual([]);
     expect(await found('?only=undescribed')).toEqual([2, 1, 0]);
-    const reply = await send('GET', '/api/admin/media?pageSize=2&page=2&total=1');
-    expect([reply.headers.get('x-total-count'), reply.body.length]).toEqual(['3', 1]);
+    const response = await send('GET', '/api/admin/media?pageSize=2&page=2&total=1');
+    expect([response.headers.get('x-total-count'), response.body.length]).toEqual(['3', 1]);
   });
 
   it('lists usages in every content type with their state', async () => {

@@ -112,9 +112,9 @@ it('DELETE /api/admin/media/:id rejects used uploads with their usages and delet
   const { id, url } = await uploaded();
   const { id: article } = await makeArticle(db(), { title: 'Sampul', coverImageUrl: url });
   const expectRejected = async (state: string) => {
-    const reply = await send('DELETE', `/api/admin/media/${id}`);
-    expect([reply.status, reply.body.code]).toEqual([409, 'media_in_use']);
-    expect(reply.body.current.uses).toMatchObject([{ id: article, name: 'Sampul', state }]);
+    const response = await send('DELETE', `/api/admin/media/${id}`);
+    expect([response.status, response.body.code]).toEqual([409, 'media_in_use']);
+    expect(response.body.current.uses).toMatchObject([{ id: article, name: 'Sampul', state }]);
   };
   await expectRejected('public');
   await send('PUT', `/api/admin/articles/${article}`, { coverImageUrl: null });

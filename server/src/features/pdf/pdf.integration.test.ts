@@ -27,8 +27,8 @@ const send = (bytes: Buffer | string, name?: string, type?: string) =>
 
 describe('POST /api/upload/pdf', () => {
   it('rejects requests without a session or a file', async () => {
-    const reply = await app.request('POST', '/api/upload/pdf', { body: form(await makePdf('x')) });
-    expect([reply.status, reply.body.code]).toEqual([401, 'unauthorized']);
+    const response = await app.request('POST', '/api/upload/pdf', { body: form(await makePdf('x')) });
+    expect([response.status, response.body.code]).toEqual([401, 'unauthorized']);
     const empty = await app.request('POST', '/api/upload/pdf', { cookie, body: new FormData() });
     expect(empty.status).toBe(400);
     expect((await app.request('POST', '/api/upload/pdf', { cookie, body: { file: 'x' } })).status).toBe(415);
@@ -42,8 +42,8 @@ describe('POST /api/upload/pdf', () => {
       [await makePdf('x', { userPassword: 'rahasia' }), 'pdf_encrypted'],
       [pdfOf('<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (x) >> >>'), 'pdf_script'],
     ] as const) {
-      const reply = await send(bytes);
-      expect([reply.status, reply.body.code]).toEqual([400, code]);
+      const response = await send(bytes);
+      expect([response.status, response.body.code]).toEqual([400, code]);
     }
     expect(await files()).toEqual(before);
   });

@@ -146,9 +146,9 @@ describe('storeImage', () => {
     [1, 1, 1, 1],
     [12_000, 3, 2400, 1],
   ])('scales %i x %i to %i x %i', async (width, height, scaledWidth, scaledHeight) => {
-    const reply = await storeImage(storage, await picture(width, height).png().toBuffer());
-    expect([reply.width, reply.height]).toEqual([scaledWidth, scaledHeight]);
-    expect(await (await open(reply.url)).metadata()).toMatchObject({
+    const response = await storeImage(storage, await picture(width, height).png().toBuffer());
+    expect([response.width, response.height]).toEqual([scaledWidth, scaledHeight]);
+    expect(await (await open(response.url)).metadata()).toMatchObject({
       width: scaledWidth,
       height: scaledHeight,
     });
@@ -171,12 +171,12 @@ describe('storeImage', () => {
         .withMetadata({ orientation })
         .jpeg()
         .toBuffer();
-      const reply = await storeImage(storage, bytes);
-      expect([orientation, reply.width, reply.height]).toEqual([
+      const response = await storeImage(storage, bytes);
+      expect([orientation, response.width, response.height]).toEqual([
         orientation,
         ...(orientation < 5 ? [400, 200] : [200, 400]),
       ]);
-      const { data } = await (await open(reply.url)).raw().toBuffer({ resolveWithObject: true });
+      const { data } = await (await open(response.url)).raw().toBuffer({ resolveWithObject: true });
       const redFirst = [1, 4, 5, 6].includes(orientation);
       expect([orientation, near([...data.subarray(0, 3)], redFirst ? [255, 0, 0] : [0, 0, 255])]).toEqual([
         orientation,
@@ -233,8 +233,8 @@ describe('storeImage', () => {
   });
 
   it('generates unique names for concurrent uploads', async () => {
-    const replies = await Promise.all(Array.from({ length: 15 }, () => storeImage(storage, jpeg)));
-    expect(new Set(replies.map((reply) => reply.url)).size).toBe(15);
+    const responses = await Promise.all(Array.from({ length: 15 }, () => storeImage(storage, jpeg)));
+    expect(new Set(responses.map((response) => response.url)).size).toBe(15);
   });
 });
 

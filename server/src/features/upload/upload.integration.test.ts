@@ -94,8 +94,8 @@ describe('POST /api/upload', () => {
       ['x', 'multipart/form-data; boundary=', 400],
       [part('name="file"; filename="a.png"'), `multipart/form-data; boundary=${'b'.repeat(5000)}`, 400],
     ] as const) {
-      const reply = await send(body, { 'content-type': type });
-      expect([type.slice(0, 60), reply.status]).toEqual([type.slice(0, 60), status]);
+      const result = await send(body, { 'content-type': type });
+      expect([type.slice(0, 60), result.status]).toEqual([type.slice(0, 60), status]);
     }
     expect(await files()).toEqual(before);
   });
@@ -126,9 +126,9 @@ describe('POST /api/upload', () => {
     ['a body that is no form', 'x'.repeat(1000)],
   ])('rejects %s at low cost', async (_title, body) => {
     const spent = await cpuMilliseconds(async () => {
-      const reply = await sendRaw(body);
-      expect(reply.status).toBe(400);
-      expect(reply.body.code).toMatch(/^(malformed_request|required_fields|not_an_image)$/);
+      const result = await sendRaw(body);
+      expect(result.status).toBe(400);
+      expect(result.body.code).toMatch(/^(malformed_request|required_fields|not_an_image)$/);
     });
     expect(spent).toBeLessThan(2000);
     expect(await files()).toEqual(before);
@@ -155,8 +155,8 @@ describe('POST /api/upload', () => {
 
   it('rejects a file over 10 MiB without reading much more of it (VAL-10)', async () => {
     for (const size of [maxUploadBytes + 1, maxUploadBytes + 1_000_000]) {
-      const reply = await send(form(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])));
-      expect([reply.status, reply.body]).toEqual([
+      const result = await send(form(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])));
+      expect([result.status, result.body]).toEqual([
         413,
         { error: 'File size must be less than 10MB', code: 'file_too_large' },
       ]);
@@ -200,8 +200,8 @@ describe('POST /api/upload', () => {
   });
 
   it('accepts a file of exactly 10 MiB (VAL-11)', async () => {
-    const reply = await send(form(Buffer.concat([jpeg, Buffer.alloc(maxUploadBytes - jpeg.length)])));
-    expect([reply.status, reply.body.width]).toEqual([201, 900]);
+    const result = await send(form(Buffer.concat([jpeg, Buffer.alloc(maxUploadBytes - jpeg.length)])));
+    expect([result.status, result.body.width]).toEqual([201, 900]);
   });
 
   it.each([
@@ -218,12 +218,12 @@ describe('POST /api/upload', () => {
     '<img onerror=alert(1)>.png',
     `${'a'.repeat(10_000)}.png`,
   ])('stores an image under a generated name for any original name: %s (ROLE-07, API-30)', async (name) => {
-    const reply = await send(form(jpeg, { name, type: 'text/html' }));
-    expect(reply.status).toBe(201);
-    expect(Object.keys(reply.body)).toEqual(['url', 'width', 'height']);
-    expect(reply.body.url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600\.webp$/);
+    const result = await send(form(jpeg, { name, type: 'text/html' }));
+    expect(result.status).toBe(201);
+    expect(Object.keys(result.body)).toEqual(['url', 'width', 'height']);
+    expect(result.body.url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600\.webp$/);
     const made = (await files()).filter((file) => !before.includes(file));
-    const base = reply.body.url.slice('/uploads/'.length, -'.webp'.length);
+    const base = result.body.url.slice('/uploads/'.length, -'.webp'.length);
     expect(made.every((file) => file.startsWith(base))).toBe(true);
     expect((await app.services.storage.read(`${base}.webp`))?.contentType).toBe('image/webp');
   });
