@@ -16,7 +16,7 @@ const hour = 60 * 60_000;
  */
 export async function indexUploads({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const rows = await Media.query(db).select('base', 'stand_ins');
-  const known = new Set(rows.flatMap(({ base, standIns }) => [base, ...standIns]));
+  const known = new Set(rows.flatMap(({ base, aliasBases }) => [base, ...aliasBases]));
   const found = new Map<string, { upload: ParsedUploadName; names: string[] }>();
   for await (const name of storage.list()) {
     const upload = uploadOf(name);
@@ -42,7 +42,7 @@ export async function indexUploads({ db, storage }: Pick<Services, 'db' | 'stora
       base,
       kind,
       alts: {},
-      standIns: [],
+      aliasBases: [],
       bytes: String(bytes),
       createdAt: createdAt ?? new Date(),
     };

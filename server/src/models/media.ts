@@ -1,6 +1,29 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { MediaKind } from '@institute/core/media.ts';
+import { type Pojo, snakeCaseMappers } from 'objection';
 import { BaseModel } from '#src/db/base-model.ts';
+
+const snakeCase = snakeCaseMappers();
+/** Properties whose columns have other names. Column names stay the same, because backups contain them. */
+const columns: Record<string, string> = {
+  previousBase: 'former',
+  currentBase: 'current',
+  aliasBases: 'stand_ins',
+};
+const properties = new Map(Object.entries(columns).map(([property, column]) => [column, property]));
+
+function renameKeys(row: Pojo, nameOf: (key: string) => string | undefined, rest: (row: Pojo) => Pojo): Pojo {
+  const entries = Object.entries(row);
+  return {
+    ...rest(Object.fromEntries(entries.filter(([key]) => nameOf(key) === undefined))),
+    ...Object.fromEntries(
+      entries.flatMap(([key, value]) => {
+        const name = nameOf(key);
+        return name === undefined ? [] : [[name, value]];
+      }),
+    ),
+  };
+}
 
 /** An entry of the media library. */
 export class Media extends BaseModel {
@@ -13,11 +36,11 @@ export class Media extends BaseModel {
   declare uploadedBy: string | null;
   declare alts: Partial<Record<Language, string>>;
   /** Base of the current replacement. Null if the upload was never replaced. */
-  declare current: string | null;
+  declare currentBase: string | null;
   /** Base of the previous version, while its files are retained. */
-  declare former: string | null;
+  declare previousBase: string | null;
   /** Bases of all replacements, including the current one, because clients may still have their URLs. */
-  declare standIns: string[];
+  declare aliasBases: string[];
   declare replacedAt: Date | null;
   declare replacedBy: string | null;
   declare version: number;
@@ -28,6 +51,10 @@ export class Media extends BaseModel {
   declare updatedAt: Date;
 
   static override tableName = 'media';
+  static override columnNameMappers = {
+    parse: (row: Pojo) => renameKeys(row, (key) => properties.get(key), snakeCase.parse),
+    format: (row: Pojo) => renameKeys(row, (key) => columns[key], snakeCase.format),
+  };
   static override jsonAttributes = ['alts'];
   static override columns = [
     'id',

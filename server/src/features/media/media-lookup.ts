@@ -58,10 +58,10 @@ async function read(db: Knex): Promise<MediaSnapshot> {
   const rows = await Media.query(db).whereRaw("current is not null or alts <> '{}'");
   const alts = new Map<string, Media['alts']>();
   const currents = new Map<string, string>();
-  for (const { base, standIns, current, alts: texts } of rows) {
-    for (const name of [base, ...standIns]) {
+  for (const { base, aliasBases, currentBase, alts: texts } of rows) {
+    for (const name of [base, ...aliasBases]) {
       alts.set(name, texts);
-      if (current && current !== name) currents.set(name, current);
+      if (currentBase && currentBase !== name) currents.set(name, currentBase);
     }
   }
   return snapshotOf(alts, currents);

@@ -32,13 +32,13 @@ export async function replaceMedia(
     const { row, obsoleteFiles } = await changeInTransaction(caller, id, version, async (row, within) => {
       // The indexing job may have added the new files as a separate upload.
       await Media.query(within.db).where({ base }).delete();
-      const former = row.current ?? row.base;
-      const obsolete = row.former && row.former !== former ? row.former : undefined;
+      const previousBase = row.currentBase ?? row.base;
+      const obsolete = row.previousBase && row.previousBase !== previousBase ? row.previousBase : undefined;
       await changeMedia(
         within,
         row,
         {
-          ...{ current: base, former, standIns: [...row.standIns, base] },
+          ...{ currentBase: base, previousBase, aliasBases: [...row.aliasBases, base] },
           bytes: String(counted.bytes()),
           ...{ replacedAt: services.clock(), replacedBy: caller.user?.username ?? null },
         },
@@ -64,11 +64,11 @@ export async function restorePreviousMedia(
 ): Promise<Media> {
   const { services, user } = caller;
   const { row } = await changeInTransaction(caller, id, version, async (row, within) => {
-    if (!row.former) throw new AppError('not_found');
-    const bytes = await sizeOf(services.storage, row.former);
-    const [current, former] = [row.former, row.current ?? row.base];
+    if (!row.previousBase) throw new AppError('not_found');
+    const bytes = await sizeOf(services.storage, row.previousBase);
+    const [currentBase, previousBase] = [row.previousBase, row.currentBase ?? row.base];
     const by = { replacedAt: services.clock(), replacedBy: user?.username ?? null };
-    await changeMedia(within, row, { current, former, bytes: String(bytes), ...by }, 'put-back');
+    await changeMedia(within, row, { currentBase, previousBase, bytes: String(bytes), ...by }, 'put-back');
     return [];
   });
   return row;
@@ -86,10 +86,13 @@ export async function deletePreviousFiles({
 }: Pick<HandlerContext['services'], 'db' | 'storage' | 'log' | 'clock'>): Promise<number> {
   const rows = await Media.query(db).whereNotNull('former');
   const due = rows.filter(({ replacedAt }) => replacedAt && restorableUntil(replacedAt) <= clock());
-  for (const { id, former } of due) {
-    const changed = await Media.query(db).findById(id).where({ former }).patch({ former: null });
-    if (changed > 0 && former)
-      await removeFiles({ storage, log }, filesOfUpload({ base: former, kind: 'picture' }));
+  for (const { id, previousBase } of due) {
+    const changed = await Media.query(db)
+      .findById(id)
+      .where({ former: previousBase })
+      .patch({ previousBase: null });
+    if (changed > 0 && previousBase)
+      await removeFiles({ storage, log }, filesOfUpload({ base: previousBase, kind: 'picture' }));
   }
   return due.length;
 }

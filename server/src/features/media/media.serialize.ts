@@ -7,14 +7,14 @@ import { restorableUntil } from './media.previous-version.ts';
 export function staffMedia(row: Media, used: { uses: MediaUse[]; moreUses: boolean }) {
   const { id, kind, fileName, uploadedBy, createdAt, updatedAt, version, replacedAt, replacedBy } = row;
   const url = uploadUrl(row);
-  const shownUrl = row.current ? uploadUrl({ base: row.current, kind }) : url;
+  const shownUrl = row.currentBase ? uploadUrl({ base: row.currentBase, kind }) : url;
   return {
     ...{
       id,
       kind,
       url,
       shownUrl,
-      ...sizeOf(row.current ?? row.base),
+      ...sizeOf(row.currentBase ?? row.base),
       fileName,
       uploadedBy,
       createdAt,
@@ -34,10 +34,10 @@ function sizeOf(base: string) {
 }
 
 /** `?former` requests the previous file. Without it, the URL serves the replacement. */
-function formerOf({ former, kind, replacedAt }: Media) {
-  if (!former || !replacedAt) return null;
-  const url = uploadUrl({ base: former, kind });
-  const { width, height } = sizeOf(former);
+function formerOf({ previousBase, kind, replacedAt }: Media) {
+  if (!previousBase || !replacedAt) return null;
+  const url = uploadUrl({ base: previousBase, kind });
+  const { width, height } = sizeOf(previousBase);
   if (width === null || height === null) return null;
   return { url: `${url}?former`, width, height, keptUntil: restorableUntil(replacedAt) };
 }

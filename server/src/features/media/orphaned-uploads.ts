@@ -79,12 +79,12 @@ export async function takeUnusedPdfs(db: Knex, text: string): Promise<string[]> 
 }
 
 /** Returns all names under which content can reference the upload. */
-export function namesOf({ base, standIns }: Media): string[] {
-  return [base, ...standIns];
+export function namesOf({ base, aliasBases }: Media): string[] {
+  return [base, ...aliasBases];
 }
 
 /** Returns the names of all its files. */
-export function filesOfMedia({ base, kind, current, former }: Media): string[] {
-  const bases = new Set([base, current, former].filter((each) => each !== null));
+export function filesOfMedia({ base, kind, currentBase, previousBase }: Media): string[] {
+  const bases = new Set([base, currentBase, previousBase].filter((each) => each !== null));
   return [...bases].flatMap((each) => filesOfUpload({ base: each, kind }));
 }

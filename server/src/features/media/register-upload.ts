@@ -39,7 +39,7 @@ export async function registerUpload(
   const { base, kind } = upload;
   // The indexing job may have added it already.
   await Media.query(db)
-    .insert({ base, kind, alts: {}, standIns: [], ...details, bytes: String(details.bytes) })
+    .insert({ base, kind, alts: {}, aliasBases: [], ...details, bytes: String(details.bytes) })
     .onConflict('base')
     .merge(['bytes', 'file_name', 'uploaded_by', 'content_hash']);
 }
