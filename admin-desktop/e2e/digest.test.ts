@@ -1,6 +1,6 @@
 import { digest, newsletter } from '@institute/core/inbox/endpoints.ts';
 import { violationsOn } from '@institute/server/testing/accessibility.ts';
-import { startMailSink } from '@institute/server/testing/fake-smtp.ts';
+import { startFakeSmtp } from '@institute/server/testing/fake-smtp.ts';
 import { freePort } from '@institute/server/testing/product.ts';
 import { readMail } from '@institute/server/testing/read-mail.ts';
 import type { Page } from 'playwright';
@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeArticle, sees, useSignedInPage } from './staff.ts';
 
 const port = await freePort();
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 beforeAll(async () => {
-  sink = await startMailSink(port);
+  sink = await startFakeSmtp(port);
 });
 afterAll(() => sink.close());
 const staff = useSignedInPage({

@@ -1,4 +1,4 @@
-import { everyRule, violationsOn } from '@institute/server/testing/accessibility.ts';
+import { violationsOn, wcagRules } from '@institute/server/testing/accessibility.ts';
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function setDark(page: Page, dark: boolean) {
 async function violationsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await nextFrames(page);
-  const inLight = await violationsOn(page, width === 768 ? rulesOfPlace : everyRule);
+  const inLight = await violationsOn(page, width === 768 ? rulesOfPlace : wcagRules);
   await setDark(page, true);
   const inDark = await violationsOn(page, rulesOfColour);
   await setDark(page, false);

@@ -1,5 +1,5 @@
 import { useSharedProduct } from '@institute/server/testing/browser-test.ts';
-import { type CheckedDocument, hasJava, nuFaults } from '@institute/server/testing/nu-checker.ts';
+import { type CheckedDocument, hasJava, nuErrors } from '@institute/server/testing/nu-checker.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyPage } from './every-page.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe('the HTML of every public page, of the dashboard and of errors', () => {
   it('has no error for the Nu HTML checker (A30)', async ({ skip }) => {
     skip(!hasJava(), 'Java 11 or later is not installed: the Nu HTML checker cannot run.');
-    expect(await nuFaults(documents)).toEqual([]);
+    expect(await nuErrors(documents)).toEqual([]);
   });
 
   it('names no list by aria-label: the heading or text before it does', () => {

@@ -46,7 +46,7 @@ export async function startBenchProduct(
       keepData: true,
       env: { ...settings, ...systemdEnvironment() },
       // The first tenth of a second counts, too.
-      askEvery: 10,
+      pollMs: 10,
     });
     const startTime = performance.now() - began;
     const work = processorTime(product.process.pid);

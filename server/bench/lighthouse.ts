@@ -2,10 +2,10 @@ import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand, UsageError } from '#src/cli/command.ts';
 import { findBrowser } from '#testing/find-chromium.ts';
-import { categories, type Figures, measure } from '#testing/lighthouse-run.ts';
+import { categories, type LighthouseResult, measure } from '#testing/lighthouse-run.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 
-interface Row extends Figures {
+interface Row extends LighthouseResult {
   page: string;
 }
 
@@ -24,7 +24,7 @@ async function main(values: Values): Promise<number> {
     for (const page of values.page.length > 0 ? values.page : Object.keys(pages)) {
       for (const language of ['id', 'en']) {
         const url = `${product.url}/${language}${pages[page]}`;
-        const runs: Figures[] = [];
+        const runs: LighthouseResult[] = [];
         while (runs.length < Math.max(1, Number(values.runs)))
           runs.push(await measure(url, { browserPath, desktop: values.desktop }));
         const row = { page: `${page} ${language}`, ...medians(runs) };
@@ -56,11 +56,11 @@ async function pagesOf({ url }: Product): Promise<Record<string, string>> {
   };
 }
 
-function medians(runs: Figures[]): Figures {
-  const middle = (key: keyof Figures) =>
+function medians(runs: LighthouseResult[]): LighthouseResult {
+  const middle = (key: keyof LighthouseResult) =>
     runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
-  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as Figures;
+  const keys = Object.keys(runs[0] ?? {}) as (keyof LighthouseResult)[];
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as LighthouseResult;
 }
 
 const columns = ['perf', 'a11y', 'best', 'seo', 'LCP s', 'TBT ms', 'CLS', 'KB'];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import pg from 'pg';
-import { startMailSink } from '#testing/fake-smtp.ts';
+import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import type { FaultScenario } from './fault-scenario.ts';
@@ -19,7 +19,7 @@ export const killedDigest: FaultScenario = {
   title: 'the process is killed while it sends a digest',
   databases: ['postgres'],
   async run(ground, rounds) {
-    const sink = await startMailSink();
+    const sink = await startFakeSmtp();
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
       MAIL_FROM: 'website@institute.example',

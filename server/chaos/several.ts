@@ -6,7 +6,7 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { hasNginx } from '#testing/nginx.ts';
 import { pollRequests } from '#testing/poll-requests.ts';
 import type { Product } from '#testing/product.ts';
-import { type SeveralServers, startSeveralServers } from '#testing/server-cluster.ts';
+import { type ServerCluster, startServerCluster } from '#testing/server-cluster.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
@@ -19,9 +19,9 @@ const newsAfterLimit = 5000;
 async function withSeveral<T>(
   server: string,
   line: string,
-  work: (all: SeveralServers) => Promise<T>,
+  work: (all: ServerCluster) => Promise<T>,
 ): Promise<T> {
-  const all = await startSeveralServers(server, line);
+  const all = await startServerCluster(server, line);
   try {
     return await work(all);
   } finally {

@@ -11,7 +11,9 @@ import { fillWithOddText } from '#testing/odd-text.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
-/** Other Node.js programs, separated as in PATH: what ends a line for `node:readline` differs between versions. */
+/**
+ * Other Node.js binaries, separated as in PATH. Versions differ in the line separators of `node:readline`.
+ */
 const others = (process.env.TEST_NODE_BINARIES ?? '').split(delimiter).filter(Boolean);
 if (others.length === 0)
   console.log(
@@ -46,7 +48,7 @@ afterAll(async () => {
 
 describe('npm run archive and its --restore', () => {
   it.each([process.execPath, ...others])(
-    'keep every byte of every row on %s',
+    'preserve every byte of every row on %s',
     { timeout: 240_000 },
     async (node) => {
       const [archive, restored] = ['archive', 'restored'].map((name) =>

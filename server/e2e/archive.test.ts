@@ -22,19 +22,19 @@ import { makePdf } from '#testing/make-pdf.ts';
 import { hasNginx, startNginx } from '#testing/nginx.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
-import { storePdf } from '#testing/upload-test-pdf.ts';
+import { uploadTestPdf } from '#testing/upload-test-pdf.ts';
 
 const publicUrl = 'https://institute.example';
 const secret = 'kanarikuning';
 const folder = mkdtempSync(join(tmpdir(), 'archive-'));
 const archive = join(folder, 'archive');
 const site = join(archive, 'site');
-const endings: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+const cleanups: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 afterAll(async () => {
-  for (const end of endings.reverse()) await end();
+  for (const end of cleanups.reverse()) await end();
 });
 
-/** `npm run archive`, on a data folder. */
+/** Runs `npm run archive` with a data folder. */
 async function run(dataFolder: string, ...args: string[]) {
   const script = join(projectRoot, 'server/src/cli/archive.ts');
   const { PATH = '', HOME = '' } = process.env;
@@ -43,18 +43,18 @@ async function run(dataFolder: string, ...args: string[]) {
     cwd: projectRoot,
     env,
   }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   );
 }
 
 let product: Product;
 let ownPdf: Buffer;
 
-/** Stores a publication with a PDF of its own. */
+/** Creates a publication with an uploaded PDF. */
 async function publish(title: string, bytes: Buffer, isPublished: 'true' | 'false') {
   const { client, cookie } = await staffSession(product);
-  const pdf = await storePdf(product.url, cookie(), bytes);
+  const pdf = await uploadTestPdf(product.url, cookie(), bytes);
   const body = { title, authors: ['Ratna'], abstract: 'x', pdf, isPublished };
   await client.call(research.admin.create, { body });
 }
@@ -62,24 +62,24 @@ async function publish(title: string, bytes: Buffer, isPublished: 'true' | 'fals
 beforeAll(async () => {
   ownPdf = await makePdf('Rancangan sendiri');
   product = await startProduct({ sampleData: inject('sampleData') });
-  endings.push(() => product.stop());
+  cleanups.push(() => product.stop());
   const api = await staffClient(product);
   const body = { title: `Konsep ${secret}`, excerpt: 'x', category: 'Case Studies' } as const;
   await api.call(article.admin.create, { body: { ...body, status: 'draft' } });
   await publish('Dengan PDF', ownPdf, 'true');
   await publish(`Konsep ${secret}`, await makePdf('x', { info: { Title: secret } }), 'false');
-  // Beside the running server, whose database it joins.
-  const { code, said } = await run(product.dataFolder, '--to', archive);
-  expect([code, said]).toEqual([0, expect.stringMatching(/\d+ pages and \d+ files of the site/)]);
-  expect(said).not.toContain('Not there');
+  // The command shares the database of the running server.
+  const { code, output } = await run(product.dataFolder, '--to', archive);
+  expect([code, output]).toEqual([0, expect.stringMatching(/\d+ pages and \d+ files of the site/)]);
+  expect(output).not.toContain('Not found on the site');
 });
 
-/** The archive's site on a web server of files: nginx where there is one. */
+/** Serves the archive's site by nginx if it is installed, or by a simple file server. */
 async function served(): Promise<string> {
   if (hasNginx) {
     const port = await freePort();
     const place = mkdtempSync(join(folder, 'nginx-'));
-    endings.push(
+    cleanups.push(
       startNginx(
         place,
         `types { text/html html; text/css css; image/webp webp; image/svg+xml svg; }
@@ -109,26 +109,26 @@ async function served(): Promise<string> {
     return response.end(readFileSync(join(site, '404.html')));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  endings.push(() => server.close());
+  cleanups.push(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('is a site in both languages in which every link leads somewhere, without scripts and forms', async () => {
+it('an archive contains a site in both languages without broken links, scripts and forms', async () => {
   const origin = await served();
-  const looked = new Set<string>();
-  const waiting = new Set(['/', '/id', '/en']);
+  const visited = new Set<string>();
+  const queue = new Set(['/', '/id', '/en']);
   const broken: string[] = [];
   let pages = 0;
-  for (const path of waiting) {
-    looked.add(path);
-    const reply = await fetch(origin + path);
-    if (reply.status !== 200) broken.push(`${path} ${reply.status}`);
-    if (!reply.headers.get('content-type')?.startsWith('text/html')) {
-      await reply.body?.cancel();
+  for (const path of queue) {
+    visited.add(path);
+    const response = await fetch(origin + path);
+    if (response.status !== 200) broken.push(`${path} ${response.status}`);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      await response.body?.cancel();
       continue;
     }
     pages += 1;
-    const html = await reply.text();
+    const html = await response.text();
     const scripts = [...html.matchAll(/<script[^>]*>/g)].filter(([tag]) => !tag.includes('ld+json'));
     if (scripts.length > 0 || html.includes('<form')) broken.push(`${path} has a script or a form`);
     const addresses = [...html.matchAll(/ (?:href|src|poster)="(\/[^"/#][^"#]*|\/)/g)].map(
@@ -138,7 +138,7 @@ it('is a site in both languages in which every link leads somewhere, without scr
       set.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
     );
     for (const address of [...addresses, ...sets])
-      if (!looked.has(address)) waiting.add(address.replaceAll('&amp;', '&'));
+      if (!visited.has(address)) queue.add(address.replaceAll('&amp;', '&'));
   }
   expect(broken).toEqual([]);
   expect(pages).toBeGreaterThan(60);
@@ -148,45 +148,45 @@ it('is a site in both languages in which every link leads somewhere, without scr
   expect(second).toContain('/en/blog/');
 });
 
-it('shows nothing that is not public outside its private part', () => {
+it('an archive contains unpublished content only outside of its public part', () => {
   const names = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const telling = names.filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(secret));
-  expect(telling).toEqual([]);
+  const leaks = names.filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(secret));
+  expect(leaks).toEqual([]);
   expect(readFileSync(join(archive, 'data/articles.json'), 'utf8')).toContain(secret);
-  const private_ = readdirSync(join(archive, 'data'));
-  expect(private_).toContain('publications.bib');
-  expect(private_.filter((name) => /user|session|invitation|outbox/.test(name))).toEqual([]);
+  const dataFiles = readdirSync(join(archive, 'data'));
+  expect(dataFiles).toContain('publications.bib');
+  expect(dataFiles.filter((name) => /user|session|invitation|outbox/.test(name))).toEqual([]);
 });
 
-it('is refused where a folder is in use, or something in it is not as it was made; nothing is changed by that', async () => {
+it('npm run archive rejects a folder in use and a damaged archive without any change', async () => {
   expect(await run(product.dataFolder, '--to', archive)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('is not empty'),
+    output: expect.stringContaining('is not empty'),
   });
   const damaged = join(folder, 'damaged');
   cpSync(archive, damaged, { recursive: true });
   appendFileSync(join(damaged, 'data/services.json'), ' ');
   const fresh = join(folder, 'never-made');
-  const refused = await run(fresh, '--restore', damaged);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('data/services.json') });
+  const rejected = await run(fresh, '--restore', damaged);
+  expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('data/services.json') });
   expect(readdirSync(folder)).not.toContain('never-made');
   rmSync(join(damaged, 'data/services.json'));
   await expect(verifyArchiveFolder(damaged)).rejects.toThrow('data/services.json');
   writeFileSync(join(damaged, 'archive.json'), '{}');
   await expect(verifyArchiveFolder(damaged)).rejects.toThrow('cannot be read');
-  await expect(verifyArchiveFolder(folder)).rejects.toThrow('no whole archive');
+  await expect(verifyArchiveFolder(folder)).rejects.toThrow('not a complete archive');
 });
 
-it('comes back whole in an empty installation, and goes into no other', async () => {
+it('npm run archive restores into an empty installation only', async () => {
   const dataFolder = join(folder, 'restored');
   const restored = await run(dataFolder, '--restore', archive);
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining(publicUrl) });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(publicUrl) });
   expect(await run(dataFolder, '--restore', archive)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('empty installation'),
+    output: expect.stringContaining('empty installation'),
   });
   const other = await startProduct({ dataFolder, keepData: true });
-  endings.push(() => other.stop());
+  cleanups.push(() => other.stop());
   for (const path of ['articles', 'research', 'services', 'podcasts', 'content'].flatMap((kind) =>
     ['id', 'en'].map((language) => `/api/${kind}?lang=${language}`),
   )) {
@@ -201,7 +201,7 @@ it('comes back whole in an empty installation, and goes into no other', async ()
   const [{ coverImageUrl } = {}] = (await api.call(article.admin.list)).filter((each) => each.coverImageUrl);
   expect((await fetch(other.url + coverImageUrl)).status).toBe(200);
   const address = 'id/research/dengan-pdf/dengan-pdf.pdf';
-  const again = await fetch(`${other.url}/${address}`);
-  expect(Buffer.from(await again.arrayBuffer()).equals(ownPdf)).toBe(true);
+  const restoredPdf = await fetch(`${other.url}/${address}`);
+  expect(Buffer.from(await restoredPdf.arrayBuffer()).equals(ownPdf)).toBe(true);
   expect(readFileSync(join(site, address)).equals(ownPdf)).toBe(true);
 });

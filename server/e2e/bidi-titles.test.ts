@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Texts with directional controls that no element around them isolates, with the elements around each. */
+/** Returns texts with bidi controls that no surrounding element isolates, with their parent elements. */
 function unisolated(html: string): string[] {
   const found: string[] = [];
   const around: { name: string; isolates: boolean }[] = [];
@@ -57,7 +57,7 @@ function unisolated(html: string): string[] {
   return found;
 }
 
-describe('directional controls in a title', () => {
+describe('bidi control characters in a title', () => {
   it.each([
     '/id',
     '/en/blog',
@@ -67,14 +67,14 @@ describe('directional controls in a title', () => {
     '/id/podcasts/balik',
     '/id/services',
     '/id/search?q=kenaribalik',
-  ])('are isolated on the page: %s', async (path) => {
-    const reply = await fetch(product.url + path);
-    const html = await reply.text();
-    expect([path, reply.status, html.includes('kenaribalik')]).toEqual([path, 200, true]);
+  ])('are isolated on the page %s', async (path) => {
+    const response = await fetch(product.url + path);
+    const html = await response.text();
+    expect([path, response.status, html.includes('kenaribalik')]).toEqual([path, 200, true]);
     expect(unisolated(html)).toEqual([]);
   });
 
-  it('are not in the titles of feeds and calendars', async () => {
+  it('are removed from the titles of feeds and calendars', async () => {
     for (const path of ['/id/feed.xml', '/id/feed.json', '/id/podcasts.ics']) {
       const text = await (await fetch(product.url + path)).text();
       const titles = [...text.matchAll(/<title[^>]*>[^<]*|"title": ?"[^"]*|^SUMMARY.*/gm)].map(

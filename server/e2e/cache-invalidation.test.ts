@@ -38,7 +38,7 @@ let cookie: string;
 const ids = {} as Record<ContentKind, string>;
 beforeAll(async () => {
   const clients = await builtClients(projectRoot);
-  app = await startTestApp({ keepsCalls: true, clients });
+  app = await startTestApp({ cachesResponses: true, clients });
   const { database, env } = app.services;
   uncached = await startTestApp({
     env: { PUBLIC_URL: env.publicUrl },

@@ -1,10 +1,10 @@
 import { publicationFile, publicationFiles, sitePaths } from '@institute/core/site-paths.ts';
 import { makePdf } from '#testing/make-pdf.ts';
-import { storePdf } from '#testing/upload-test-pdf.ts';
+import { uploadTestPdf } from '#testing/upload-test-pdf.ts';
 
 /**
- * What must not be seen once its item is hidden, and what visitors send, which nobody but staff may ever see. Addresses
- * are in small letters, so a page that repeats what it was asked for is not taken for one that tells.
+ * Canary strings in content, which must disappear when an item is unpublished, and in messages, which are
+ * farFuture public. URLs contain them in lowercase, so that a page that echoes its URL does not match.
  */
 export const canaries = { content: /KenariIsi/, message: /kenaripesan/i };
 const message = 'KenariPesan';
@@ -14,19 +14,21 @@ interface Item {
   path: string;
   slug: string;
   hide: Record<string, unknown>;
-  /** Takes the place of every text that it has. */
+  /** Replaces every text of the item. */
   rewrite: Record<string, unknown>;
-  /** Whether it may wait for a moment. */
-  waits: boolean;
+  /** True if the content type can be scheduled. */
+  canBeScheduled: boolean;
 }
-export interface Seen {
+export interface CrawledPage {
   path: string;
   status: number;
   etag: string | null;
   text: string;
 }
 
-/** For each kind of content: where staff write it, every text that it has, and what hides it. */
+/**
+ * For each content type: its API path, a body with canaries in all texts, and the patch that unpublishes it.
+ */
 function kinds(
   canary: string,
 ): { kind: string; body: Record<string, unknown>; hide: Record<string, unknown> }[] {
@@ -78,25 +80,28 @@ function kinds(
 }
 
 async function send(url: string, method: string, path: string, body: unknown, cookie = '') {
-  const reply = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method,
     headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: url },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return JSON.parse(text) as { id: string; slug?: string };
 }
 
-/** Four public items of each kind, to be hidden, deleted, put off and rewritten, and what a visitor sends. */
+/**
+ * Creates four public items of each content type, to be unpublished, deleted, scheduled and rewritten, and a
+ * visitor's message.
+ */
 export async function publishCanaries(url: string, cookie: string): Promise<Item[]> {
   const items: Item[] = [];
-  for (const place of places) {
+  for (const marker of markers) {
     const rewritten = kinds('Lain');
-    for (const [index, { kind, body, hide }] of kinds(`KenariIsi${place}`).entries()) {
-      // Its title stands in it as it is.
-      const bytes = await makePdf(place, { info: { Title: `KenariIsi${place}` } });
-      const own = kind === 'research' ? { pdf: await storePdf(url, cookie, bytes) } : {};
+    for (const [index, { kind, body, hide }] of kinds(`KenariIsi${marker}`).entries()) {
+      // The PDF contains its title uncompressed.
+      const bytes = await makePdf(marker, { info: { Title: `KenariIsi${marker}` } });
+      const own = kind === 'research' ? { pdf: await uploadTestPdf(url, cookie, bytes) } : {};
       const made = await send(url, 'POST', `/api/admin/${kind}`, { ...body, ...own }, cookie);
       items.push({
         kind,
@@ -104,48 +109,57 @@ export async function publishCanaries(url: string, cookie: string): Promise<Item
         slug: made.slug ?? '',
         hide,
         rewrite: rewritten[index]?.body ?? {},
-        waits: waiting.has(kind),
+        canBeScheduled: schedulableKinds.has(kind),
       });
     }
   }
   const email = `${message}@example.org`;
-  const words = { name: message, subject: message, message, company: message };
-  await send(url, 'POST', '/api/contact', { ...words, email });
+  const texts = { name: message, subject: message, message, company: message };
+  await send(url, 'POST', '/api/contact', { ...texts, email });
   await send(url, 'POST', '/api/newsletter/subscribe', { email });
   return items;
 }
 
-const places = ['satu', 'dua', 'tiga', 'empat'];
-const waiting = new Set(['articles', 'research', 'podcasts']);
-const never = '2999-01-01T00:00:00.000Z';
+const markers = ['satu', 'dua', 'tiga', 'empat'];
+const schedulableKinds = new Set(['articles', 'research', 'podcasts']);
+const farFuture = '2999-01-01T00:00:00.000Z';
 
 /**
- * Hides the first of each kind, deletes the second, puts the third off to a moment that no test sees, if it can be, and
- * writes the fourth anew, so that its words are in a version only.
+ * Unpublishes the first item of each content type, deletes the second, schedules the third if possible, and
+ * rewrites the fourth, whose canaries then exist only in a revision.
  */
 export async function unpublishCanaries(url: string, cookie: string, items: readonly Item[]): Promise<void> {
-  const each = items.length / places.length;
-  for (const [index, { path, hide, rewrite, waits }] of items.entries()) {
+  const each = items.length / markers.length;
+  for (const [index, { path, hide, rewrite, canBeScheduled }] of items.entries()) {
     if (index < each) await send(url, 'PUT', path, hide, cookie);
     else if (index < 2 * each) await send(url, 'DELETE', path, undefined, cookie);
-    else if (index < 3 * each) await send(url, 'PUT', path, waits ? { publishAt: never } : hide, cookie);
+    else if (index < 3 * each)
+      await send(url, 'PUT', path, canBeScheduled ? { publishAt: farFuture } : hide, cookie);
     else await send(url, 'PUT', path, rewrite, cookie);
   }
 }
 
-/** Every page, document and public call in every language. @param known what caches had: it is asked whether that still holds */
+/**
+ * Fetches every page, document and public API path in all languages.
+ * @param known earlier responses, whose ETags are revalidated
+ */
 export async function crawlSite(
   url: string,
   items: readonly Item[],
-  known: readonly Seen[] = [],
-): Promise<Seen[]> {
+  known: readonly CrawledPage[] = [],
+): Promise<CrawledPage[]> {
   const etags = new Map(known.map(({ path, etag }) => [path, etag]));
-  const seen: Seen[] = [];
+  const seen: CrawledPage[] = [];
   for (const path of addresses(items)) {
     const etag = etags.get(path);
     const headers: Record<string, string> = etag ? { 'If-None-Match': etag } : {};
-    const reply = await fetch(url + path, { headers });
-    seen.push({ path, status: reply.status, etag: reply.headers.get('etag'), text: await reply.text() });
+    const response = await fetch(url + path, { headers });
+    seen.push({
+      path,
+      status: response.status,
+      etag: response.headers.get('etag'),
+      text: await response.text(),
+    });
   }
   return seen;
 }
@@ -177,7 +191,7 @@ function addresses(items: readonly Item[]): string[] {
     ...['id', 'en'].flatMap((lang) => [...calls, ...bySlug].map((path) => `${path}?lang=${lang}&limit=100`)),
     ...['/api/articles', '/id/blog', '/en/blog'].map((path) => `${path}?q=KenariI`),
     ...['/api/search', '/id/search', '/en/search'].flatMap((path) =>
-      places.map((place) => `${path}?q=kenariisi${place}`),
+      markers.map((marker) => `${path}?q=kenariisi${marker}`),
     ),
     ...['ListRecords', 'ListIdentifiers'].map((verb) => `/oai?verb=${verb}&metadataPrefix=oai_dc`),
     ...files,

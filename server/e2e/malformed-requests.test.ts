@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Sends a head as it stands and has the connection closed after the answer. */
+/** Sends a raw head and lets the server close the connection after the response. */
 function send(lines: string[], body = '') {
   return rawRequest(product.url, [...lines, 'Connection: close'].join('\n'), '', 1, body);
 }
 const host = () => `Host: ${new URL(product.url).host}`;
 const documents = ['/en', '/id/blog', '/sitemap.xml', '/en/feed.xml', '/robots.txt', '/en/nowhere', '/blog/'];
 
-describe('an address that the sender made up', () => {
+describe('a forged host or origin', () => {
   it.each([
     ['Host: evil.test'],
     [
@@ -28,7 +28,7 @@ describe('an address that the sender made up', () => {
     ],
     ['Host: good@evil.test'],
     ['Referer: https://evil.test/page', 'Origin: https://evil.test'],
-  ])('is in no answer: %s', async (...lines) => {
+  ])('does not appear in any response: %s', async (...lines) => {
     for (const path of documents) {
       const { text } = await send([`GET ${path} HTTP/1.1`, ...lines]);
       expect(text).toMatch(/^HTTP\/1\.1 \d/);
@@ -37,11 +37,11 @@ describe('an address that the sender made up', () => {
   });
 
   it.each(['X-Original-URL', 'X-Rewrite-URL', 'X-React-Router-SPA-Mode', 'RSC', 'X-HTTP-Method-Override'])(
-    'nor what else a page is not made from: %s',
+    'or another header does not change the page: %s',
     async (name) => {
       const page = async (headers: Record<string, string>) => {
-        const reply = await fetch(`${product.url}/en/about`, { headers });
-        return [reply.status, reply.headers.get('etag'), reply.headers.get('vary')];
+        const response = await fetch(`${product.url}/en/about`, { headers });
+        return [response.status, response.headers.get('etag'), response.headers.get('vary')];
       };
       expect(await page({ [name]: '/admin/dashboard' })).toEqual(await page({}));
     },
@@ -59,7 +59,7 @@ describe('a redirect', () => {
     '/admin?next=//evil.test',
     '/admin/dashboard?redirect=https://evil.test',
     '/blog/?returnTo=https://evil.test',
-  ])('never leads away: %s', async (path) => {
+  ])('never leads to another host: %s', async (path) => {
     const { text } = await send([`GET ${path} HTTP/1.1`, host()]);
     const location = /^location: (.*)$/im.exec(text)?.[1]?.trim();
     if (location) expect(new URL(location, product.url).origin).toBe(product.url);
@@ -76,7 +76,7 @@ describe('a redirect', () => {
     '/EN\\..\\evil.test',
     '/.\\/evil.test',
     'http://evil.test/\\evil.test/',
-  ])('never answers a backslash in the path, which gets the page for 404: %s', async (target) => {
+  ])('never occurs for a backslash in the path, which returns the 404 page: %s', async (target) => {
     const { status, text } = await send([`GET ${target} HTTP/1.1`, host(), 'Accept-Language: en']);
     expect([status, /^location:/im.test(text)]).toEqual([404, false]);
     expect(text).toMatch(/^cache-control: no-store/im);
@@ -93,14 +93,14 @@ describe('a redirect', () => {
     '//evil.test%2f..',
     'http://evil.test//evil.test/',
     'HTTP://EVIL.TEST/EN/Blog/',
-  ])('stays on this host for every program that reads it: %s', async (target) => {
+  ])('stays on this host for every client: %s', async (target) => {
     const { status, text } = await send([`GET ${target} HTTP/1.1`, host()]);
     expect([308, 404]).toContain(status);
     const location = /^location: (.*)$/im.exec(text)?.[1]?.trim() ?? '/';
     expect(location).toMatch(/^\/(?![\\/])[\x21-\x5b\x5d-\x7e]*$/);
   });
 
-  it('carries no line of the sender', async () => {
+  it('contains no injected header', async () => {
     for (const path of [
       '/blog/a%0d%0aSet-Cookie:%20x=1/',
       '/EN/%0d%0aX-Evil:%201',
@@ -112,16 +112,16 @@ describe('a redirect', () => {
   });
 });
 
-describe('what is no proper request', () => {
+describe('a malformed request', () => {
   it.each([
     [['POST /api/contact HTTP/1.1', 'Content-Length: 5', 'Transfer-Encoding: chunked'], '0\r\n\r\nGET /evil'],
     [['POST /api/contact HTTP/1.1', 'Content-Length: 5', 'Content-Length: 6'], 'hello'],
     [['POST /api/contact HTTP/1.1', 'Transfer-Encoding: xchunked'], '0\r\n\r\n'],
     [['GET /en HTTP/1.1', 'X-Name : space'], ''],
     [['G\u0001T /en HTTP/1.1'], ''],
-  ])('is refused: %j', async (lines, body) => {
-    const reply = await send([lines[0] ?? '', host(), ...lines.slice(1)], body);
-    expect(reply.status).toBe(400);
+  ])('is rejected: %j', async (lines, body) => {
+    const response = await send([lines[0] ?? '', host(), ...lines.slice(1)], body);
+    expect(response.status).toBe(400);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('what is no proper request', () => {
     'en',
     '/en#part',
     '/en\tx',
-  ])('answers 400 to a malformed target and logs nothing: %s', async (target) => {
+  ])('with a malformed target returns 400 and logs nothing: %s', async (target) => {
     const before = product.output();
     const { status, text } = await send([`GET ${target} HTTP/1.1`, host()]);
     expect([target, status]).toEqual([target, 400]);
@@ -147,19 +147,22 @@ describe('what is no proper request', () => {
     expect(product.output()).toBe(before);
   });
 
-  it('serves a target that names the host as well', async () => {
+  it('is not one with an absolute target', async () => {
     for (const target of ['http://example.test/en/about', 'https://[::1]:8080/en/about'])
       expect((await send([`GET ${target} HTTP/1.1`, host()])).status).toBe(200);
     expect((await send(['GET http://example.test?x=1 HTTP/1.1', host()])).status).toBe(200);
     expect((await send(['GET http://example.test/api/articles HTTP/1.1', host()])).status).toBe(200);
   });
 
-  it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH'])('a page takes no %s', async (method) => {
-    const { status } = await send([`${method} /en HTTP/1.1`, host()]);
-    expect([403, 404, 405, 501]).toContain(status);
-  });
+  it.each(['TRACE', 'PROPFIND', 'DELETE', 'PATCH'])(
+    'with the method %s is rejected on pages',
+    async (method) => {
+      const { status } = await send([`${method} /en HTTP/1.1`, host()]);
+      expect([403, 404, 405, 501]).toContain(status);
+    },
+  );
 
-  it('a head that is far too long is refused, and languages without end are not read', async () => {
+  it('with a long head is rejected, and a long Accept-Language is ignored', async () => {
     const long = await send(['GET /en HTTP/1.1', host(), `X-Long: ${'a'.repeat(60_000)}`]);
     expect(long.status).toBe(431);
     const languages = Array.from({ length: 2000 }, (_, index) => `x${index};q=0.1`).join(',');
@@ -168,21 +171,21 @@ describe('what is no proper request', () => {
   });
 });
 
-describe('the dashboard, to who is not signed in', () => {
-  it('C12 Z12 is an empty shell that nobody keeps, in which only scripts with a number of its own run', async () => {
-    const numbers = new Set<string>();
+describe('the dashboard without a session', () => {
+  it('is an empty, uncacheable shell that runs only scripts with a nonce', async () => {
+    const nonces = new Set<string>();
     for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard']) {
-      const reply = await fetch(product.url + path);
-      expect(reply.headers.get('cache-control')).toBe('no-store');
-      const policy = reply.headers.get('content-security-policy') ?? '';
+      const response = await fetch(product.url + path);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
         expect(policy).toContain(part);
-      numbers.add(/script-src[^;]*'nonce-([\w+/=-]{22,})'/.exec(policy)?.[1] ?? '');
-      expect(await reply.text()).not.toMatch(/username|createdAt|journey/);
+      nonces.add(/script-src[^;]*'nonce-([\w+/=-]{22,})'/.exec(policy)?.[1] ?? '');
+      expect(await response.text()).not.toMatch(/username|createdAt|journey/);
     }
-    expect(numbers.size).toBe(3);
-    expect(numbers.has('')).toBe(false);
+    expect(nonces.size).toBe(3);
+    expect(nonces.has('')).toBe(false);
   });
 
   it.each([
@@ -190,22 +193,22 @@ describe('the dashboard, to who is not signed in', () => {
     '/admin/assets/missing-0a1b2c3d.js',
     '/uploads/f00d-2x1.webp',
     '/api/user/x.css',
-  ])('C26 Z19 has no page in the place of a file that is not there: %s', async (path) => {
-    const reply = await fetch(product.url + path);
-    expect(reply.status).toBe(404);
-    expect(reply.headers.get('cache-control')).toBe('no-store');
+  ])('returns 404 instead of the shell for a missing file: %s', async (path) => {
+    const response = await fetch(product.url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['PUT', 'POST', 'DELETE'])('Z17 %s changes no picture', async (method) => {
+  it.each(['PUT', 'POST', 'DELETE'])('changes no image by %s', async (method) => {
     const { cookie } = await staffSession(product);
     const headers = { Cookie: cookie(), Origin: product.url };
-    const reply = await fetch(`${product.url}/uploads/f00d-2x1.webp`, { method, headers });
-    expect([404, 405]).toContain(reply.status);
+    const response = await fetch(`${product.url}/uploads/f00d-2x1.webp`, { method, headers });
+    expect([404, 405]).toContain(response.status);
   });
 });
 
-describe('text of a reader in an address', () => {
-  it('loses its control characters before it reaches a page, an answer or the database', async () => {
+describe('visitor input in a URL', () => {
+  it('loses its control characters before it reaches pages, responses or the database', async () => {
     for (const path of [
       '/en/search?q=',
       '/id/search?q=',
@@ -213,9 +216,9 @@ describe('text of a reader in an address', () => {
       '/api/search?lang=en&q=',
       '/en/x?y=',
     ]) {
-      const reply = await fetch(`${product.url}${path}ke%00nari%1b%7f%c2%80`);
-      expect([path, reply.status]).toEqual([path, path.includes('/x') ? 404 : 200]);
-      const text = await reply.text();
+      const response = await fetch(`${product.url}${path}ke%00nari%1b%7f%c2%80`);
+      expect([path, response.status]).toEqual([path, path.includes('/x') ? 404 : 200]);
+      const text = await response.text();
       expect([path, /[\0-\x08\x0b-\x1f\x7f-\x9f]|\\u00(?:00|1b|7f|80)/.test(text)]).toEqual([path, false]);
       if (path.includes('search?q=')) expect(text).toContain('value="kenari"');
     }
@@ -229,7 +232,7 @@ describe('text of a reader in an address', () => {
     '../../etc/passwd',
   ];
 
-  it.each(payloads)('is never markup: %s', async (payload) => {
+  it.each(payloads)('is never interpreted as markup: %s', async (payload) => {
     const encoded = encodeURIComponent(payload);
     for (const path of [
       `/en/blog?q=${encoded}`,
@@ -237,13 +240,13 @@ describe('text of a reader in an address', () => {
       `/${encoded}`,
       `/en?lang=${encoded}`,
     ]) {
-      const reply = await fetch(product.url + path, {
+      const response = await fetch(product.url + path, {
         headers: { Cookie: `language=${encoded}; theme=${encoded}` },
       });
-      expect(reply.status).toBeLessThan(500);
-      const whole = await reply.text();
+      expect(response.status).toBeLessThan(500);
+      const whole = await response.text();
       expect(whole).not.toContain('<script>alert(1)');
-      // In the page's data, which no browser takes for markup, quotes stand as they are.
+      // In the page's JSON data, which is not markup, quotes stay unescaped.
       const html = whole.replace(/<script type="application\/json"[^>]*>[^<]*<\/script>/g, '');
       expect(html).not.toContain('<svg onload');
       expect(html).not.toMatch(/['"]\s*onmouseover=/);
@@ -251,12 +254,12 @@ describe('text of a reader in an address', () => {
   });
 });
 
-describe('what is hidden, what was taken back, and what was written anew', () => {
-  it('is on no page, in no document and in no kept copy, in neither language', async () => {
+describe('unpublished, deleted, scheduled and rewritten content', () => {
+  it('appears in no page, document or cache in either language', async () => {
     const { url } = product;
     const { cookie } = await staffSession(product);
     const items = await publishCanaries(url, cookie());
-    // While it is public it is found everywhere, so the crawl looks where it could be; messages never are.
+    // First crawl while it is public, to prove that the crawl covers it. Messages are never public.
     const before = await crawlSite(url, items);
     const shown = before.filter(({ text }) => canaries.content.test(text));
     expect(shown.length).toBeGreaterThan(50);
@@ -275,8 +278,8 @@ describe('what is hidden, what was taken back, and what was written anew', () =>
     expect(after.filter(({ text }) => canaries.content.test(text)).map(({ path }) => path)).toEqual([]);
     for (const crawl of [before, after])
       expect(crawl.filter(({ text }) => canaries.message.test(text)).map(({ path }) => path)).toEqual([]);
-    const asBefore = new Set(after.filter(({ status }) => status === 304).map(({ path }) => path));
-    expect(shown.filter(({ path }) => asBefore.has(path))).toEqual([]);
+    const unchanged = new Set(after.filter(({ status }) => status === 304).map(({ path }) => path));
+    expect(shown.filter(({ path }) => unchanged.has(path))).toEqual([]);
     expect(after.filter(({ status }) => status >= 500)).toEqual([]);
   });
 });

@@ -8,17 +8,17 @@ import { migrationNames } from '#src/db/migrations-list.ts';
 import { hasNginx } from '#testing/nginx.ts';
 import { pollRequests } from '#testing/poll-requests.ts';
 import { rawRequest } from '#testing/raw-request.ts';
-import { type SeveralServers, startSeveralServers } from '#testing/server-cluster.ts';
+import { type ServerCluster, startServerCluster } from '#testing/server-cluster.ts';
 import { staffClient, staffSession } from '#testing/staff-client.ts';
 
 const server = process.env.TEST_DATABASE_URL;
-/** A busy machine starts a process slowly. */
+/** A loaded machine starts processes slowly. */
 const starting = { timeout: 40_000 };
 
-describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATABASE_URL names none)', () => {
-  let all: SeveralServers;
+describe.skipIf(!server)('two servers on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
+  let all: ServerCluster;
   beforeAll(async () => {
-    all = await startSeveralServers(server ?? '');
+    all = await startServerCluster(server ?? '');
   });
   afterAll(() => all?.stop());
 
@@ -32,21 +32,23 @@ describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATA
   const isUser = async (url: string, cookie: string) =>
     (await fetch(`${url}/api/user`, { headers: { Cookie: cookie } })).status;
 
-  it('R30 started at once, one of them has made the schema and the first account', async () => {
+  it('create the schema and the first account once when started together', async () => {
     const migrations = await all.ask('select name, batch from knex_migrations order by id');
     expect(migrations).toEqual(migrationNames.map((name) => ({ name, batch: 1 })));
     expect(await all.ask('select username from users')).toHaveLength(1);
   });
 
-  it('a session of one is one of the other, and ends on both', async () => {
+  it('share sessions and their end', async () => {
     const { client, cookie } = await staffSession(all.one);
     expect(await isUser(all.other.url, cookie())).toBe(200);
-    const kept = cookie();
+    const savedCookie = cookie();
     await client.call(account.logout);
-    expect([await isUser(all.one.url, kept), await isUser(all.other.url, kept)]).toEqual([401, 401]);
+    expect([await isUser(all.one.url, savedCookie), await isUser(all.other.url, savedCookie)]).toEqual([
+      401, 401,
+    ]);
   });
 
-  it('what is published on one shows on the other, also after the line that brings the news was cut', async () => {
+  it('show content published on the other server, also after the notification connection was cut', async () => {
     const staff = await staffClient(all.one);
     const shows = (title: string) => async () =>
       (await textOf(`${all.other.url}/en/blog`)).includes(title) &&
@@ -62,19 +64,19 @@ describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATA
     await expect.poll(shows('Ketiga')).toBe(true);
   });
 
-  it('a picture that one has taken is served by the other, whole and in parts, from the bucket', async () => {
+  it('serve images that the other server stored in the bucket, whole and in parts', async () => {
     const { cookie } = await staffSession(all.one);
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(picture)]), 'foto.png');
-    const reply = await fetch(`${all.one.url}/api/upload`, {
+    const response = await fetch(`${all.one.url}/api/upload`, {
       method: 'POST',
       headers: { Cookie: cookie(), Origin: all.one.url },
       body: form,
     });
-    const { url } = (await reply.json()) as { url: string };
+    const { url } = (await response.json()) as { url: string };
     const served = await fetch(all.other.url + url);
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await sharp(await served.arrayBuffer()).metadata()).width).toBe(60);
@@ -83,18 +85,18 @@ describe.skipIf(!server)('two servers on one PostgreSQL (not run where TEST_DATA
     expect([...all.s3.objects.keys()]).toContain(`website${url.replace('/uploads', '')}`);
     expect([all.hasUploads(0), all.hasUploads(1)]).toEqual([false, false]);
     if (!hasNginx) return;
-    all.s3.asked.length = 0;
+    all.s3.requests.length = 0;
     for (let time = 0; time < 3; time += 1) expect((await fetch(all.url + url)).status).toBe(200);
-    expect(all.s3.asked.filter((question) => question.startsWith('GET'))).toHaveLength(1);
+    expect(all.s3.requests.filter((request) => request.startsWith('GET'))).toHaveLength(1);
   });
 
-  it('a limit counts what comes to either', async () => {
+  it('count rate limits together', async () => {
     const limited = await all.start(2, { RATE_LIMITS: 'on', WORKERS: '2' });
-    const told = () => textOf(`${limited.url}/metrics`);
-    await expect.poll(told, starting).toMatch(/^workers_ready 2$/m);
+    const metrics = () => textOf(`${limited.url}/metrics`);
+    await expect.poll(metrics, starting).toMatch(/^workers_ready 2$/m);
     const statuses: number[] = [];
     for (let number = 0; number < 6; number += 1) {
-      // A connection of its own each, so that both workers get some.
+      // A new connection for each request, so that both workers get some.
       const { status } = await rawRequest(
         limited.url,
         `POST /api/newsletter/subscribe HTTP/1.1
@@ -111,7 +113,7 @@ Connection: close`,
     }
     expect(statuses.slice(5)).toEqual([429]);
     expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true);
-    expect(await told()).toMatch(/^http_requests_total\{method="POST",status="2xx",worker="2"\} [1-5]$/m);
+    expect(await metrics()).toMatch(/^http_requests_total\{method="POST",status="2xx",worker="2"\} [1-5]$/m);
 
     const isWorker = `application_name ~ '^institute-website' and split_part(application_name, ' ', 2)::int`;
     const others = [all.one, all.other].map(({ process: { pid } }) => pid).join();
@@ -121,38 +123,38 @@ Connection: close`,
     );
     expect(rows).toHaveLength(2);
     process.kill(Number(rows[1]?.pid), 'SIGKILL');
-    await expect.poll(told, starting).toMatch(/^worker_replacements_total 1$/m);
-    await expect.poll(told, starting).toMatch(/^workers_ready 2$/m);
+    await expect.poll(metrics, starting).toMatch(/^worker_replacements_total 1$/m);
+    await expect.poll(metrics, starting).toMatch(/^workers_ready 2$/m);
     await limited.stop();
     expect(limited.process.exitCode).toBe(0);
   });
 
   it.skipIf(!hasNginx)(
-    'one is killed under load: nothing is lost, no later request fails (not run where nginx is not installed)',
+    'lose nothing when one is killed under load, and later requests succeed (needs nginx)',
     async () => {
       const { client } = await staffSession(all);
       const writer = new Writer('beban', client);
-      const stopAsking = pollRequests(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 6);
+      const stopPolling = pollRequests(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 6);
       writer.start();
       await expect.poll(() => writer.acknowledged.length, { ...starting, interval: 20 }).toBeGreaterThan(10);
-      const refusedBefore = writer.refused.length;
+      const rejectedBefore = writer.refused.length;
       await kill(all.other);
-      const gone = performance.now();
-      const known = writer.acknowledged.length;
+      const killedAt = performance.now();
+      const acknowledged = writer.acknowledged.length;
       await expect
         .poll(() => writer.acknowledged.length, { ...starting, interval: 20 })
-        .toBeGreaterThan(known + 20);
-      const again = await all.start(1);
+        .toBeGreaterThan(acknowledged + 20);
+      const restarted = await all.start(1);
       await new Promise((resolve) => setTimeout(resolve, 300));
       await writer.stop();
-      const asked = await stopAsking();
-      const failed = asked.filter(({ isGood }) => !isGood);
-      expect(asked.length).toBeGreaterThan(50);
-      expect(failed.filter(({ began }) => began > gone)).toEqual([]);
+      const requests = await stopPolling();
+      const failed = requests.filter(({ isGood }) => !isGood);
+      expect(requests.length).toBeGreaterThan(50);
+      expect(failed.filter(({ began }) => began > killedAt)).toEqual([]);
       expect(failed.length).toBeLessThanOrEqual(6);
-      expect([refusedBefore, writer.refused.length <= 1]).toEqual([0, true]);
-      const there = new Set(await listStoredTitles(again.url));
-      expect(writer.acknowledged.filter((mark) => !there.has(mark))).toEqual([]);
+      expect([rejectedBefore, writer.refused.length <= 1]).toEqual([0, true]);
+      const stored = new Set(await listStoredTitles(restarted.url));
+      expect(writer.acknowledged.filter((mark) => !stored.has(mark))).toEqual([]);
     },
   );
 });

@@ -16,23 +16,23 @@ const sample = (name: string) => join(projectRoot, 'docs/operations', name);
 const isThere = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined;
 const canProxy = hasNginx && isThere('openssl', 'version');
 
-describe('the sample files', () => {
+describe('sample configuration files', () => {
   it.skipIf(!isThere('systemd-analyze', '--version'))(
-    'the unit is one that systemd takes (not run where systemd-analyze is not installed)',
+    'include a unit that systemd-analyze accepts (needs systemd-analyze)',
     () => {
       const { stderr, status } = spawnSync('systemd-analyze', [
         'verify',
         sample('institute-website.service'),
       ]);
-      const about = stderr
+      const ownMessages = stderr
         .toString()
         .split('\n')
         .filter((line) => line.includes('institute-website.service'));
-      expect([about, status]).toEqual([[], 0]);
+      expect([ownMessages, status]).toEqual([[], 0]);
     },
   );
 
-  it('.env.example is one that the server takes, and explains every setting', () => {
+  it('include a valid .env.example that explains every setting', () => {
     const file = readFileSync(join(projectRoot, '.env.example'), 'utf8');
     const given = Object.fromEntries(
       [...file.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
@@ -45,7 +45,7 @@ describe('the sample files', () => {
   });
 });
 
-describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where nginx is not installed)', () => {
+describe.skipIf(!canProxy)('behind nginx with its sample configuration (needs nginx)', () => {
   let folder: string;
   let product: Product;
   let stopProxy: () => Promise<void>;
@@ -89,7 +89,7 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
       .replace('/etc/letsencrypt/live/institute.example/fullchain.pem', cert)
       .replace('/etc/letsencrypt/live/institute.example/privkey.pem', key);
     stopProxy = startNginx(folder, site);
-    await vi.waitFor(async () => expect((await ask('/healthz')).status).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await send('/healthz')).status).toBe(200), { timeout: 20_000 });
   });
   afterAll(async () => {
     await stopProxy?.();
@@ -97,12 +97,12 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
     rmSync(folder, { recursive: true, force: true });
   });
 
-  interface PolledRequest {
+  interface RequestOptions {
     method?: string;
     headers?: Record<string, string>;
     body?: string | Buffer;
   }
-  function ask(path: string, { method = 'GET', headers = {}, body }: PolledRequest = {}) {
+  function send(path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
     return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
       const sent = request(
         {
@@ -114,9 +114,10 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
           method,
           headers: { Host: 'institute.example', Origin: 'https://institute.example', ...headers },
         },
-        (reply) => {
-          text(reply).then(
-            (content) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: content }),
+        (response) => {
+          text(response).then(
+            (content) =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, text: content }),
             reject,
           );
         },
@@ -126,18 +127,18 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
     });
   }
   const login = (password: string, headers = {}) =>
-    ask('/api/login', {
+    send('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify({ username: testAccount.username, password }),
     });
 
-  it('C17 pages come over TLS, compressed and with their own headers, and plain HTTP leads there', async () => {
-    const page = await ask('/en', { headers: { 'Accept-Encoding': 'br' } });
+  it('pages use TLS and compression, and HTTP redirects to HTTPS', async () => {
+    const page = await send('/en', { headers: { 'Accept-Encoding': 'br' } });
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
     expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
     expect(page.headers['content-security-policy']).toContain("object-src 'none'");
-    expect((await ask('/en')).text).toContain('https://institute.example/en');
+    expect((await send('/en')).text).toContain('https://institute.example/en');
     const plain = await fetch(`http://127.0.0.1:${ports.http}/en/blog?q=x`, {
       redirect: 'manual',
       headers: { Host: 'institute.example' },
@@ -148,13 +149,13 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
     ]);
   });
 
-  it('A01 a session is bound to the secure name', async () => {
+  it('session cookies have the __Host- prefix', async () => {
     const { status, headers } = await login(testAccount.password);
     expect(status).toBe(200);
     expect(headers['set-cookie']?.[0]).toMatch(/^__Host-sid=.*; path=\/;.*secure; httponly/i);
   });
 
-  it('C18 C22 nobody pretends to come from elsewhere, or to be asked under another name', async () => {
+  it('clients cannot forge their address or the host', async () => {
     const forged = {
       'X-Forwarded-For': '6.6.6.6',
       Forwarded: 'for=6.6.6.6',
@@ -165,15 +166,15 @@ describe.skipIf(!canProxy)('behind nginx, by its sample file (not run where ngin
       const lines = product.output().split('\n');
       return JSON.parse(lines.find((line) => line.includes('"status":401')) ?? '{}').ip;
     };
-    // The line is written after the answer.
+    // The line is logged after the response.
     await expect.poll(addressInLog).toBe('127.0.0.1');
-    expect((await ask('/sitemap.xml', { headers: forged })).text).not.toContain('evil.example');
+    expect((await send('/sitemap.xml', { headers: forged })).text).not.toContain('evil.example');
   });
 
-  it('keeps the numbers of the operator to this machine, and too large a body away', async () => {
-    expect((await ask('/metrics')).status).toBe(404);
+  it('/metrics is blocked and large bodies are rejected', async () => {
+    expect((await send('/metrics')).status).toBe(404);
     expect((await fetch(`${product.url}/metrics`)).status).toBe(200);
-    const large = await ask('/api/upload', { method: 'POST', body: Buffer.alloc(12 * 1024 * 1024) });
+    const large = await send('/api/upload', { method: 'POST', body: Buffer.alloc(12 * 1024 * 1024) });
     expect(large.status).toBe(413);
   });
 });

@@ -8,7 +8,7 @@ import { createInProcessTransport } from '#src/web/in-process-client.ts';
 import { makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
-/** Each page with the queries that it may cost. */
+/** Pages with their number of queries. */
 const pages: [path: string, queries: number][] = [
   ['/en', 4],
   ['/en/about', 1],
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** How many questions to the database a page is rendered from, and how long it is. */
+/** Renders a page and returns its number of queries and its length. */
 async function costOf(url: string): Promise<{ queries: number; length: number }> {
   const { db } = app.services;
   let queries = 0;
-  const note = () => {
+  const onQuery = () => {
     queries += 1;
   };
-  db.on('query', note);
+  db.on('query', onQuery);
   const send = createInProcessTransport(routes, app.services);
   const page = {
     url,
@@ -51,14 +51,14 @@ async function costOf(url: string): Promise<{ queries: number; length: number }>
     now: Date.now(),
   };
   const { status, html } = await render(page);
-  db.removeListener('query', note);
+  db.removeListener('query', onQuery);
   expect([url, status]).toEqual([url, 200]);
   return { queries, length: html.length };
 }
 
-it('a page costs a handful of queries, and neither more nor more bytes when the archive has grown', async () => {
+it('a page needs few queries, and neither queries nor bytes grow with the archive', async () => {
   const before = new Map<string, { queries: number; length: number }>();
-  // Asked once, and known to all pages until somebody changes the library.
+  // Fill the media snapshot, which all pages share until the library changes.
   await app.services.media.snapshot();
   for (const [path] of pages) before.set(path, await costOf(path));
   const counted = pages.map(([path]) => [path, before.get(path)?.queries]);
@@ -68,7 +68,7 @@ it('a page costs a handful of queries, and neither more nor more bytes when the 
   for (const [path, queries] of pages) {
     const after = await costOf(path);
     expect([path, after.queries]).toEqual([path, queries]);
-    // Titles have a digit more now and then, and another dozen is shown.
+    // Some titles get one more digit, and a different dozen is listed.
     expect([path, after.length < (before.get(path)?.length ?? 0) * 1.1]).toEqual([path, true]);
   }
 });

@@ -31,10 +31,10 @@ afterAll(async () => {
   for (const folder of [root, dataDir]) await rm(folder, { recursive: true, force: true });
 });
 
-async function occupyPort(): Promise<{ taken: Server; port: string }> {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  return { taken, port: String((taken.address() as { port: number }).port) };
+async function occupyPort(): Promise<{ occupied: Server; port: string }> {
+  const occupied = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => occupied.once('listening', resolve));
+  return { occupied, port: String((occupied.address() as { port: number }).port) };
 }
 
 const freePort = async () => String(await freePortNumber());
@@ -45,9 +45,9 @@ const isReady = (port: string) =>
     () => false,
   );
 
-describe('a start that cannot be', () => {
-  it('R20 says that the port is taken, and leaves the data alone', async () => {
-    const { taken, port } = await occupyPort();
+describe('a failed start', () => {
+  it('names the port in use and does not touch the data', async () => {
+    const { occupied, port } = await occupyPort();
     const folder = join(root, 'untouched');
     const server = start({ PORT: port, DATA_DIR: folder });
     expect(await server.ended).toBe(1);
@@ -55,10 +55,10 @@ describe('a start that cannot be', () => {
       `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.`,
     );
     expect(existsSync(folder)).toBe(false);
-    taken.close();
+    occupied.close();
   });
 
-  it('R21 names each setting that is wrong, and shows none of them', async () => {
+  it('names each invalid setting without its value', async () => {
     const server = start({
       PORT: 'abc',
       DATABASE_URL: 'mysql://secret',
@@ -66,11 +66,11 @@ describe('a start that cannot be', () => {
       DATA_DIR: root,
     });
     expect(await server.ended).toBe(78);
-    expect(server.output()).toMatch(/^These settings are not right:\n( {2}[A-Z_]+ must .*\n){3}$/);
+    expect(server.output()).toMatch(/^These settings are invalid:\n( {2}[A-Z_]+ must .*\n){3}$/);
     expect(server.output()).not.toContain('secret');
   });
 
-  it('R43 refuses the data of a newer version, and names the backup that was made before the upgrade', async () => {
+  it('rejects data of a newer version and names the backup before the upgrade', async () => {
     const newer = await testDataDir();
     const database = await openDatabase({ dataDir: newer });
     const row = { name: '20990101_001_later', batch: 2, migration_time: new Date() };
@@ -83,7 +83,7 @@ describe('a start that cannot be', () => {
     const server = start({ PORT: await freePort(), DATA_DIR: newer });
     expect(await server.ended).toBe(65);
     expect(server.output()).toContain('made by a newer version of this program (it has 20990101_001_later)');
-    expect(server.output()).toContain(`The newest backup for this is ${backup}`);
+    expect(server.output()).toContain(`The newest suitable backup is ${backup}`);
 
     await rm(join(newer, 'database', 'base'), { recursive: true });
     const damaged = start({ PORT: await freePort(), DATA_DIR: newer });
@@ -99,7 +99,7 @@ describe('a running server', () => {
   let server: SpawnedServer;
   const post = { name: 'Sari', email: 'sari@example.org', subject: 'Drain', message: 'Halo' };
 
-  /** A request that the server has, and whose body has come half, when this resolves; `finish` sends the rest. */
+  /** Sends half of a request. `finish` sends the rest. */
   async function halfSent(subject: string) {
     const body = JSON.stringify({ ...post, subject });
     const socket: Socket = connect(Number(port), '127.0.0.1');
@@ -122,7 +122,7 @@ describe('a running server', () => {
     await expect.poll(() => isReady(port), { timeout: 60_000 }).toBe(true);
   }
 
-  it('R15 keeps a second one out of its folder, and goes on', async () => {
+  it('keeps another process out of its data folder', async () => {
     await startReady();
     const second = start({ PORT: '0', DATA_DIR: dataDir });
     expect(await second.ended).toBe(75);
@@ -131,7 +131,7 @@ describe('a running server', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'makes pictures in processes apart, after all else; what ends one costs its upload alone',
+    'processes images in low-priority processes; a crash fails only its upload',
     async () => {
       const url = `http://127.0.0.1:${port}`;
       const { cookie } = await staffSession({ url });
@@ -140,88 +140,88 @@ describe('a running server', () => {
       const upload = async () => {
         const body = new FormData();
         body.append('file', new Blob([picture]), 'foto.png');
-        const reply = await fetch(`${url}/api/upload`, {
+        const response = await fetch(`${url}/api/upload`, {
           method: 'POST',
           headers: { Cookie: cookie(), Origin: url },
           body,
         });
-        const { code } = (await reply.json()) as { code?: string };
-        return `${reply.status} ${code ?? ''}`.trim();
+        const { code } = (await response.json()) as { code?: string };
+        return `${response.status} ${code ?? ''}`.trim();
       };
-      const asked = () =>
+      const workerPids = () =>
         readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').map(Number);
       const hasDecoder = (pid: number) => readFileSync(`/proc/${pid}/maps`, 'utf8').includes('libvips');
       const niceOf = (stat: string) => Number(stat.split(') ')[1]?.split(' ')[16]);
 
       expect(await upload()).toBe('201');
-      const [first = 0] = asked();
+      const [first = 0] = workerPids();
       expect([hasDecoder(server.pid), hasDecoder(first)]).toEqual([false, true]);
       const threads = readdirSync(`/proc/${first}/task`);
       const nice = threads.map((each) => niceOf(readFileSync(`/proc/${first}/task/${each}/stat`, 'utf8')));
       expect(Math.min(...nice)).toBeGreaterThan(0);
       expect(readFileSync(`/proc/${first}/environ`, 'utf8')).not.toContain('ADMIN_PASSWORD');
 
-      // One of the two is given to the process that stands still, the other to a second one.
+      // The stopped process gets one upload, a second process gets the other.
       process.kill(first, 'SIGSTOP');
       const two = [upload(), upload()];
       expect(await Promise.race(two)).toBe('201');
-      expect(asked()).toHaveLength(2);
+      expect(workerPids()).toHaveLength(2);
       process.kill(first, 'SIGKILL');
       expect((await Promise.all(two)).sort()).toEqual(['201', '503 unavailable']);
       expect(await upload()).toBe('201');
     },
   );
 
-  it('R17 when told to end lets nobody else in, finishes what it has begun, and has lost nothing', async () => {
-    const begun = await Promise.all(Array.from({ length: 5 }, (_, n) => halfSent(`Begun ${n}`)));
+  it('finishes open requests on SIGTERM, accepts no others, and loses no data', async () => {
+    const openRequests = await Promise.all(Array.from({ length: 5 }, (_, n) => halfSent(`Begun ${n}`)));
     const idle = connect(Number(port), '127.0.0.1');
     const idleClosed = new Promise((resolve) => idle.on('close', resolve));
     idle.on('error', () => {});
     await isReady(port);
-    const told = performance.now();
+    const signalledAt = performance.now();
     server.child.kill('SIGTERM');
     await expect.poll(() => isReady(port)).toBe(false);
-    for (const { finish } of begun) finish();
-    for (const { closed } of begun) expect(await closed).toMatch(/^HTTP\/1\.1 201 /m);
+    for (const { finish } of openRequests) finish();
+    for (const { closed } of openRequests) expect(await closed).toMatch(/^HTTP\/1\.1 201 /m);
     expect(await server.ended).toBe(0);
     await idleClosed;
-    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(performance.now() - signalledAt).toBeLessThan(10_000);
     expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
     const database = await openDatabase({ dataDir });
-    const kept = await database.knex('contacts').whereLike('subject', 'Begun%').pluck<string[]>('subject');
+    const stored = await database.knex('contacts').whereLike('subject', 'Begun%').pluck<string[]>('subject');
     await database.close();
-    expect(kept.sort()).toEqual(begun.map((_, n) => `Begun ${n}`));
+    expect(stored.sort()).toEqual(openRequests.map((_, n) => `Begun ${n}`));
   });
 
-  it('R18 told twice ends at once, whatever is under way, and the next start needs no help', async () => {
+  it('ends at once on a second signal, and the next start succeeds', async () => {
     await startReady();
     await halfSent('Never finished');
     server.child.kill('SIGTERM');
     await expect.poll(() => isReady(port)).toBe(false);
-    const told = performance.now();
+    const signalledAt = performance.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
-    expect(performance.now() - told).toBeLessThan(5000);
+    expect(performance.now() - signalledAt).toBeLessThan(5000);
     await startReady();
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
   });
 
-  it('E03 ends in order after a fault that nobody caught, with a code that has it started again', async () => {
-    const plant = 'process.on("SIGUSR2",()=>{throw new Error("planted")})';
+  it('shuts down gracefully after an uncaught exception with exit code 1', async () => {
+    const script = 'process.on("SIGUSR2",()=>{throw new Error("planted")})';
     port = await freePort();
     server = start({
       ...{ PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(plant)}`,
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
     });
     await expect.poll(() => isReady(port), { timeout: 60_000 }).toBe(true);
-    const begun = await halfSent('Begun before the fault');
+    const openRequests = await halfSent('Begun before the fault');
     server.child.kill('SIGUSR2');
     await expect.poll(() => isReady(port)).toBe(false);
-    begun.finish();
-    expect(await begun.closed).toMatch(/^HTTP\/1\.1 201 /m);
+    openRequests.finish();
+    expect(await openRequests.closed).toMatch(/^HTTP\/1\.1 201 /m);
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('A fault that nobody caught');
+    expect(server.output()).toContain('Uncaught exception');
     expect(server.output()).toContain('planted');
   });
 });

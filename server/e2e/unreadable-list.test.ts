@@ -10,7 +10,7 @@ let app: TestApp;
 let lines: string[];
 beforeAll(async () => {
   app = await startTestApp({
-    keepsCalls: true,
+    cachesResponses: true,
     clients: await builtClients(projectRoot),
     log: (line) => lines.push(line),
   });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs `test` while no table of the kinds can be read. The cache is empty before and after. */
+/** Runs `test` while the tables of the kinds are not readable. Empties the cache before and after. */
 async function without(kinds: readonly ContentKind[], test: () => Promise<void>) {
   const { db, events } = app.services;
   const rename = async (from: (table: string) => string, to: (table: string) => string) => {
@@ -47,7 +47,7 @@ async function without(kinds: readonly ContentKind[], test: () => Promise<void>)
 const get = (path: string) => app.request('GET', path);
 const partFailed = 'could not be loaded';
 
-describe('a page whose content cannot be read', () => {
+describe('a page whose content cannot be loaded', () => {
   it.each([
     ['/en/services', 'service'],
     ['/services', 'service'],
@@ -60,7 +60,7 @@ describe('a page whose content cannot be read', () => {
     ['/en/podcasts', 'podcast'],
     ['/en/podcasts/a', 'podcast'],
     ['/en/search?q=nation', 'research'],
-  ] as const)('answers 503 at %s without its table, and 200 when the table is back', async (path, kind) => {
+  ] as const)('returns 503 at %s without its table, and 200 when the table is back', async (path, kind) => {
     await without([kind], async () => {
       for (let time = 0; time < 2; time += 1) {
         const { status, text, headers } = await get(path);
@@ -80,13 +80,13 @@ describe('a page whose content cannot be read', () => {
   });
 });
 
-describe('a page of which a part cannot be read', () => {
+describe('a page of which one part cannot be loaded', () => {
   it.each([
     ['/en', 'article'],
     ['/en', 'research'],
     ['/en', 'service'],
     ['/en/about', 'site-content'],
-  ] as const)('answers 200 at %s without %s, and no cache stores it', async (path, kind) => {
+  ] as const)('returns 200 at %s without %s and is not cached', async (path, kind) => {
     await without([kind], async () => {
       const { status, headers } = await get(path);
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -96,7 +96,7 @@ describe('a page of which a part cannot be read', () => {
     expect(back.headers.get('cache-control')).toContain('public');
   });
 
-  it('shows the failed part again only until the table is back, without a change of content', async () => {
+  it('shows the failed part only until the table is back, without a content change', async () => {
     await without(['article'], async () => {
       expect((await get('/en')).text).toContain(partFailed);
       await app.services.db.raw('alter table articles_away rename to articles');
@@ -105,7 +105,7 @@ describe('a page of which a part cannot be read', () => {
     });
   });
 
-  it('answers 503 on the home page if none of its lists can be read', async () => {
+  it('returns 503 on the home page if none of its lists can be loaded', async () => {
     await without(['article', 'research', 'service'], async () => {
       const { status, headers, text } = await get('/en');
       expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([

@@ -1,6 +1,6 @@
-import { noteUpload, withByteCount } from '#src/features/media/register-upload.ts';
+import { registerUpload, withByteCount } from '#src/features/media/register-upload.ts';
 import { storeImage } from '#src/features/upload/store-image.ts';
-import { makePicture } from '#src/images/image-worker-pool.ts';
+import { processImage } from '#src/images/image-worker-pool.ts';
 import type { Report } from '#src/lib/report.ts';
 import type { Services } from '#src/services.ts';
 import type { Motif, Shape } from './pictures/motif.ts';
@@ -26,11 +26,11 @@ export async function storePictures(
   const work = async () => {
     for (const [name, { use, motif }] of waiting) {
       waiting.delete(name);
-      const [drawn] = await makePicture({ kind: 'sample', motif, seed: name, size: PICTURE_SIZES[use] });
+      const [drawn] = await processImage({ kind: 'sample', motif, seed: name, size: PICTURE_SIZES[use] });
       const counted = withByteCount(storage);
       const { url } = await storeImage(counted.storage, Buffer.from(drawn?.bytes ?? []));
       const told = { bytes: counted.bytes(), uploadedBy: null, createdAt: clock() };
-      await noteUpload(db, url.replace('/uploads/', ''), { ...told, fileName: fileNameOf(use, motif) });
+      await registerUpload(db, url.replace('/uploads/', ''), { ...told, fileName: fileNameOf(use, motif) });
       urls.set(name, url);
       report?.('pictures', urls.size, total);
     }

@@ -19,7 +19,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'not-to-be-told',
 };
 
-describe('settings are refused', () => {
+describe('readEnv rejects', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT must be'],
@@ -83,11 +83,11 @@ describe('settings are refused', () => {
     [{ RATE_LIMITS: '1' }, 'RATE_LIMITS must be one of on, off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be one of'],
-  ])('%j', (source, says) => {
-    expect(problems(source as Record<string, string>)).toContain(says);
+  ])('%j', (source, message) => {
+    expect(problems(source as Record<string, string>)).toContain(message);
   });
 
-  it('all in one message, which never holds a value', () => {
+  it('several settings with one message that contains no values', () => {
     const source = {
       PORT: 'abc',
       DATABASE_URL: 'foo://secret',
@@ -102,8 +102,8 @@ describe('settings are refused', () => {
   });
 });
 
-describe('settings', () => {
-  it('have defaults for a first start, where an empty value is none', () => {
+describe('readEnv', () => {
+  it('has defaults for a first start, also for empty values', () => {
     const defaults = readEnv({}, '/srv/institute');
     expect(defaults).toMatchObject({
       mode: 'development',
@@ -126,7 +126,7 @@ describe('settings', () => {
     expect(readEnv(empty, '/srv/institute')).toEqual(defaults);
   });
 
-  it('are read as they are meant', () => {
+  it('normalizes valid settings', () => {
     const keys = [randomBytes(16).toString('hex'), randomBytes(48).toString('base64')];
     const env = readEnv({
       PORT: '8080',

@@ -14,19 +14,19 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.
 const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
   z.preprocess((given) => empty(given) ?? value, schema);
 const wholeNumber = (min: number, max: number) => {
-  const says = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error: says }).int(says).min(min, says).max(max, says);
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message);
 };
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
-const address = (protocols: RegExp, says: string) =>
-  z.string().refine((value) => protocols.test(value) && URL.canParse(value), says);
+const address = (protocols: RegExp, message: string) =>
+  z.string().refine((value) => protocols.test(value) && URL.canParse(value), message);
 
 const settings = z
   .object({
     NODE_ENV: withDefault(choice(['development', 'production', 'test']), 'development'),
     PORT: withDefault(wholeNumber(0, 65_535), 3000),
-    // Loopback: a first start on a laptop is not open to the whole network. A container sets 0.0.0.0.
+    // Loopback, so that a first start is not exposed to the network. Containers set 0.0.0.0.
     HOST: withDefault(z.string().trim().max(255, 'is too long'), '127.0.0.1'),
     WORKERS: withDefault(wholeNumber(1, 64), 1),
     PUBLIC_URL: optional(
@@ -140,21 +140,23 @@ const settings = z
         'must be set too, since S3_BUCKET is: servers on several machines need the same',
       );
     if (values.ALLOW_REGISTRATION === 'true' && values.NODE_ENV === 'production')
-      problem('ALLOW_REGISTRATION', 'cannot be true in production: anybody could become an administrator');
+      problem('ALLOW_REGISTRATION', 'cannot be true in production: anyone could become an administrator');
   });
 
-/** Each of them needs the others. */
+/** Settings that require each other. */
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** The settings of one process; read once, passed on as part of the services. */
+/** The settings of one process. Read once and passed on in the services. */
 export type Env = ReturnType<typeof readEnv>;
 
-/** Something is wrong with the settings; the message names each variable and never a value. */
+/** The settings are invalid. The message names each variable and never a value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** The settings of this process: its environment, and below it a `.env` file in `folder`. */
+/**
+ * Reads the settings from the environment and from a `.env` file in `folder`, in this order of precedence.
+ */
 export function loadEnv(folder = process.cwd()) {
   const file = resolve(folder, '.env');
   if (existsSync(file)) loadEnvFile(file);
@@ -162,14 +164,14 @@ export function loadEnv(folder = process.cwd()) {
 }
 
 /**
- * Reads the settings. Relative folders are taken from `folder`.
+ * Reads the settings. Resolves relative paths from `folder`.
  * @throws SettingsError with one line per problem
  */
 export function readEnv(source: Record<string, string | undefined>, folder = process.cwd()) {
   const parsed = settings.safeParse(source);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new SettingsError(`These settings are not right:\n${lines.join('\n')}`);
+    throw new SettingsError(`These settings are invalid:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
   const dataDir = resolve(folder, values.DATA_DIR);
@@ -177,46 +179,46 @@ export function readEnv(source: Record<string, string | undefined>, folder = pro
     mode: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
-    /** So many processes behind the port. */
+    /** Number of worker processes. */
     workers: values.WORKERS,
-    /** Origin under which people reach the site; no slash at its end. */
+    /** Public origin of the site, without a trailing slash. */
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     databaseUrl: values.DATABASE_URL,
     dataDir,
     backups: {
       folder: values.BACKUP_DIR ? resolve(folder, values.BACKUP_DIR) : join(dataDir, 'backups'),
-      /** So many of each kind. */
+      /** Number of backups to keep of each kind. */
       keep: values.BACKUP_KEEP,
-      /** A PostgreSQL server is backed up by who runs it, unless it is asked for here. */
+      /** By default, daily backups run only for the embedded database. */
       daily: (values.BACKUP_DAILY ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     },
     cdn: {
-      /** Seconds; undefined where there is no CDN that is told of changes. */
+      /** Seconds. Undefined without a CDN that receives purges. */
       maxAge: values.CDN_MAX_AGE,
       purge: values.CDN_PURGE_URL ? { url: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : undefined,
     },
-    /** How staff are told of messages, and subscribers of news; undefined where no mail is sent. */
+    /** Mail server and addresses. Undefined: no mail is sent. */
     mail:
       values.SMTP_URL && values.MAIL_FROM && values.MAIL_TO
         ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, to: values.MAIL_TO }
         : undefined,
-    /** The hours within which the site promises an answer; they decide its texts and the clock of staff. */
+    /** Whether the response-time target counts all hours or business hours. */
     replyPromise: values.REPLY_PROMISE,
-    /** Mails of a digest a second, of all processes together. */
+    /** Digest mails per second, across all processes. */
     digestRate: values.DIGEST_RATE,
-    /** So much is taken of uploads in all; undefined for as much as there is room. */
+    /** Total upload quota in bytes. Undefined: no limit. */
     uploadsMaxBytes: values.UPLOADS_MAX_MB && values.UPLOADS_MAX_MB * 1024 * 1024,
-    /** Where uploads lie in the place of the data folder. */
+    /** Bucket for uploads, instead of the data directory. */
     s3: s3Of(values),
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     sessionKeys: values.SESSION_KEYS,
-    /** How many proxies stand in front and append to X-Forwarded-For. */
+    /** Number of proxies that append to X-Forwarded-For. */
     trustProxy: values.TRUST_PROXY,
-    /** Who knows it may read `/metrics` from elsewhere. */
+    /** Bearer token for `/metrics` from other machines. */
     metricsToken: values.METRICS_TOKEN,
     allowRegistration: values.ALLOW_REGISTRATION === 'true',
-    /** Whether everybody's sign-in must ask for a code. */
+    /** Makes two-factor sign-in mandatory. */
     requireTwoFactor: values.REQUIRE_TWO_FACTOR === '1',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
@@ -227,13 +229,13 @@ function s3Of(values: z.output<typeof settings>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
-    /** No slash at its end. */
+    /** Without a trailing slash. */
     endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
     bucket: S3_BUCKET,
     region: values.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    /** What stands before each name; empty, or with a slash at its end. */
+    /** Prefix of object names. Empty, or with a trailing slash. */
     prefix: values.S3_PREFIX ? `${values.S3_PREFIX.replace(/\/$/, '')}/` : '',
   };
 }

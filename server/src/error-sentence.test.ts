@@ -27,6 +27,6 @@ it.each([
   ],
   ['EMFILE', { code: 'EMFILE', syscall: 'open', path: '/srv/x' }, /^This process has too many open files/],
   ['BACKUP_KEEP must be a number', {}, /^BACKUP_KEEP must be a number$/],
-])('says %s as a sentence', (message, facts, sentence) => {
+])('returns a sentence for %s', (message, facts, sentence) => {
   expect(errorSentence(systemError(message, facts))).toMatch(sentence);
 });

@@ -3,55 +3,55 @@ import type { HttpServer } from './http-server.ts';
 import type { RunningProduct } from './start-product.ts';
 import type { Primary } from './workers/primary-channel.ts';
 
-/** The longest that running requests are waited for, in milliseconds. */
-const drainLimit = 10_000;
+/** Milliseconds to wait for open requests. */
+const drainTimeoutMs = 10_000;
 
 interface Parts {
   http: HttpServer;
   log: Logger;
   product: RunningProduct;
-  /** Where this is a worker: the process that says when it is to end. */
+  /** Set in a worker process. */
   primary?: Primary | undefined;
 }
 
 /**
- * Ends the process in order when it is told to: no longer ready, running requests finish, the database is
- * closed. A second signal, and a request that never ends, cut it short with exit code 1. A fault that nobody
- * caught ends it in the same order, since what state it left behind is not known.
+ * Shuts the process down on a signal: fails the readiness check, waits for open requests, and closes the
+ * database. A second signal or a request that exceeds the limit ends it with exit code 1. Uncaught exceptions
+ * start the same shutdown, because the state is unknown.
  */
 export function shutdownOnSignals({ http, log, product, primary }: Parts): void {
-  let ending = false;
+  let isEnding = false;
   let signals = 0;
   async function end(exitCode: number): Promise<void> {
-    ending = true;
+    isEnding = true;
     product.beginDraining();
-    const finished = (await http.drain(drainLimit)) === 'finished';
-    if (!finished) log.error('Requests that did not end were cut off');
+    const finished = (await http.drain(drainTimeoutMs)) === 'finished';
+    if (!finished) log.error('Open requests were cut off');
     await product.close();
     process.exit(finished ? exitCode : 1);
   }
-  const endOrGiveUp = (exitCode: number) => {
-    if (ending) return;
+  const shutdown = (exitCode: number) => {
+    if (isEnding) return;
     end(exitCode).catch((error: unknown) => {
-      log.fatal({ err: error }, 'The server could not be closed in order');
+      log.fatal({ err: error }, 'The graceful shutdown failed');
       process.exit(1);
     });
   };
   const onSignal = () => {
     signals += 1;
     if (signals > 1) process.exit(1);
-    endOrGiveUp(0);
+    shutdown(0);
   };
   process.on('SIGTERM', onSignal);
-  // Ctrl+C reaches every process of a terminal: workers wait for the first one's word.
+  // Ctrl+C reaches all processes of the terminal. Workers wait for the primary process.
   process.on('SIGINT', primary ? () => {} : onSignal);
-  primary?.onEnd(() => endOrGiveUp(0));
-  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(fault, (error: unknown) => {
+  primary?.onEnd(() => shutdown(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
       if ((error as NodeJS.ErrnoException)?.code === 'EPIPE') return;
-      log.fatal({ err: error }, 'A fault that nobody caught');
-      if (ending) process.exit(1);
-      endOrGiveUp(1);
+      log.fatal({ err: error }, 'Uncaught exception');
+      if (isEnding) process.exit(1);
+      shutdown(1);
     });
   }
 }

@@ -2,22 +2,22 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { listen, mostConnections, times } from './http-server.ts';
 
-it('R19 a request that does not end is cut off when the time for it is over', async () => {
+it('drain cuts off requests after the limit', async () => {
   const http = await listen(0, '127.0.0.1');
-  let begun = () => {};
-  const hasBegun = new Promise<void>((resolve) => {
-    begun = resolve;
+  let started = () => {};
+  const hasStarted = new Promise<void>((resolve) => {
+    started = resolve;
   });
-  http.serve(() => begun());
+  http.serve(() => started());
   const socket = connect(http.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  await hasBegun;
+  await hasStarted;
   expect(await http.drain(100)).toBe('cut off');
   await closed;
 });
 
-it('R17 a connection on which nothing was said, as browsers open them ahead, keeps nobody waiting', async () => {
+it('drain does not wait for unused connections that browsers open in advance', async () => {
   const http = await listen(0, '127.0.0.1');
   const socket = connect(http.port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -27,7 +27,7 @@ it('R17 a connection on which nothing was said, as browsers open them ahead, kee
   await closed;
 });
 
-it('who comes while it starts is answered as soon as it has, and in time told to come again', async () => {
+it('holds requests during the start and returns 503 with Retry-After on a timeout', async () => {
   const http = await listen(0, '127.0.0.1', { timeoutMs: 300 });
   const url = `http://127.0.0.1:${http.port}`;
   const early = fetch(`${url}/en`).then(({ status }) => status);
@@ -41,13 +41,13 @@ it('who comes while it starts is answered as soon as it has, and in time told to
   await http.drain(1000);
 });
 
-it('R20 a port that is taken is named', async () => {
+it('names a port that is in use', async () => {
   const http = await listen(0, '127.0.0.1');
   await expect(listen(http.port, '127.0.0.1')).rejects.toThrow(`Port ${http.port} on 127.0.0.1 is in use`);
   expect(await http.drain(1000)).toBe('finished');
 });
 
-it('D13 no more connections are taken than leave half of the files to what serves them', () => {
+it('maxConnections leaves half of the file descriptors to the server', () => {
   const limits =
     'Max processes             94000   94000   processes\nMax open files            1024    4096    files\n';
   expect(
@@ -58,7 +58,7 @@ it('D13 no more connections are taken than leave half of the files to what serve
 it.each([
   ['head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n'],
-])('D13 who sends a %s slowly is cut off, in 17 seconds for a head and 62 for all', async (_, beginning) => {
+])('cuts off a slow %s after at most 17 seconds for the head and 62 in all', async (_, beginning) => {
   expect(times).toMatchObject({
     headersTimeout: 15_000,
     requestTimeout: 60_000,
@@ -77,7 +77,7 @@ it.each([
   expect(await http.drain(1000)).toBe('finished');
 });
 
-it('D13 who stops taking an answer is cut off, and not who takes it slowly', async () => {
+it('cuts off clients that stop reading, but not slow ones', async () => {
   const http = await listen(0, '127.0.0.1', { limits: { ...times, silence: 800 } });
   const size = 40_000_000;
   http.serve((_request, response) => response.end(Buffer.alloc(size)));

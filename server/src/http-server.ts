@@ -2,40 +2,43 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** An HTTP server that listens before what it serves is ready. */
+/** An HTTP server that listens before the product is ready. */
 export interface HttpServer {
   port: number;
-  /** From now on requests go here. */
+  /** Sets the listener for all further requests. */
   serve(listener: RequestListener): void;
-  /** Lets running requests finish, refuses new ones, and resolves when none is left or `limit` ms are over. */
+  /**
+   * Waits for open requests and rejects new connections. Resolves when none is left or after `limit`
+   * milliseconds.
+   */
   drain(limit: number): Promise<'finished' | 'cut off'>;
 }
 
-/** A connection on which nothing was said for so long while the server ends is closed, in milliseconds. */
-const quietTime = 300;
-/** While the product starts, so many requests wait for it, so long in milliseconds: most starts take less. */
-const mostHeld = 500;
-const holdLimit = 3000;
-/** Who asks whether it is ready wants to know now. */
-const notHeld = new Set(['/healthz', '/readyz', '/api/health', '/metrics']);
+/** Milliseconds without data after which a connection is closed during a shutdown. */
+const quietTimeMs = 300;
+/** Maximum number of requests that wait for the start, and the maximum wait in milliseconds. */
+const maxHeldRequests = 500;
+const holdTimeoutMs = 3000;
+/** Health checks need an immediate response. */
+const immediatePaths = new Set(['/healthz', '/readyz', '/api/health', '/metrics']);
 
 /**
- * How long who sends slowly may take, in milliseconds: for the head, for all of a request, and between two. Node looks
- * only so often, by itself every half a minute, and until then a connection is kept for whoever says nothing.
+ * Timeouts in milliseconds against slow clients: for the head, for the whole request, and between two
+ * requests. By default Node checks them only every 30 seconds.
  */
 export const times = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 8_000,
   connectionsCheckingInterval: 2_000,
-  /** Between two bytes, in either direction: who takes an answer may stop for so long. */
+  /** Maximum time without data in either direction. */
   silence: 120_000,
 };
 
 interface Options {
   /** Serves from the beginning. */
   ready?: RequestListener;
-  /** How long requests wait for the start, in milliseconds. */
+  /** Maximum wait of a request for the start, in milliseconds. */
   timeoutMs?: number;
   limits?: typeof times;
 }
@@ -50,30 +53,30 @@ const starting: RequestListener = (_request, response) => {
 };
 
 /**
- * Takes the port at once, so that a port in use is known before the database is opened. Until `serve` requests wait for
- * it; those that come to wait too long, or are too many, are answered 503. Who is ready already says with what it serves.
- * @throws Error with the port in its message where it cannot be had
+ * Binds the port immediately, so that a port conflict fails before the database is opened. Until `serve` is
+ * called, requests wait; they receive 503 after the timeout or if too many wait.
+ * @throws Error that names the port
  */
 export async function listen(
   port: number,
   host: string,
-  { ready, timeoutMs = holdLimit, limits = times }: Options = {},
+  { ready, timeoutMs = holdTimeoutMs, limits = times }: Options = {},
 ): Promise<HttpServer> {
   const held = new Set<() => void>();
   const hold: RequestListener = (request, response) => {
-    if (held.size >= mostHeld || notHeld.has(request.url ?? '')) {
+    if (held.size >= maxHeldRequests || immediatePaths.has(request.url ?? '')) {
       starting(request, response);
       return;
     }
     const leave = () => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       held.delete(go);
     };
     const go = () => {
       leave();
       current(request, response);
     };
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       leave();
       starting(request, response);
     }, timeoutMs);
@@ -92,7 +95,9 @@ export async function listen(
     current(request, response);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(whyNot(error, port, host))));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(listenErrorMessage(error, port, host))),
+    );
     server.listen(port, host, resolve);
   });
   const address = server.address();
@@ -110,8 +115,8 @@ export async function listen(
 }
 
 /**
- * How many connections are taken at a time; who comes then is turned away at once. Half of the files that the process
- * may open (`limits` is Linux's own account of that) stay free for the database, pictures and pages.
+ * Maximum number of connections. Half of the file descriptors (`limits` is /proc/self/limits) stay free for
+ * the database, images and pages.
  */
 export function mostConnections(limits: string): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -126,7 +131,7 @@ function ownLimits(): string {
   }
 }
 
-/** Connections that have said nothing yet. Browsers open them ahead; Node does not count them as idle. */
+/** Connections without any request. Browsers open them in advance, and Node does not count them as idle. */
 function silentSockets(server: Server): Set<Socket> {
   const silent = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -142,24 +147,24 @@ async function drain(
   silent: ReadonlySet<Socket>,
   limit: number,
 ): Promise<'finished' | 'cut off'> {
-  // Not http's own close, which ends idle connections in the same moment.
+  // http's own close would end idle connections immediately.
   const closed = new Promise<'finished'>((resolve) =>
     NetServer.prototype.close.call(server, () => resolve('finished')),
   );
-  // What is sent on one that is in use closes it by its answer; the others have said nothing for so long that nothing
-  // is on its way. A proxy sends a form once: into a connection that is just closing, it would be lost.
+  // A request on a used connection closes it with its response. Connections that were silent for
+  // `quietTimeMs` have no request in flight, so closing them loses no form that a proxy sends only once.
   const idle = setInterval(() => {
     server.closeIdleConnections();
     for (const socket of silent) if (socket.bytesRead === 0) socket.destroy();
-  }, quietTime);
-  const late = new Promise<'cut off'>((resolve) => setTimeout(() => resolve('cut off'), limit).unref());
-  const end = await Promise.race([closed, late]);
+  }, quietTimeMs);
+  const timeout = new Promise<'cut off'>((resolve) => setTimeout(() => resolve('cut off'), limit).unref());
+  const end = await Promise.race([closed, timeout]);
   clearInterval(idle);
   if (end === 'cut off') server.closeAllConnections();
   return end;
 }
 
-function whyNot(error: NodeJS.ErrnoException, port: number, host: string): string {
+function listenErrorMessage(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use by another program. Set PORT to another one.`;
   if (error.code === 'EACCES')

@@ -9,8 +9,9 @@ import { connectToPrimary } from './workers/primary-channel.ts';
 import { runWorkers } from './workers/run-workers.ts';
 
 /**
- * The server's process: settings, port, product, and an orderly end; or, with WORKERS, the process that runs several of
- * them. The only file that acts by being loaded. What serves is loaded late: the process that runs others needs none of it.
+ * Entry point of the server process: reads the settings and starts the product, or the workers if WORKERS is
+ * set. The only module with side effects. Loads the server late, because the primary process does not need
+ * it.
  */
 let env: Env | undefined;
 try {
@@ -32,7 +33,7 @@ try {
 } catch (error) {
   const code = reportFailure(startCommand, error);
   const { recoveryHintFor } = await import('./backup/recovery-hint.ts');
-  const advice = env && (await recoveryHintFor(error, env));
-  if (advice) console.error(advice);
+  const hint = env && (await recoveryHintFor(error, env));
+  if (hint) console.error(hint);
   process.exit(code);
 }

@@ -11,7 +11,7 @@ import { createSchedule } from './publish-scheduler.ts';
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ keepsCalls: true });
+  app = await startTestApp({ cachesResponses: true });
 });
 beforeEach(async () => {
   await emptyTables(app.services.database);

@@ -10,14 +10,15 @@ import type { Primary } from './workers/primary-channel.ts';
 
 interface Options {
   withSample: boolean;
-  /** Where this is a worker among others. */
+  /** Set in a worker process. */
   primary?: Primary;
 }
 
 /**
- * Serves in this process until it is told to end. The port is taken first and answered 503 until all is ready; of
- * several workers that is for the first alone, for the others would send away whom the first could serve.
- * @throws what stops a start
+ * Serves in this process until it receives a signal. Binds the port first and answers 503 until the product
+ * is ready. Of several workers only the first does so, because the others would return 503 to requests that
+ * it can serve.
+ * @throws the error of the start
  */
 export async function serve(env: Env, log: Logger, { withSample, primary }: Options): Promise<void> {
   const takesPort = primary?.isFirst ?? true;

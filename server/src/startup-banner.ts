@@ -1,13 +1,13 @@
 import { brand } from '@institute/core/brand.ts';
 import type { Env } from './env.ts';
 
-/** The account that a first start made. The password is known only where it was made up, and is never stored. */
+/** The account of the first start. The password is set only if it was generated, and is never stored. */
 export interface CreatedAccount {
   username: string;
   password: string | undefined;
 }
 
-/** What the terminal is told when the product is ready: where it is and, after a first start, how to sign in. */
+/** Formats the startup banner: the addresses and, after the first start, the first account. */
 export function startupBanner(
   env: Env,
   kind: 'postgres' | 'embedded',
@@ -25,7 +25,7 @@ export function startupBanner(
     lines.push('', '  First account (shown only this once):');
     lines.push(`  Username   ${account.username}`, `  Password   ${account.password}`);
   } else if (account) {
-    lines.push('', `  First account made: ${account.username}, with the password of ADMIN_PASSWORD`);
+    lines.push('', `  First account created: ${account.username}, with the password of ADMIN_PASSWORD`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** The code of a thread or a process of its own: the bundle has it as an entry of this name (see vite.config.ts), the sources at this place. */
+/** Script of a worker thread or process. In the bundle it is an entry of this name (see vite.config.ts). */
 export interface WorkerScript {
   name: string;
   source: URL;
 }
 
 /**
- * Starts a worker's code. The bundled server has it as an entry of its own; from source, the thread first
- * learns TypeScript from tsx, whatever runs the main thread (tsx itself, vitest).
+ * Starts a worker thread. From source, the thread registers tsx first, whatever runs the main thread (tsx,
+ * vitest).
  */
 export function spawnWorker({ name, source }: WorkerScript, options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(bundledEntry(name), { ...options, execArgv: [] });
@@ -20,17 +20,19 @@ export function spawnWorker({ name, source }: WorkerScript, options: WorkerOptio
   return new Worker(code, { ...options, eval: true, execArgv: [] });
 }
 
-/** The same as a process. */
+/** Starts a worker process. */
 export function forkProcess({ name, source }: WorkerScript, options: ForkOptions): ChildProcess {
   if (!import.meta.url.endsWith('.ts')) return fork(fileURLToPath(bundledEntry(name)), options);
   const execArgv = [...(options.execArgv ?? []), '--import', import.meta.resolve('tsx')];
   return fork(fileURLToPath(source), { ...options, execArgv });
 }
 
-/** Beside the server's entry, and so above this code when the bundler has put it into a chunk. */
+/** Entries are next to the server's entry, which is one folder above this code if it is in a chunk. */
 function bundledEntry(name: string): URL {
-  const places = [`./${name}.js`, `../${name}.js`].map((place) => new URL(place, import.meta.url));
-  const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`The build lacks the entry ${name}: looked for ${places.join(' and ')}`);
+  const candidates = [`./${name}.js`, `../${name}.js`].map(
+    (candidate) => new URL(candidate, import.meta.url),
+  );
+  const found = candidates.find((candidate) => existsSync(candidate));
+  if (!found) throw new Error(`The build has no entry ${name}: looked for ${candidates.join(' and ')}`);
   return found;
 }

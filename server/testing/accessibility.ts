@@ -1,16 +1,16 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** Everything that axe knows of WCAG 2.2 up to level AA, and its best practices. */
-export const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The axe tags of WCAG 2.2 up to level AA, and its best practices. */
+export const wcagRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong with a page as it is now, a line each: the rule, and where.
- * @param only tags or names of the rules to go by; without them axe's own choice
+ * Returns the axe violations of the current page, one line each with rule and element.
+ * @param only tags or names of rules. Default: axe's own selection
  */
 export async function violationsOn(page: Page, only?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await atRest(page);
+  await animationsEnded(page);
   const { violations } = await page.evaluate(
     (rules) =>
       (window as unknown as { axe: typeof import('axe-core') }).axe.run({
@@ -24,8 +24,8 @@ export async function violationsOn(page: Page, only?: readonly string[]): Promis
   );
 }
 
-/** Waits until nothing fades or moves any more but what never ends: half faded, every text has too little contrast. */
-async function atRest(page: Page): Promise<void> {
+/** Waits until all finite animations have ended: text that is fading in has too little contrast. */
+async function animationsEnded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => {
       const isEndless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;

@@ -12,7 +12,7 @@ import type { Database } from '#src/db/database.ts';
 import { openLocalStorage } from '#src/storage/local-storage.ts';
 import type { Storage } from '#src/storage/storage.ts';
 
-/** What a backup is made of and restored to: a database, and its uploads in a folder of their own where no other place is given. */
+/** Creates the parts of a backup: a database, and a storage in a temporary folder unless one is given. */
 export async function installationOf(database: Database, elsewhere?: Storage) {
   const folder = await mkdtemp(join(tmpdir(), 'institute-backup-'));
   const storage = elsewhere ?? (await openLocalStorage(join(folder, 'uploads')));
@@ -20,7 +20,7 @@ export async function installationOf(database: Database, elsewhere?: Storage) {
 }
 export type Installation = Awaited<ReturnType<typeof installationOf>>;
 
-/** Every row, computed columns too, and every upload, for comparing. */
+/** Returns all rows, with generated columns, and all uploads, for comparison. */
 export async function contentOf({ database, storage }: Pick<Installation, 'database' | 'storage'>) {
   const rows: Record<string, string[]> = {};
   for (const { name } of await tablesToSave(database.knex)) rows[name] = await rowsOf(database.knex, name);

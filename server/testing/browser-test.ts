@@ -1,31 +1,31 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { journeyArguments } from './find-chromium.ts';
+import { testBrowserArguments } from './find-chromium.ts';
 import { PagePool, type TestPage } from './page-pool.ts';
 import { type Product, startProduct, waitUntilReady } from './product.ts';
 
 export type { TestPage };
 
-/** A running product, of which no more than its address is needed. */
+/** The URL of a running product. */
 export type AtAddress = Pick<Product, 'url'>;
 
-/** What a journey works with: the running product, and pages in a browser. */
+/** The context of an e2e test: the running product and browser pages. */
 export interface BrowserTest<Running extends AtAddress = Product> {
   product: Running;
-  /** A page of its own in a fresh context, English unless told, that is nowhere yet; it is closed after the test. */
+  /** Returns an empty page in a fresh context with the language English. It is closed after the test. */
   page(options?: BrowserContextOptions): Promise<TestPage>;
-  /** Such a page at a path of the product. */
+  /** Returns such a page at a path of the product. */
   open(path: string, options?: BrowserContextOptions): Promise<TestPage>;
 }
 
-interface JourneyOptions {
-  /** Starts with the sample content; on by default. */
+interface BrowserTestOptions {
+  /** Starts with the sample content. Default: true. */
   sample?: boolean;
   env?: Record<string, string>;
 }
 
-/** Starts the product and a browser before the journeys of a file, and ends both after them. */
-export function useProduct({ sample = true, env = {} }: JourneyOptions = {}): BrowserTest {
+/** Starts the product and a browser before the tests of a file and stops both after them. */
+export function useProduct({ sample = true, env = {} }: BrowserTestOptions = {}): BrowserTest {
   return withPages<Product>({
     start: () =>
       startProduct({
@@ -36,7 +36,9 @@ export function useProduct({ sample = true, env = {} }: JourneyOptions = {}): Br
   });
 }
 
-/** Journeys that change nothing that another reader sees: all of them read the one product that has the sample content. */
+/**
+ * Returns the context of tests that do not change content. They share one product with the sample content.
+ */
 export function useSharedProduct(): BrowserTest<AtAddress> {
   return withPages<AtAddress>({
     async start() {
@@ -68,7 +70,7 @@ function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): B
     };
   });
   afterEach(async ({ task }) => {
-    await pages?.takeBack({ failed: task.result?.state === 'fail' });
+    await pages?.release({ failed: task.result?.state === 'fail' });
   });
   afterAll(async () => {
     await pages?.close();
@@ -79,8 +81,8 @@ function withPages<Running extends AtAddress>({ start, stop }: Runs<Running>): B
 
 let opened: Browser | undefined;
 
-/** The one browser of this test process; it ends with it. */
+/** Returns the browser of this test process. */
 async function openBrowser(executablePath: string): Promise<Browser> {
-  if (!opened?.isConnected()) opened = await chromium.launch({ executablePath, args: journeyArguments });
+  if (!opened?.isConnected()) opened = await chromium.launch({ executablePath, args: testBrowserArguments });
   return opened;
 }

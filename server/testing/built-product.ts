@@ -10,15 +10,15 @@ import { freePort, startProduct } from './product.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     browserPath: string;
-    /** A data folder with the sample content, made by a first start; each journey gets a copy. */
+    /** Data folder with the sample content. Each test file gets a copy. */
     sampleData: string;
-    /** Where a product with the sample content is, soon, for those who only read. */
+    /** URL of the shared product, which may still be starting. For tests that only read. */
     sampleUrl: string;
   }
 }
 
-/** Before the journeys: builds what is stale, finds a browser, and starts the product once on an empty folder. */
-export default async function setUpJourneys(project: TestProject): Promise<() => Promise<void>> {
+/** Builds outdated packages, finds a browser, and creates the sample data by a first start. */
+export default async function setUpE2eTests(project: TestProject): Promise<() => Promise<void>> {
   await buildPackages(projectRoot, (line) => console.log(line));
   await buildDesktopApp(projectRoot, (line) => console.log(line));
   project.provide('browserPath', findBrowser());
@@ -29,7 +29,7 @@ export default async function setUpJourneys(project: TestProject): Promise<() =>
   const port = await freePort();
   project.provide('sampleUrl', `http://127.0.0.1:${port}`);
   const shared = startProduct({ sampleData: folder, port });
-  // Whoever wants it waits for it, and says that it did not come.
+  // Tests that use the shared product wait for it and report a failed start.
   shared.catch((error: Error) => console.error(error.message));
   return async () => {
     await shared.then(

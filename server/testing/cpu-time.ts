@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that this process spends until the promise resolves. Unlike the time on the
- * wall it says what the work costs, whatever else the machine is doing.
+ * Returns the CPU time of this process in milliseconds while the work runs. Unlike wall-clock time it does
+ * not depend on the load of the machine.
  */
 export async function cpuMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();

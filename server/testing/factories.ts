@@ -9,8 +9,7 @@ import { Service } from '#src/models/service.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 
 /**
- * Rows straight into the database, for tests that are about reading or changing them. What the test does not
- * name is invented: valid, visible and different each time.
+ * Factories that insert rows directly. Fields that a test does not set get valid, public and unique values.
  */
 type Given<M extends Model> = PartialModelObject<M>;
 

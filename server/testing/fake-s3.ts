@@ -11,30 +11,30 @@ interface StoredObject {
   modified: Date;
 }
 
-/** So few, that tests see more than one page. */
+/** Small, so that tests see several pages. */
 const perPage = 3;
 
 /**
- * A store that speaks the part of S3's REST interface that the product uses, in memory: GET with ranges, HEAD, PUT, DELETE
- * and lists in pages. It refuses what is not signed rightly, too old, or another body than was signed.
+ * An in-memory fake of the S3 REST interface that the product uses: GET with ranges, HEAD, PUT, DELETE and
+ * paged lists. Rejects requests with a wrong signature, an old date or a different body.
  */
-export async function startS3Double({ bucket = 'institute', region = 'us-east-1' } = {}) {
+export async function startFakeS3({ bucket = 'institute', region = 'us-east-1' } = {}) {
   const objects = new Map<string, StoredObject>();
   const keys = { accessKeyId: 'AKIDTESTING', secretAccessKey: 'a+very/secret=key-0123456789' };
-  const double = {
+  const fake = {
     objects,
     url: '',
-    /** Answers all with this, while it is set: status and code. */
+    /** Status and code of the response to all requests, while set. */
     refuse: undefined as [number, string] | undefined,
-    /** What was asked so far, as `GET institute/name`. */
-    asked: [] as string[],
+    /** Requests so far, such as `GET institute/name`. */
+    requests: [] as string[],
     env: {} as Record<string, string>,
     close: async () => {},
   };
 
   function problem(request: IncomingMessage, body: Buffer): [number, string] | undefined {
     const { method = '', url = '', headers } = request;
-    if (double.refuse) return double.refuse;
+    if (fake.refuse) return fake.refuse;
     const given = String(headers.authorization);
     if (!given.includes(`Credential=${keys.accessKeyId}/`)) return [403, 'InvalidAccessKeyId'];
     if (!given.includes(`/${region}/s3/aws4_request`)) return [400, 'AuthorizationHeaderMalformed'];
@@ -50,16 +50,17 @@ export async function startS3Double({ bucket = 'institute', region = 'us-east-1'
     return undefined;
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '' } = request;
     const address = new URL(request.url ?? '', 'http://s3');
-    const [, at = '', ...rest] = decodeURIComponent(address.pathname).split('/');
+    const [, bucketName = '', ...rest] = decodeURIComponent(address.pathname).split('/');
     const key = rest.join('/');
-    double.asked.push(`${method} ${at}${key && `/${key}`}`);
+    fake.requests.push(`${method} ${bucketName}${key && `/${key}`}`);
     const body = await buffer(request);
-    const wrong = problem(request, body) ?? (at === bucket ? undefined : ([404, 'NoSuchBucket'] as const));
+    const failure =
+      problem(request, body) ?? (bucketName === bucket ? undefined : ([404, 'NoSuchBucket'] as const));
     const object = objects.get(key);
-    if (wrong) refuse(response, ...wrong);
+    if (failure) reject(response, ...failure);
     else if (!key) response.writeHead(200).end(page(address.searchParams));
     else if (method === 'PUT') {
       objects.set(key, { bytes: body, type: String(request.headers['content-type']), modified: new Date() });
@@ -68,7 +69,7 @@ export async function startS3Double({ bucket = 'institute', region = 'us-east-1'
       objects.delete(key);
       response.writeHead(204).end();
     } else if (object) send(request, response, object);
-    else refuse(response, 404, 'NoSuchKey');
+    else reject(response, 404, 'NoSuchKey');
   }
 
   function page(query: URLSearchParams): string {
@@ -83,27 +84,27 @@ export async function startS3Double({ bucket = 'institute', region = 'us-east-1'
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    handle(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  double.env = {
-    S3_ENDPOINT: double.url,
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.env = {
+    S3_ENDPOINT: fake.url,
     S3_BUCKET: bucket,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: keys.accessKeyId,
     S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
   };
-  double.close = async () => {
+  fake.close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return double;
+  return fake;
 }
 
-export type S3Double = Awaited<ReturnType<typeof startS3Double>>;
+export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function reject(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 }
 
@@ -114,7 +115,7 @@ function send(
 ): void {
   const range = byteRange(request.headers.range, bytes.length);
   if (range === 'beyond') {
-    refuse(response, 416, 'InvalidRange');
+    reject(response, 416, 'InvalidRange');
     return;
   }
   const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;

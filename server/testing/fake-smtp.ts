@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 export interface Received {
   from: string;
   to: string[];
-  /** The mail as it came, headers and all. */
+  /** The mail with its headers. */
   raw: string;
 }
 
-/** A mail server of its own. It takes what comes, unless `refuse` says why it does not just now. */
-export async function startMailSink(port = 0) {
+/** A fake SMTP server. Accepts all mails unless `refuse` contains a rejection text. */
+export async function startFakeSmtp(port = 0) {
   const received: Received[] = [];
-  const sink = {
+  const fake = {
     received,
     refuse: undefined as string | undefined,
     refuseCode: 451,
@@ -21,13 +21,13 @@ export async function startMailSink(port = 0) {
   };
   const server = new SMTPServer({
     authOptional: true,
-    // Asking for the name of each client would take longer than its mail.
+    // A reverse lookup per client would take longer than its mail.
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       text(stream).then((raw) => {
-        if (sink.refuse)
-          return done(Object.assign(new Error(sink.refuse), { responseCode: sink.refuseCode }));
+        if (fake.refuse)
+          return done(Object.assign(new Error(fake.refuse), { responseCode: fake.refuseCode }));
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           from: mailFrom ? mailFrom.address : '',
@@ -39,7 +39,7 @@ export async function startMailSink(port = 0) {
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  sink.port = (server.server.address() as AddressInfo).port;
-  sink.close = () => new Promise((resolve) => server.close(() => resolve()));
-  return sink;
+  fake.port = (server.server.address() as AddressInfo).port;
+  fake.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return fake;
 }

@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The browser without its windows: a journey takes a third less of it. It has no back/forward cache. */
-const lightPlaces = ['/usr/bin/chromium-headless-shell'];
-const wholePlaces = [
+/** Headless Chromium, which saves a third of the test time. It has no back/forward cache. */
+const headlessPaths = ['/usr/bin/chromium-headless-shell'];
+const fullPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const wholePlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Without these a browser in a container or without a network may hang or not start at all. */
+/** Required in containers and without a network, where the browser might hang or not start. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,24 +26,24 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** The same, and whatever a page asks for elsewhere is not there: nothing of a journey leaves the machine. */
-export const journeyArguments = [
+/** Also blocks all other hosts, so that tests do not access the network. */
+export const testBrowserArguments = [
   ...browserArguments,
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost',
 ];
 
 /**
- * The browser of the journeys, the light one where it will do: `CHROMIUM_PATH`, one that is installed,
- * Playwright's own, or one installed now (by apt on Debian as root, else by Playwright's download).
- * @throws Error that says what to do where none can be had; journeys never pass by not running
+ * Returns the path of a Chromium, headless unless `whole` is requested: `CHROMIUM_PATH`, an installed one,
+ * Playwright's own, or one that it installs (by apt on Debian as root, otherwise by Playwright).
+ * @throws Error with instructions if none is available, because e2e tests must not be skipped silently
  */
 export function findBrowser(kind: 'light' | 'whole' = 'light'): string {
-  const usualPlaces = kind === 'light' ? [...lightPlaces, ...wholePlaces] : wholePlaces;
-  const found = [process.env.CHROMIUM_PATH, ...usualPlaces, ownBrowser()].find(
+  const knownPaths = kind === 'light' ? [...headlessPaths, ...fullPaths] : fullPaths;
+  const found = [process.env.CHROMIUM_PATH, ...knownPaths, ownBrowser()].find(
     (path) => path && existsSync(path),
   );
   if (found) return found;
-  console.log('No Chromium was found; installing one for the journeys.');
+  console.log('No Chromium was found; installing one for the e2e tests.');
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   try {
     if (isDebianRoot) {
@@ -55,14 +55,14 @@ export function findBrowser(kind: 'light' | 'whole' = 'light'): string {
       });
     }
   } catch (error) {
-    throw new Error(howToGetOne, { cause: error });
+    throw new Error(installHint, { cause: error });
   }
-  const installed = [...usualPlaces, ownBrowser()].find((path) => path && existsSync(path));
-  if (!installed) throw new Error(howToGetOne);
+  const installed = [...knownPaths, ownBrowser()].find((path) => path && existsSync(path));
+  if (!installed) throw new Error(installHint);
   return installed;
 }
 
-/** @returns whether there is such a package, and it is installed now */
+/** @returns true if the package exists and was installed */
 function installOnDebian(name: string): boolean {
   const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
     stdio: 'inherit',
@@ -70,9 +70,9 @@ function installOnDebian(name: string): boolean {
   return status === 0;
 }
 
-const howToGetOne =
-  'The journeys need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium; ' +
-  'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to it, and run the tests again.';
+const installHint =
+  'The e2e tests need Chromium, and none could be installed. Install it (Debian: apt-get install chromium; ' +
+  'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH, and run the tests again.';
 
 function ownBrowser(): string | undefined {
   try {

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { projectRoot } from '#src/build/project-root.ts';
 import { browserArguments } from './find-chromium.ts';
 
-/** The four scores, as Lighthouse calls them. */
+/** Lighthouse's categories. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What one run found: scores up to 100, milliseconds, the layout shift, and the bytes over the wire. */
-export type Figures = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls' | 'bytes', number>;
+/** Result of one run: scores up to 100, times in milliseconds, layout shift, and transferred bytes. */
+export type LighthouseResult = Record<(typeof categories)[number] | 'lcp' | 'tbt' | 'cls' | 'bytes', number>;
 
 interface Report {
   runtimeError?: { message: string };
@@ -18,12 +18,15 @@ interface Report {
 
 interface RunOptions {
   browserPath: string;
-  /** Judges as on a desk instead of on a phone with a slow line. */
+  /** Uses Lighthouse's desktop preset instead of a phone with a slow network. */
   desktop: boolean;
 }
 
-/** Lets Lighthouse judge a page once, in a browser of its own. @throws Error where the page could not be judged */
-export async function measure(url: string, { browserPath, desktop }: RunOptions): Promise<Figures> {
+/**
+ * Runs Lighthouse once in its own browser.
+ * @throws Error if Lighthouse could not test the page
+ */
+export async function measure(url: string, { browserPath, desktop }: RunOptions): Promise<LighthouseResult> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

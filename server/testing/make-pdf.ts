@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 interface MadePdf extends PDFKit.PDFDocumentOptions {
-  /** What is done to the document besides its one line of text. */
+  /** Adds further content to the document. */
   with?: (doc: PDFKit.PDFDocument) => void;
-  /** The file gets exactly so many bytes, by a comment before its end. */
+  /** Exact size of the file in bytes, padded with a comment. */
   exactly?: number;
 }
 
-/** A small PDF with a line of text, as programs write them. */
+/** Creates a small PDF with one line of text. */
 export async function makePdf(
   text: string,
   { with: add, exactly, ...options }: MadePdf = {},
@@ -28,13 +28,13 @@ export async function makePdf(
   return Buffer.concat([bytes.subarray(0, end), comment, bytes.subarray(end)]);
 }
 
-/** A PDF of the objects given, the first of them its catalog, without the table that readers find objects by. */
+/** Creates a PDF from objects without a cross-reference table. The first object is its catalog. */
 export function pdfOf(...objects: string[]): Buffer {
   const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, 'latin1');
 }
 
-/** An object stream, as its objects lie in newer files: compressed. */
+/** Creates a compressed object stream. */
 export function objectStream(objects: string | Buffer, filter = '/Filter /FlateDecode'): string {
   const data = filter === '' ? Buffer.from(objects) : deflateSync(objects);
   const head = `<< /Type /ObjStm /N 1 /First 4 ${filter} /Length ${data.length} >>`;

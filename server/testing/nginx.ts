@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 const program = process.env.PATH?.includes('/usr/sbin') ? 'nginx' : '/usr/sbin/nginx';
 
-/** Whether there is an nginx on this machine. */
+/** True if nginx is installed. */
 export const hasNginx = spawnSync(program, ['-v']).error === undefined;
 
 /**
- * Starts an nginx with a site, as a folder below /etc/nginx would have it, and with all that it writes in a folder.
- * @returns what ends it
+ * Starts nginx with a site configuration, writing only to the given folder.
+ * @returns a function that stops it
  */
 export function startNginx(folder: string, site: string): () => Promise<void> {
   mkdirSync(join(folder, 'temp'));
@@ -18,7 +18,7 @@ export function startNginx(folder: string, site: string): () => Promise<void> {
     (kind) => `${kind}_temp_path ${folder}/temp/${kind};`,
   );
   const file = join(folder, 'nginx.conf');
-  // Started by root, it would work as a user who may not enter a private folder.
+  // If started by root, nginx would otherwise run as a user without access to private folders.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   writeFileSync(
     file,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vnuJar from 'vnu-jar';
 
-/** Whether the Nu HTML checker can run here: it needs Java 11 or later on the path. */
+/** Returns true if Java 11 or later is installed, which the Nu HTML checker needs. */
 export function hasJava(): boolean {
   const { stderr, status } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   return status === 0 && Number(/version "(\d+)/.exec(stderr)?.[1]) >= 11;
@@ -12,18 +12,18 @@ export function hasJava(): boolean {
 
 /** A document to check. */
 export interface CheckedDocument {
-  /** The address under which its errors are reported. */
+  /** Path for the error messages. */
   path: string;
   html: string;
 }
 
-/** Returns the errors of the Nu HTML checker, each as one line that begins with the document's path. */
-export async function nuFaults(documents: readonly CheckedDocument[]): Promise<string[]> {
+/** Returns the errors of the Nu HTML checker, one line each that starts with the document's path. */
+export async function nuErrors(documents: readonly CheckedDocument[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nu-checker-'));
   try {
     const files = await Promise.all(
-      documents.map(async ({ html }, place) => {
-        const file = join(folder, `${place}.html`);
+      documents.map(async ({ html }, index) => {
+        const file = join(folder, `${index}.html`);
         await writeFile(file, html);
         return file;
       }),
@@ -32,8 +32,8 @@ export async function nuFaults(documents: readonly CheckedDocument[]): Promise<s
     return messages
       .filter(({ type }) => type !== 'info')
       .map(({ type, url = '', message, extract }) => {
-        const place = /(\d+)\.html$/.exec(url)?.[1];
-        return `${documents[Number(place)]?.path} ${type}: ${message} ${extract ?? ''}`;
+        const index = /(\d+)\.html$/.exec(url)?.[1];
+        return `${documents[Number(index)]?.path} ${type}: ${message} ${extract ?? ''}`;
       });
   } finally {
     await rm(folder, { recursive: true });
@@ -48,7 +48,7 @@ interface Message {
   extract?: string;
 }
 
-/** A run of some seconds is over before the second compiler and a concurrent collector pay off. */
+/** The run takes seconds, too short for the second compiler and a concurrent collector to pay off. */
 const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 function runChecker(files: readonly string[]): Promise<Message[]> {

@@ -9,11 +9,11 @@ import {
   makeSiteContent,
 } from './factories.ts';
 
-/** Characters at which one program or another ends a line, quotes, an emoji and a letter of two characters. */
+/** Line and paragraph separators of various programs, quotes, an emoji and a decomposed letter. */
 export const oddText =
   'one\u2028two\u2029three\u0085four\r\nfive\nsix\rseven\u000beight "q" \\n \\u2028 \u{1f600} e\u0301,';
 
-/** Fills every kind of content, in titles, bodies, translations, messages and revisions. */
+/** Inserts content of every type with `oddText` in titles, bodies, translations, messages and revisions. */
 export async function fillWithOddText(db: Knex): Promise<void> {
   const title = oddText.replaceAll(/[\r\n]+/g, ' ');
   const content = `<p>${oddText}</p>`;

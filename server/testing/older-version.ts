@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '#src/build/project-root.ts';
 
 /**
- * Makes a copy of the server that lacks the last migrations, as the version before them. It does not need the history
- * of the project, which a shallow clone does not have.
+ * Copies the server without the last migrations, as a previous version. Does not need the git history, which
+ * a shallow clone lacks.
  * @param folder a new folder for the copy
- * @param missing how many migrations it lacks
+ * @param missing number of migrations to omit
  */
 export async function makeOlderVersion(folder: string, missing: number): Promise<void> {
   await mkdir(folder, { recursive: true });

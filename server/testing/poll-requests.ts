@@ -1,4 +1,7 @@
-/** One request of {@link pollRequests}: whether it was answered whole and well, and when it began, by performance.now(). */
+/**
+ * One request of {@link pollRequests}. `began` is a time of performance.now(). `isGood` is true for a
+ * complete successful response.
+ */
 export interface PolledRequest {
   path: string;
   began: number;
@@ -6,30 +9,30 @@ export interface PolledRequest {
 }
 
 /**
- * Asks for paths in turn, so many at a time, until it is stopped.
- * @returns what stops it, and then says what became of all requests
+ * Requests paths in turn with a number of parallel clients until stopped.
+ * @returns a function that stops it and returns all requests
  */
 export function pollRequests(
   url: string,
   paths: readonly string[],
-  atOnce: number,
+  concurrency: number,
 ): () => Promise<PolledRequest[]> {
   const all: PolledRequest[] = [];
-  let isAsking = true;
-  async function ask(first: number): Promise<void> {
-    for (let turn = first; isAsking; turn += 1) {
-      const path = paths[turn % paths.length] ?? '/';
+  let isRunning = true;
+  async function poll(first: number): Promise<void> {
+    for (let index = first; isRunning; index += 1) {
+      const path = paths[index % paths.length] ?? '/';
       const began = performance.now();
       const isGood = await fetch(url + path)
-        .then(async (reply) => reply.ok && (await reply.arrayBuffer()).byteLength > 0)
+        .then(async (response) => response.ok && (await response.arrayBuffer()).byteLength > 0)
         .catch(() => false);
       all.push({ path, began, isGood });
     }
   }
-  const asking = Promise.all(Array.from({ length: atOnce }, (_, number) => ask(number)));
+  const clients = Promise.all(Array.from({ length: concurrency }, (_, number) => poll(number)));
   return async () => {
-    isAsking = false;
-    await asking;
+    isRunning = false;
+    await clients;
     return all;
   };
 }

@@ -5,37 +5,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#src/build/project-root.ts';
 
-/** The account that journeys sign in with. */
+/** The account of the e2e tests. */
 export const testAccount = { username: 'admin', password: 'garuda-tenang-4471' };
 
 export interface ProductOptions {
-  /** Data folder to copy from; without it an empty one. */
+  /** Data folder to copy. Default: an empty one. */
   sampleData?: string;
-  /** Data folder to use as it is. */
+  /** Data folder to use directly. */
   dataFolder?: string;
-  /** Leaves the data folder where it is when the product stops. */
+  /** Does not delete the data folder after the stop. */
   keepData?: boolean;
-  /** Where it listens; without it on a port that is free. */
+  /** Default: a free port. */
   port?: number;
   env?: Record<string, string>;
   arguments?: string[];
-  /** A command that runs it, such as one that sets limits: it must become the process that it starts. */
+  /** A wrapper command, for example to set limits. It must exec the server. */
   under?: readonly string[];
-  /** How often it is asked whether it is ready, in milliseconds. */
-  askEvery?: number;
+  /** Milliseconds between readiness checks. */
+  pollMs?: number;
 }
 
-/** The built product, running in a process of its own as an operator would run it. */
+/** The built product in its own process. */
 export interface Product {
   url: string;
   dataFolder: string;
   process: ChildProcess;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port and waits until it is ready. @throws Error with its output where it ends first */
+/**
+ * Starts the built server on a free port and waits until it is ready.
+ * @throws Error with the output if it exits first
+ */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'institute-data-'));
   if (options.sampleData) cpSync(options.sampleData, dataFolder, { recursive: true });
@@ -67,7 +70,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   child.stderr.on('data', (data) => {
     printed += data;
   });
-  await untilReady(url, child, () => printed, options.askEvery);
+  await untilReady(url, child, () => printed, options.pollMs);
   return {
     url,
     dataFolder,
@@ -84,33 +87,36 @@ async function untilReady(
   url: string,
   child: ChildProcess,
   printed: () => string,
-  askEvery?: number,
+  pollMs?: number,
 ): Promise<void> {
   const isOver = () => {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`);
   };
   try {
-    await waitUntilReady(url, { isOver, askEvery });
+    await waitUntilReady(url, { isOver, pollMs });
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`${(error as Error).message}\n${printed()}`);
   }
 }
 
-/** Waits until a server says that it is ready. @throws Error when that takes more than two minutes, or what `isOver` throws */
+/**
+ * Waits until a server is ready.
+ * @throws Error after two minutes, or the error of `isOver`
+ */
 export async function waitUntilReady(
   url: string,
-  { isOver, askEvery = 100 }: { isOver?: () => void; askEvery?: number | undefined } = {},
+  { isOver, pollMs = 100 }: { isOver?: () => void; pollMs?: number | undefined } = {},
 ): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     isOver?.();
     const ready = await fetch(`${url}/readyz`).then(
-      (reply) => reply.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, askEvery));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw new Error('The server was not ready within two minutes.');
 }
@@ -122,7 +128,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A port that nobody listens on, for now. */
+/** Returns a currently unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

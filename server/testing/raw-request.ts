@@ -1,19 +1,25 @@
 import { connect } from 'node:net';
 
-export interface RawReply {
+export interface RawResponse {
   status: number;
   text: string;
-  /** How many bytes the server let the client send before the connection ended. */
+  /** Bytes sent before the connection ended. */
   sent: number;
-  /** Milliseconds until the server had closed the connection. */
+  /** Milliseconds until the server closed the connection. */
   closedAfter: number;
 }
 
 /**
- * Sends bytes as they are, which no HTTP client would: the head, then `before`, then `body` again and
- * again until the server has had enough or `times` are sent. Resolves when the server closes the connection.
+ * Sends raw bytes: the head, `before`, then `body` up to `times` times. Resolves when the server closes the
+ * connection.
  */
-export function rawRequest(url: string, head: string, body = '', times = 1, before = ''): Promise<RawReply> {
+export function rawRequest(
+  url: string,
+  head: string,
+  body = '',
+  times = 1,
+  before = '',
+): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   const start = performance.now();
   return new Promise((resolve) => {
@@ -36,7 +42,7 @@ export function rawRequest(url: string, head: string, body = '', times = 1, befo
       text += chunk.toString('latin1');
     });
     socket.on('end', () => socket.destroy());
-    // A connection that is cut shows in what was received before, which is what tests look at.
+    // A reset connection shows in the received text, which tests check.
     socket.on('error', () => {});
     socket.on('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);

@@ -1,4 +1,4 @@
-/** What a mail says, as its reader's program would show it: headers unfolded, parts decoded. */
+/** Parses a mail: unfolds headers and decodes parts. */
 export function readMail(raw: string) {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = headersIn(head);
@@ -13,11 +13,11 @@ export function readMail(raw: string) {
           return { headers: headersIn(partHead), text: text.join('\r\n\r\n') };
         })
     : [{ headers, text: body }];
-  const shown = (type: string) => {
+  const bodyOf = (type: string) => {
     const part = parts.find((each) => each.headers['content-type']?.startsWith(type));
     return part ? decoded(part.text, part.headers['content-transfer-encoding'] ?? '') : '';
   };
-  return { headers, text: shown('text/plain'), html: shown('text/html') };
+  return { headers, text: bodyOf('text/plain'), html: bodyOf('text/html') };
 }
 
 function headersIn(head: string): Record<string, string> {

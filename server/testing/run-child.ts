@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 export interface Child {
   pid: number;
-  /** The lines of its output so far. */
+  /** Output lines so far. */
   lines: string[];
-  /** Its error output so far. */
+  /** Error output so far. */
   errors(): string;
-  /** Waits for a line that begins so; rejects when the process ends without it. */
+  /** Waits for a line with this prefix. Rejects if the process exits without it. */
   line(beginning: string): Promise<string>;
-  /** Kills it as nothing can be caught, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
   ended: Promise<number | null>;
 }
 
-/** Starts db-child.ts in a process of its own. */
+/** Starts db-child.ts. */
 export function runChild(...args: string[]): Child {
   const script = join(import.meta.dirname, 'db-child.ts');
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
@@ -24,14 +24,14 @@ export function runChild(...args: string[]): Child {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   const lines: string[] = [];
-  const waiting = new Set<() => void>();
+  const pendingChecks = new Set<() => void>();
   let rest = '';
   let errors = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     const parts = (rest + chunk.toString()).split('\n');
     rest = parts.pop() ?? '';
     lines.push(...parts);
-    for (const look of waiting) look();
+    for (const check of pendingChecks) check();
   });
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
@@ -45,15 +45,17 @@ export function runChild(...args: string[]): Child {
     ended,
     line: (beginning) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const found = lines.find((line) => line.startsWith(beginning));
           if (found === undefined) return;
-          waiting.delete(look);
+          pendingChecks.delete(check);
           resolve(found);
         };
-        waiting.add(look);
-        look();
-        void ended.then(() => reject(new Error(`It ended without a line '${beginning}': ${errors}`)));
+        pendingChecks.add(check);
+        check();
+        void ended.then(() =>
+          reject(new Error(`The process exited without a line '${beginning}': ${errors}`)),
+        );
       }),
     kill: async () => {
       child.kill('SIGKILL');

@@ -10,15 +10,15 @@ export interface CommandResult {
 }
 
 interface CommandOptions {
-  /** Environment variables on top of those of the tests. */
+  /** Environment variables in addition to those of the tests. */
   env: Record<string, string>;
-  /** The project's folder, where it is not this one. */
+  /** The project folder. Default: this project. */
   root?: string;
-  /** The Node.js that runs it, where it is not the one that runs the tests. */
+  /** The Node.js binary. Default: the one that runs the tests. */
   node?: string;
 }
 
-/** Runs a command of the command line, such as `backup`, in a process of its own. */
+/** Runs a CLI command, such as `backup`. */
 export async function runCommand(
   command: string,
   args: string[],

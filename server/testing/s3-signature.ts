@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 
 interface Signed {
   method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   url: string;
-  /** By their names in small letters. */
+  /** By lowercase name. */
   headers: Record<string, string | string[] | undefined>;
 }
 
@@ -12,23 +12,23 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * AWS Signature Version 4 of a request for S3, worked out from what was received and the secret. It shares no code with
- * the client, so that each is a check of the other.
+ * Computes the AWS Signature Version 4 of an S3 request from the received headers and the secret. Shares no
+ * code with the client, so that each verifies the other.
  */
 export function s3Signature({ method, url, headers }: Signed, secret: string): string {
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+),\s*SignedHeaders=([^,]+)/.exec(String(headers.authorization)) ?? [];
   const [path = '/', query = ''] = url.split('?');
-  const strictly = (text: string) =>
+  const encodeStrictly = (text: string) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
       (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
     );
   const canonical = [
     method,
-    path.split('/').map(decodeURIComponent).map(strictly).join('/'),
+    path.split('/').map(decodeURIComponent).map(encodeStrictly).join('/'),
     [...new URLSearchParams(query)]
-      .map(([name, value]) => `${strictly(name)}=${strictly(value)}`)
+      .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
       .sort()
       .join('&'),
     ...names.split(';').map(

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** The whole schema as sorted lines, for comparing: columns, constraints, indexes, functions with their text. */
+/**
+ * Returns the schema as sorted lines for comparison: columns, constraints, indexes and function definitions.
+ */
 export async function schemaOf(knex: Knex): Promise<string[]> {
   const { rows } = await knex.raw<{ rows: { line: string }[] }>(`
     select concat_ws(' ', 'column', table_name, column_name, data_type, datetime_precision, is_nullable,

@@ -4,26 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '#src/build/project-root.ts';
-import { startS3Double } from './fake-s3.ts';
+import { startFakeS3 } from './fake-s3.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { freePort, type Product, startProduct } from './product.ts';
 import { urlOf } from './test-db-postgres.ts';
 
-/** What servers of one website share, each a process with a data folder of its own as on machines of their own. */
-export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
+/** Two servers of one website, with separate data folders as on separate machines. */
+export type ServerCluster = Awaited<ReturnType<typeof startServerCluster>>;
 
 /**
- * Starts two servers at the same moment on a new, empty database of a PostgreSQL server and a bucket of their own, and
- * behind nginx where there is one, by its sample file.
- * @param line the way by which they reach the PostgreSQL server, where it is not straight
+ * Starts two servers at once on a new PostgreSQL database and a bucket, behind nginx if it is installed.
+ * @param line address by which the servers reach PostgreSQL, for example a TCP proxy
  */
-export async function startSeveralServers(server: string, line = server) {
+export async function startServerCluster(server: string, line = server) {
   const folder = mkdtempSync(join(tmpdir(), 'institute-several-'));
-  // By such a name the tests of a later run sweep away what a killed one has left.
+  // Later test runs delete leftover databases with this prefix.
   const name = `institute_test_0_${Date.now()}_${randomBytes(4).toString('hex')}`;
   const databaseUrl = urlOf(server, name);
   await onDatabase(server, `create database ${name}`);
-  const s3 = await startS3Double();
+  const s3 = await startFakeS3();
   const ports = [await freePort(), await freePort()];
   const front = await freePort();
   const url = hasNginx ? `http://127.0.0.1:${front}` : `http://127.0.0.1:${ports[0]}`;
@@ -52,13 +51,13 @@ export async function startSeveralServers(server: string, line = server) {
   const stopProxy = hasNginx ? startNginx(folder, site(front, ports, folder)) : undefined;
   const [one, other] = (await Promise.all([start(0), start(1)])) as [Product, Product];
   return {
-    /** Where nginx is; the first server where there is none. */
+    /** URL of nginx, or of the first server without nginx. */
     url,
     one,
     other,
     s3,
     databaseUrl,
-    /** Starts 0 or 1 again, or one more, with other settings besides. */
+    /** Starts server 0 or 1 again, or another one, with additional settings. */
     start,
     ask: (sql: string) => onDatabase(databaseUrl, sql),
     hasUploads: (number: number) => existsSync(join(folder, `data-${number}`, 'uploads')),
@@ -73,8 +72,8 @@ export async function startSeveralServers(server: string, line = server) {
 }
 
 /**
- * The sample of nginx for two servers, without TLS, at other ports. It never leaves one alone that does not answer: so
- * requests keep coming to one that is gone, and it shows whether they are asked of the next.
+ * The sample configuration for two servers, without TLS and on other ports. With max_fails=0, nginx keeps
+ * sending requests to a stopped server and must retry them on the other.
  */
 function site(front: number, [one, other]: number[], folder: string): string {
   return readFileSync(join(projectRoot, 'docs/operations/nginx-two-servers.conf'), 'utf8')
@@ -84,7 +83,7 @@ function site(front: number, [one, other]: number[], folder: string): string {
     .replace('127.0.0.1:3000', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${other}`)
     .replaceAll('max_fails=1', 'max_fails=0')
-    .replace('/var/lib/nginx/institute-website', join(folder, 'kept'));
+    .replace('/var/lib/nginx/institute-website', join(folder, 'cache'));
 }
 
 async function onDatabase(url: string, sql: string): Promise<Record<string, unknown>[]> {

@@ -2,65 +2,68 @@ import { createKnex } from '#src/db/create-knex.ts';
 import type { Database } from '#src/db/database.ts';
 import { openEmbeddedTest } from './test-db-embedded.ts';
 
-/** A database of this test process, and how it was when it was made. */
-interface Kept {
+/** A database of this test process and its initial fingerprint. */
+interface SharedDatabase {
   database: Database;
   before: Fingerprint;
 }
-let free: Kept | undefined;
+let free: SharedDatabase | undefined;
 
 /**
- * An empty database. Opening one takes seconds of the processor, and its code is quick only once it has run for a while:
- * so one that a test file gives back as it was, but for rows, is lent to the next, with connections of its own.
- * @param empty removes every row
+ * Returns an empty embedded database. Opening one takes seconds, so a database whose schema a test file did
+ * not change is emptied and reused with new connections.
+ * @param empty deletes all rows
  */
 export async function acquireEmbeddedDb(empty: (database: Database) => Promise<void>): Promise<Database> {
-  const lent = free ?? (await openAnew());
+  const shared = free ?? (await openNew());
   free = undefined;
-  const { kind, connectionString } = lent.database;
+  const { kind, connectionString } = shared.database;
   const knex = createKnex({
     connectionString,
     log: (message) => console.error(message),
     statementTimeout: 'embedded',
   });
-  let isLent = true;
+  let isOpen = true;
   const close = async () => {
-    // Whoever has closed it to see what happens closes it again at the end; by then somebody else may have it.
-    if (!isLent) return;
-    isLent = false;
+    // A test may close it early. The second close must not affect the next test file.
+    if (!isOpen) return;
+    isOpen = false;
     await knex.destroy();
-    if (!free && (await isAsBefore(lent, empty))) free = lent;
-    else await lent.database.close();
+    if (!free && (await isReusable(shared, empty))) free = shared;
+    else await shared.database.close();
   };
   return { knex, kind, connectionString, close };
 }
 
-async function openAnew(): Promise<Kept> {
+async function openNew(): Promise<SharedDatabase> {
   const database = await openEmbeddedTest();
   return { database, before: await fingerprint(database) };
 }
 
-/** Empties a database that was given back; false where more than rows is left of what a file did to it. */
-async function isAsBefore({ database, before }: Kept, empty: (database: Database) => Promise<void>) {
+/** Empties a returned database. False if a test file changed more than rows. */
+async function isReusable(
+  { database, before }: SharedDatabase,
+  empty: (database: Database) => Promise<void>,
+) {
   try {
     await database.knex.raw('unlisten *; select pg_advisory_unlock_all()');
     await empty(database);
     const { schema, bytes } = await fingerprint(database);
-    return schema === before.schema && bytes < before.bytes + mostLeft;
+    return schema === before.schema && bytes < before.bytes + maxGrowthBytes;
   } catch {
     return false;
   }
 }
 
-/** Rows that were deleted take room, and time of whoever looks for others. */
-const mostLeft = 16 * 1024 * 1024;
+/** Dead rows use space and slow down queries. */
+const maxGrowthBytes = 16 * 1024 * 1024;
 
 interface Fingerprint {
   schema: string;
   bytes: number;
 }
 
-/** The rows of migrations are a part of the schema: a server refuses one that it does not know. */
+/** Includes the rows of knex_migrations, because a server rejects unknown migrations. */
 async function fingerprint({ knex }: Database): Promise<Fingerprint> {
   const { rows } = await knex.raw(`
     select pg_database_size(current_database())::int as bytes, md5(string_agg(line, ',' order by line)) as schema from (

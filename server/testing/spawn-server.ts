@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { projectRoot } from '#src/build/project-root.ts';
 
-/** The built server in a process of its own, for tests of how it starts and ends. */
+/** Starts the built server for tests of its start and end. */
 export function spawnServer(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server/dist/main.js', '--empty'], {
     cwd: projectRoot,
@@ -17,11 +17,11 @@ export function spawnServer(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  const keep = (data: Buffer) => {
+  const append = (data: Buffer) => {
     printed += data.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, pid: child.pid ?? 0, ended, output: () => printed };
 }

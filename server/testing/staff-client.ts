@@ -4,12 +4,12 @@ import { type Product, testAccount } from './product.ts';
 
 type Address = Pick<Product, 'url'>;
 
-/** A client of a running product's API, signed in over HTTP with the account of the journeys. */
+/** Returns an API client that is signed in over HTTP with the test account. */
 export async function staffClient(product: Address): Promise<ApiClient> {
   return (await staffSession(product)).client;
 }
 
-/** As {@link staffClient}, with the cookie header of its session, for what is sent past the client. */
+/** Like {@link staffClient}, with the session's cookie header for requests without the client. */
 export async function staffSession({ url }: Address): Promise<{ client: ApiClient; cookie: () => string }> {
   let cookies = '';
   const client = createClient(async ({ endpoint, url: path, input }) => {

@@ -1,7 +1,7 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** Ends a run with the databases tested, why tests were skipped and, alone on the last line, how many tests passed and failed. */
-export default class ClosingLine implements Reporter {
+/** Prints the tested databases, the reasons for skipped tests and, in the last line, the numbers of tests. */
+export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const count = { passed: 0, failed: unhandled.length, skipped: 0 };
     const databases = new Set<string>();
@@ -10,7 +10,7 @@ export default class ClosingLine implements Reporter {
       const database = /^integration:(.+)/.exec(module.project.name)?.[1];
       if (database) databases.add(database);
       const tests = [...module.children.allTests()];
-      // A file whose setting-up failed has tests that never ran: that is a failure too.
+      // If the setup of a file fails, its tests never run. Count one failure.
       const onItsOwn = module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed');
       if (onItsOwn) count.failed += 1;
       for (const test of tests) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#src/build/project-root.ts';
 
-/** The environment in which the sample file of a service starts the server; why is said there. */
+/** Returns the environment variables of the sample systemd unit. */
 export function systemdEnvironment(): Record<string, string> {
   const unit = readFileSync(join(projectRoot, 'docs/operations/institute-website.service'), 'utf8');
   const settings = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '));

@@ -26,7 +26,7 @@ import { createPages } from '#src/web/pages.ts';
 import { serveGeneratedDocuments } from '#src/web/site-documents.ts';
 import { signInAs } from './sign-in.ts';
 import { openTestDatabase } from './test-db.ts';
-import { type Request, requestFrom, type TestReply } from './test-request.ts';
+import { type Request, requestFrom, type TestResponse } from './test-request.ts';
 
 export interface TestAppOptions {
   /** Settings by the name of their variable, besides those that a test needs. */
@@ -38,7 +38,7 @@ export interface TestAppOptions {
   /** In place of the product's own routes. */
   bindings?: readonly Route[];
   /** Keeps what public calls answer, and counts, as the product does; without it all is read anew. */
-  keepsCalls?: boolean;
+  cachesResponses?: boolean;
   /** In place of the product's own documents. */
   documents?: readonly GeneratedDocument[];
   /** Serves all pages of the built clients, kept as in the product; without it only documents and drawn files. */
@@ -48,7 +48,7 @@ export interface TestAppOptions {
 export interface TestApp {
   url: string;
   services: Services;
-  request(method: string, path: string, request?: Request): Promise<TestReply>;
+  request(method: string, path: string, request?: Request): Promise<TestResponse>;
   /** Signs a user in, whom it makes where there is none, without the login form. @returns the cookie header */
   signIn(username?: string): Promise<string>;
   /** Sets the clock of the services ahead, in milliseconds; what waits for a moment in between is told at once. */
@@ -64,7 +64,7 @@ export async function startTestApp({
   database: openDatabase = openTestDatabase,
   bindings,
   documents: served = documents,
-  keepsCalls = false,
+  cachesResponses = false,
   clients,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'));
@@ -87,7 +87,7 @@ export async function startTestApp({
     storage: await openStorage(env),
     log: createLogger(env, log && { write: log }),
     clock: () => new Date(Date.now() + ahead),
-    cacheCounts: keepsCalls,
+    cacheCounts: cachesResponses,
   });
   const cache = createResponseCache(services.events, { isLive: false });
   const send = createInProcessTransport(bindings ?? routes, services);
@@ -100,7 +100,9 @@ export async function startTestApp({
     sharePictures({ send, services }),
   ];
   const pages = whole?.middleware ?? someOfThem;
-  const apiCache = keepsCalls ? createApiCache(bindings ?? routes, services, { isLive: false }) : undefined;
+  const apiCache = cachesResponses
+    ? createApiCache(bindings ?? routes, services, { isLive: false })
+    : undefined;
   const app = createApp(services, {
     pages,
     respondFromCache: apiCache?.respond,
@@ -112,7 +114,7 @@ export async function startTestApp({
     if (apiCache?.sendFromMemory(request, response) || whole?.sendFromMemory(request, response)) return;
     answerByKoa(request, response);
   });
-  if (keepsCalls) await services.schedule.start();
+  if (cachesResponses) await services.schedule.start();
   const url = `http://127.0.0.1:${port}`;
 
   return {

@@ -10,9 +10,9 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache/institute-tes
 
 export async function openEmbeddedTest(): Promise<Database> {
   const dataDir = await testDataDir();
-  const database = await openDatabase({ dataDir, log: complain });
+  const database = await openDatabase({ dataDir, log: logError });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  // The test runner ends its processes so; what is still open then is not to be left behind.
+  // The test runner ends its processes with SIGTERM. Delete the data folder then.
   const end = () => {
     remove();
     process.kill(process.pid, 'SIGKILL');
@@ -26,7 +26,9 @@ export async function openEmbeddedTest(): Promise<Database> {
   return { ...database, close };
 }
 
-/** A new data folder with a migrated database: a copy, for making and migrating one takes seconds. */
+/**
+ * Returns a new data folder with a migrated database, copied from a template because migrating takes seconds.
+ */
 export async function testDataDir(): Promise<string> {
   const template = join(cache, await schemaHash());
   if (!existsSync(template)) await makeTemplate(template);
@@ -35,12 +37,12 @@ export async function testDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Appears under its name only when it is whole; of two workers that make it at once, one throws its own away. */
+/** Creates the template atomically. If two workers create it at once, one discards its own. */
 async function makeTemplate(template: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   await sweep();
   const dataDir = await mkdtemp(join(cache, 'new-'));
-  const database = await openDatabase({ dataDir, log: complain });
+  const database = await openDatabase({ dataDir, log: logError });
   await migrateToLatest(database);
   await database.close();
   try {
@@ -51,7 +53,7 @@ async function makeTemplate(template: string): Promise<void> {
   }
 }
 
-/** Templates of other schemas, and what interrupted runs have left, once they are a day old. */
+/** Deletes templates of other schemas and leftovers after one day. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
@@ -60,6 +62,6 @@ async function sweep(): Promise<void> {
   }
 }
 
-function complain(message: string): void {
+function logError(message: string): void {
   console.error(message);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const db = join(import.meta.dirname, '../src/db');
 
-/** Changes with the migrations and with what opens the embedded database: names the template made by them. */
+/** Returns a hash of the migrations and the embedded database, which names the template. */
 export async function schemaHash(): Promise<string> {
   const migrations = (await readdir(join(db, 'migrations'))).sort();
   const sources = [...migrations.map((name) => `migrations/${name}`), 'embedded/open-pglite.ts'];

@@ -7,18 +7,18 @@ import { schemaHash } from './test-db-hash.ts';
 
 const hour = 3_600_000;
 
-/** A copy of a migrated template database on the server; PostgreSQL copies one in a tenth of a second. */
+/** Creates a database from a migrated template, which takes PostgreSQL 100 ms. */
 export async function openPostgresTest(server: string): Promise<Database> {
   const template = `institute_test_${await schemaHash()}`;
   const name = `${template}_${Date.now()}_${randomBytes(4).toString('hex')}`;
   await onServer(server, async (admin) => {
-    await alone(admin, async () => {
+    await withLock(admin, async () => {
       await sweep(admin);
       await makeTemplate(admin, server, template);
     });
     await admin.raw('create database ?? template ??', [name, template]);
   });
-  const database = await openDatabase({ databaseUrl: urlOf(server, name), dataDir: '', log: complain });
+  const database = await openDatabase({ databaseUrl: urlOf(server, name), dataDir: '', log: logError });
   const close = async () => {
     await database.close();
     await onServer(server, (admin) => admin.raw('drop database ?? with (force)', [name]));
@@ -26,13 +26,13 @@ export async function openPostgresTest(server: string): Promise<Database> {
   return { ...database, close };
 }
 
-/** Marked as a template only when it is whole: one without the mark is what an interrupted run has left. */
+/** Marks the template only when it is complete. One without the mark is a leftover of an interrupted run. */
 async function makeTemplate(admin: Knex, server: string, template: string): Promise<void> {
   const found = await admin('pg_database').where({ datname: template }).first<{ datistemplate: boolean }>();
   if (found?.datistemplate) return;
   if (found) await admin.raw('drop database ?? with (force)', [template]);
   await admin.raw('create database ??', [template]);
-  const database = await openDatabase({ databaseUrl: urlOf(server, template), dataDir: '', log: complain });
+  const database = await openDatabase({ databaseUrl: urlOf(server, template), dataDir: '', log: logError });
   try {
     await migrateToLatest(database);
   } finally {
@@ -41,7 +41,7 @@ async function makeTemplate(admin: Knex, server: string, template: string): Prom
   await admin.raw('alter database ?? is_template true', [template]);
 }
 
-/** The databases of runs that were killed; their names tell when they were made. */
+/** Deletes databases of killed runs, by the time in their names. */
 async function sweep(admin: Knex): Promise<void> {
   const names = await admin('pg_database')
     .whereLike('datname', 'institute\\_test\\_%')
@@ -52,8 +52,8 @@ async function sweep(admin: Knex): Promise<void> {
   }
 }
 
-/** One test process at a time; the others wait. The lock goes with the connection. */
-async function alone(admin: Knex, work: () => Promise<void>): Promise<void> {
+/** Runs work under an advisory lock, which ends with the connection. */
+async function withLock(admin: Knex, work: () => Promise<void>): Promise<void> {
   await admin.raw('select pg_advisory_lock(7215365)');
   try {
     await work();
@@ -63,7 +63,7 @@ async function alone(admin: Knex, work: () => Promise<void>): Promise<void> {
 }
 
 async function onServer<T>(server: string, work: (admin: Knex) => PromiseLike<T>): Promise<T> {
-  const admin = createKnex({ connectionString: server, log: complain, poolSize: 1 });
+  const admin = createKnex({ connectionString: server, log: logError, poolSize: 1 });
   try {
     return await work(admin);
   } finally {
@@ -77,6 +77,6 @@ export function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-function complain(message: string): void {
+function logError(message: string): void {
   console.error(message);
 }

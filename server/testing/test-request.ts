@@ -1,30 +1,30 @@
 export interface Request {
-  /** Sent as JSON, unless it is a string, bytes or a form. */
+  /** Sent as JSON, except strings, bytes and forms. */
   body?: unknown;
   headers?: Record<string, string>;
   cookie?: string;
 }
 
-export interface TestReply {
+export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON, or undefined. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to find in it
   body: any;
-  /** The cookies that the reply sets, as a request would send them. */
+  /** The cookies that the response sets, as a request header. */
   cookie: string;
 }
 
-/** Sends requests as a page of the site would: from its origin, a body as JSON. */
+/** Sends requests like a page of the site: from its origin, with a JSON body. */
 export function requestFrom(url: string, origin: string) {
   return async (
     method: string,
     path: string,
     { body, headers = {}, cookie }: Request = {},
-  ): Promise<TestReply> => {
+  ): Promise<TestResponse> => {
     const asIs = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
-    const reply = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -35,13 +35,13 @@ export function requestFrom(url: string, origin: string) {
       },
       ...(body === undefined ? {} : { body: asIs ? (body as BodyInit) : JSON.stringify(body) }),
     });
-    const text = await reply.text();
+    const text = await response.text();
     return {
-      status: reply.status,
-      headers: reply.headers,
+      status: response.status,
+      headers: response.headers,
       text,
       body: parse(text),
-      cookie: cookieOf(reply.headers),
+      cookie: cookieOf(response.headers),
     };
   };
 }

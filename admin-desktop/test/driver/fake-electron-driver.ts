@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { journeyArguments } from '@institute/server/testing/find-chromium.ts';
+import { testBrowserArguments } from '@institute/server/testing/find-chromium.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { partitionOf } from '#src/main/session-partition.ts';
 import { CookieJar, jarFile } from '../fake-electron/cookie-jar.ts';
@@ -38,7 +38,7 @@ interface Profile {
  */
 export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<Driver> {
   const double = await buildDouble();
-  const browser = await chromium.launch({ executablePath: browserPath, args: journeyArguments });
+  const browser = await chromium.launch({ executablePath: browserPath, args: testBrowserArguments });
   const profiles = new Map<string, Promise<Profile>>();
   const running = new Set<RunningApp>();
   return {

@@ -51,9 +51,9 @@ export type VisitorError = Exclude<ErrorCode, StaffError>;
 export function forVisitors<Errors extends Record<StaffError, string>>(
   errors: Errors,
 ): Omit<Errors, StaffError> {
-  const kept: Partial<Errors> = { ...errors };
-  for (const code of staffErrors) delete kept[code];
-  return kept as Omit<Errors, StaffError>;
+  const siteErrors: Partial<Errors> = { ...errors };
+  for (const code of staffErrors) delete siteErrors[code];
+  return siteErrors as Omit<Errors, StaffError>;
 }
 
 /** Returns true if the public site has a text for a code. */

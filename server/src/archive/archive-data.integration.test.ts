@@ -7,7 +7,7 @@ import { contentOf, type Installation, installationOf } from '#testing/backups.t
 import { fillWithOddText } from '#testing/odd-text.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import { archivedTables, archiveManifestName, archiveParts } from './archive-manifest.ts';
-import { saveData } from './export-data.ts';
+import { exportData } from './export-data.ts';
 import { restoreArchive, verifyArchiveFiles } from './restore-archive.ts';
 import { compareTableList } from './table-list.ts';
 
@@ -30,11 +30,11 @@ async function newArchive(name: string): Promise<string> {
   return archive;
 }
 
-describe('the data of an archive', () => {
-  it('is byte for byte what the database holds, and so is what it restores', async () => {
+describe('archive data', () => {
+  it('restores every byte that the database held', async () => {
     const before = await contentOf(here);
     const archive = await newArchive('whole');
-    const saved = await saveData(here, archive);
+    const saved = await exportData(here, archive);
     const manifest = { product: 'institute-website-archive', format: 1, publicUrl: 'https://x.example' };
     const madeAt = new Date().toISOString();
     await writeFile(join(archive, archiveManifestName), JSON.stringify({ ...manifest, madeAt, ...saved }));
@@ -46,9 +46,9 @@ describe('the data of an archive', () => {
     expect(archivedTables.filter((name) => before.rows[name]?.length).length).toBeGreaterThan(6);
   });
 
-  it('is refused where a list does not hold what the database gave', async () => {
+  it('is rejected if a list differs from the rows of the database', async () => {
     const archive = await newArchive('changed');
-    const { tables, uploads } = await saveData(here, archive);
+    const { tables, uploads } = await exportData(here, archive);
     const contacts = tables.find(({ name }) => name === 'contacts');
     if (!contacts) throw new Error('no contacts');
     const file = join(archive, archiveParts.tableFile('contacts'));
@@ -57,7 +57,7 @@ describe('the data of an archive', () => {
     await expect(verifyArchiveFiles(archive, { tables, uploads })).resolves.toBeUndefined();
     await writeFile(file, text.replaceAll('\u2028', '\n'));
     await expect(compareTableList(file, contacts)).rejects.toThrow(
-      'data/contacts.json does not hold the 1 rows',
+      'data/contacts.json does not contain the 1 rows',
     );
     await expect(verifyArchiveFiles(archive, { tables, uploads })).rejects.toThrow('data/contacts.json');
     await writeFile(file, text);
@@ -66,7 +66,7 @@ describe('the data of an archive', () => {
     await expect(verifyArchiveFiles(archive, { tables, uploads })).rejects.toThrow('f00d-2x1.webp');
   });
 
-  it('is refused where the storage gives less of an upload than it has', async () => {
+  it('is rejected if the storage returns fewer bytes of an upload than it announced', async () => {
     const storage = {
       ...here.storage,
       read: async () => ({
@@ -75,6 +75,6 @@ describe('the data of an archive', () => {
       }),
     };
     const archive = await newArchive('short');
-    await expect(saveData({ ...here, storage }, archive)).rejects.toThrow('only 2 of 4 bytes');
+    await expect(exportData({ ...here, storage }, archive)).rejects.toThrow('Only 2 of 4 bytes');
   });
 });

@@ -6,35 +6,38 @@ import { staticPage } from './static-page.ts';
 import { staticFile } from './static-path.ts';
 
 interface Crawl {
-  /** Where the site answers now. */
+  /** The address of the running server. */
   origin: string;
   publicUrl: string;
-  /** The folder that gets the files. */
+  /** The folder to write to. */
   folder: string;
-  /** Is told of each file. */
+  /**
+   * Runs after each file.
+   * @param count the number of files so far
+   */
   onFile(count: number): void;
 }
 
 export interface Crawled {
   pages: number;
   files: number;
-  /** What a page names and the server has not, with the page that names it. */
+  /** Files that a page links to and the server does not have, with the linking page. */
   missing: string[];
 }
 
-/** Pages and files that no page may name. */
-const extra = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/.well-known/security.txt'];
-/** An address that no page has: its answer is what a web server shows for all that it has not. */
-const nowhere = '/archive/not-found';
-/** The dashboard and the calls are no part of the site. */
-const leftOut = /^\/(admin|api|healthz|readyz|metrics)(\/|$)/;
+/** Pages and files that no page links to. */
+const unlinkedPaths = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/.well-known/security.txt'];
+/** An unknown path. The response is the archive's 404 page. */
+const unknownPath = '/archive/not-found';
+/** The dashboard, the API and the health endpoints are not part of the site. */
+const excludedPaths = /^\/(admin|api|healthz|readyz|metrics)(\/|$)/;
 
 /**
- * Writes the public site as files: from all pages of the navigation on, in both languages and at the plain addresses,
- * whatever pages and style sheets name.
+ * Writes the public site as files. Starts from the navigation's pages in both languages and at the paths
+ * without a language, and follows the links of pages and style sheets.
  */
 export async function crawlSite({ origin, publicUrl, folder, onFile }: Crawl): Promise<Crawled> {
-  const waiting = new Map<string, string>();
+  const queue = new Map<string, string>();
   const done = new Set<string>();
   const missing: string[] = [];
   const count = { pages: 0, files: 0 };
@@ -42,34 +45,37 @@ export async function crawlSite({ origin, publicUrl, folder, onFile }: Crawl): P
   function add(address: string, namedBy: string) {
     const { pathname, search } = new URL(address, origin);
     const plain = pathname + search;
-    if (!leftOut.test(pathname) && !done.has(plain) && !waiting.has(plain)) waiting.set(plain, namedBy);
+    if (!excludedPaths.test(pathname) && !done.has(plain) && !queue.has(plain)) queue.set(plain, namedBy);
   }
 
   async function write(file: string, content: string | Buffer) {
     const path = resolve(folder, file);
-    if (!path.startsWith(folder + sep)) throw new Error(`${file} would lie outside ${folder}`);
+    if (!path.startsWith(folder + sep)) throw new Error(`${file} would be outside ${folder}`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     onFile(count.pages + count.files);
   }
 
-  async function take(address: string, namedBy: string) {
-    // As a reader whose browser says nothing of languages.
-    const reply = await fetch(origin + address, { redirect: 'follow', headers: { 'Accept-Language': '*' } });
-    const type = reply.headers.get('content-type') ?? '';
-    if (!reply.ok) {
-      missing.push(`${address} (${reply.status}), named by ${namedBy}`);
-      await reply.body?.cancel();
+  async function fetchPath(address: string, namedBy: string) {
+    // Request without a language preference.
+    const response = await fetch(origin + address, {
+      redirect: 'follow',
+      headers: { 'Accept-Language': '*' },
+    });
+    const type = response.headers.get('content-type') ?? '';
+    if (!response.ok) {
+      missing.push(`${address} (${response.status}), linked from ${namedBy}`);
+      await response.body?.cancel();
       return;
     }
     if (!type.startsWith('text/html')) {
-      const bytes = Buffer.from(await reply.arrayBuffer());
+      const bytes = Buffer.from(await response.arrayBuffer());
       if (type.startsWith('text/css'))
         for (const [, url] of bytes.toString().matchAll(/url\(["']?(\/[^)"']+)/g)) add(String(url), address);
       count.files += 1;
       return write(staticFile(address, false), bytes);
     }
-    const { html, links } = staticPage(await reply.text(), publicUrl);
+    const { html, links } = staticPage(await response.text(), publicUrl);
     for (const link of links) add(link, address);
     count.pages += 1;
     return write(staticFile(address, true), html);
@@ -77,14 +83,14 @@ export async function crawlSite({ origin, publicUrl, folder, onFile }: Crawl): P
 
   for (const page of [...navigation, 'search'] as const)
     for (const path of [sitePaths[page], ...languages.map((each) => alternatePath(sitePaths[page], each))])
-      add(path, 'us');
-  for (const path of extra) add(path, 'us');
-  for (const [address, namedBy] of waiting) {
-    waiting.delete(address);
+      add(path, 'the crawler');
+  for (const path of unlinkedPaths) add(path, 'the crawler');
+  for (const [address, namedBy] of queue) {
+    queue.delete(address);
     done.add(address);
-    await take(address, namedBy);
+    await fetchPath(address, namedBy);
   }
-  const lost = await fetch(origin + nowhere);
-  await write('404.html', staticPage(await lost.text(), publicUrl).html);
+  const notFound = await fetch(origin + unknownPath);
+  await write('404.html', staticPage(await notFound.text(), publicUrl).html);
   return { ...count, missing };
 }

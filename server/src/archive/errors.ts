@@ -1,4 +1,4 @@
-/** An archive that is not made, or not taken back, before anything was changed. */
+/** The archive cannot be made or restored. Nothing was changed. */
 export class ArchiveRefusedError extends Error {
   override name = 'ArchiveRefusedError';
 }

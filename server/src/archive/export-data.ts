@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { saveRows } from '#src/backup/dump-rows.ts';
+import { dumpRows } from '#src/backup/dump-rows.ts';
 import { createTally } from '#src/backup/tally.ts';
 import type { Database } from '#src/db/database.ts';
 import type { Storage } from '#src/storage/storage.ts';
@@ -12,17 +12,17 @@ import { compareTableList, writeTableList } from './table-list.ts';
 type Saved = Pick<ArchiveManifest, 'migrations' | 'tables' | 'uploads'>;
 
 /**
- * Writes the rows of one moment as JSON, a list per table with a line per row, as PostgreSQL itself spells them; and all
- * uploads. Each list is read back and compared with the rows of the database.
+ * Exports the rows of one database snapshot as JSON, one list per table and one row per line, in PostgreSQL's
+ * own encoding. Exports all uploads, too. Reads each list back and compares it with the rows.
  */
-export async function saveData(
+export async function exportData(
   { database, storage }: { database: Database; storage: Storage },
   folder: string,
 ): Promise<Saved> {
   const work = join(folder, '.rows');
   await mkdir(work, { recursive: true, mode: 0o700 });
   try {
-    const saved = await saveRows(database, work);
+    const saved = await dumpRows(database, work);
     const tables: Saved['tables'] = [];
     for (const table of saved.tables.filter(({ name }) => archivedTables.includes(name))) {
       const file = join(folder, archiveParts.tableFile(table.name));
@@ -40,7 +40,7 @@ async function saveUploads(storage: Storage, folder: string): Promise<Saved['upl
   const uploads: Saved['uploads'] = [];
   for await (const name of storage.list()) {
     const file = await storage.read(name);
-    // Removed since the list was made.
+    // The file was deleted after the listing.
     if (!file) continue;
     const tally = createTally();
     const out = createWriteStream(join(folder, archiveParts.uploads, name), { flags: 'wx' });
@@ -48,7 +48,7 @@ async function saveUploads(storage: Storage, folder: string): Promise<Saved['upl
     const saved = tally.result();
     if (saved.bytes !== file.size)
       throw new Error(
-        `Of ${name} only ${saved.bytes} of ${file.size} bytes could be read; no archive was made.`,
+        `Only ${saved.bytes} of ${file.size} bytes of ${name} could be read; no archive was made.`,
       );
     uploads.push({ name, ...saved });
   }

@@ -10,22 +10,25 @@ import type { Services } from '#src/services.ts';
 import type { ClientBuilds } from '#src/web/client-builds.ts';
 import { createPages } from '#src/web/pages.ts';
 import { type ArchiveManifest, archiveManifestName, archiveParts } from './archive-manifest.ts';
-import { aboutArchive } from './archive-readme.ts';
+import { archiveReadme } from './archive-readme.ts';
 import { type Crawled, crawlSite } from './crawl-site.ts';
 import { ArchiveRefusedError } from './errors.ts';
-import { saveData } from './export-data.ts';
+import { exportData } from './export-data.ts';
 import { verifyArchiveFiles } from './restore-archive.ts';
 
 interface ArchiveOptions {
   folder: string;
-  /** Is told how many files of the site are written. */
+  /**
+   * Runs after each written file.
+   * @param count the number of files so far
+   */
   onFile(count: number): void;
 }
 
 /**
- * Writes the whole institute into a new folder: the public site as files for any web server, and all that was written as
- * JSON and BibTeX. The manifest comes last, after all data was read back: a folder without one is no whole archive.
- * @throws ArchiveRefusedError where there is something in the folder
+ * Exports the public site as static files and all content as JSON and BibTeX into a new folder. Writes the
+ * manifest last, after it has read all data back, so a folder without a manifest is incomplete.
+ * @throws ArchiveRefusedError if the folder is not empty
  */
 export async function makeArchive(
   services: Services,
@@ -35,11 +38,11 @@ export async function makeArchive(
   const folder = resolve(given);
   makeFolder(folder);
   if ((await readdir(folder)).length > 0)
-    throw new ArchiveRefusedError(`${folder} is not empty; nothing was written. Name a new folder.`);
+    throw new ArchiveRefusedError(`${folder} is not empty; nothing was written. Use a new folder.`);
   await mkdir(join(folder, archiveParts.uploads), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, archiveParts.site));
 
-  const saved = await saveData(services, folder);
+  const saved = await exportData(services, folder);
   await writeFile(join(folder, archiveParts.data, 'publications.bib'), await bibliography(services));
   const crawled = await withSite(services, clients, (origin) =>
     crawlSite({
@@ -57,12 +60,12 @@ export async function makeArchive(
     ...saved,
   };
   await verifyArchiveFiles(folder, manifest);
-  await writeFile(join(folder, 'README.txt'), aboutArchive(manifest));
+  await writeFile(join(folder, 'README.txt'), archiveReadme(manifest));
   await writeFile(join(folder, archiveManifestName), `${JSON.stringify(manifest, null, 1)}\n`);
   return { ...crawled, manifest };
 }
 
-/** The site as a visitor gets it, on a port of this machine alone, for as long as it is read. */
+/** Serves the public site on a local port while `read` runs. */
 async function withSite<T>(services: Services, clients: ClientBuilds, read: (origin: string) => Promise<T>) {
   const pages = createPages(clients, routes, services);
   const server = createServer(createApp(services, { pages: pages.middleware }).callback());

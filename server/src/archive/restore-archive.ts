@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { insertLines } from '#src/backup/load-rows.ts';
+import { loadRows } from '#src/backup/load-rows.ts';
 import { hasRows } from '#src/backup/tables.ts';
 import { tallyOf } from '#src/backup/tally.ts';
 import type { Database } from '#src/db/database.ts';
@@ -19,8 +19,9 @@ import { ArchiveRefusedError } from './errors.ts';
 import { readTableList } from './table-list.ts';
 
 /**
- * Takes what an archive holds into an empty installation: all rows or none, in one transaction; uploads before them.
- * @throws ArchiveRefusedError before anything was changed: no archive, damaged, newer, or there is content here
+ * Restores an archive into an empty installation: first the uploads, then all rows in one transaction.
+ * @throws ArchiveRefusedError before any change if the archive is missing, damaged or newer, or if the
+ * installation has content
  */
 export async function restoreArchive(
   { database, storage }: { database: Database; storage: Storage },
@@ -31,26 +32,29 @@ export async function restoreArchive(
   const manifest = await verifyArchiveFolder(folder);
   if (await hasRows(database.knex))
     throw new ArchiveRefusedError(
-      'There is content or an account here already; nothing was changed. An archive goes into an empty ' +
-        'installation: before its first start.',
+      'The installation already has content or an account; nothing was changed. Restore an archive into an ' +
+        'empty installation, before its first start.',
     );
-  for (const [place, { name }] of manifest.uploads.entries()) {
+  for (const [index, { name }] of manifest.uploads.entries()) {
     const bytes = await readFile(join(folder, archiveParts.uploads, name));
     await storage.put(name, bytes, contentTypeOf(name));
-    report?.('uploads restored', place + 1, manifest.uploads.length);
+    report?.('uploads restored', index + 1, manifest.uploads.length);
   }
   await rebuildSchema(database, manifest.migrations, async (trx) => {
     for (const table of manifest.tables)
-      await insertLines(trx, table, readTableList(join(folder, archiveParts.tableFile(table.name))));
+      await loadRows(trx, table, readTableList(join(folder, archiveParts.tableFile(table.name))));
   });
   return manifest;
 }
 
-/** Reads all of an archive. @throws ArchiveRefusedError that says what is missing or damaged */
+/**
+ * Reads a whole archive.
+ * @throws ArchiveRefusedError that names the missing or damaged file
+ */
 export async function verifyArchiveFolder(folder: string): Promise<ArchiveManifest> {
   const text = await readFile(join(folder, archiveManifestName), 'utf8').catch(() => {
     throw new ArchiveRefusedError(
-      `${folder} is no whole archive: it has no ${archiveManifestName}. Nothing was changed.`,
+      `${folder} is not a complete archive: it has no ${archiveManifestName}. Nothing was changed.`,
     );
   });
   const read = archiveManifest.safeParse(parsed(text));
@@ -65,7 +69,10 @@ export async function verifyArchiveFolder(folder: string): Promise<ArchiveManife
   return read.data;
 }
 
-/** Reads the files of an archive that its manifest lists. @throws ArchiveRefusedError that names the one that differs */
+/**
+ * Reads the files of an archive's manifest.
+ * @throws ArchiveRefusedError that names the file that differs
+ */
 export async function verifyArchiveFiles(
   folder: string,
   { tables, uploads }: Pick<ArchiveManifest, 'tables' | 'uploads'>,
@@ -77,7 +84,7 @@ export async function verifyArchiveFiles(
   for (const { path, sha256 } of files) {
     if ((await hashOf(join(folder, path))) !== sha256)
       throw new ArchiveRefusedError(
-        `${path} in ${folder} is missing or not what it was when the archive was made. Nothing was changed.`,
+        `${path} in ${folder} is missing or was changed after the archive was made. Nothing was changed.`,
       );
   }
 }

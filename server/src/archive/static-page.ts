@@ -1,11 +1,11 @@
 import { archive as english } from '@institute/core/i18n/en/archive.ts';
 import { archive as indonesian } from '@institute/core/i18n/id/archive.ts';
 import { Parser } from 'htmlparser2';
-import { staticAddress } from './static-path.ts';
+import { staticPath } from './static-path.ts';
 
 export interface StaticPage {
   html: string;
-  /** What the page names of its own site: addresses from the root, as the server knows them. */
+  /** URLs of the same site on the page, relative to the root. */
   links: string[];
 }
 
@@ -15,35 +15,35 @@ interface Edit {
   text: string;
 }
 
-/** Links to files and pages, and where pictures come from. */
-const addressed = ['href', 'src', 'poster'];
+/** Attributes that contain URLs of pages, files and images. */
+const urlAttributes = ['href', 'src', 'poster'];
 
 /**
- * A page of the running site as it can lie on any web server: without scripts, with a sentence in the place of each form,
- * and with links that are files. All else stays as it was, letter for letter.
- * @param publicUrl the site's own address, which some links spell out
+ * Converts a page for a static web server: removes scripts, replaces forms by a sentence, and rewrites links
+ * to files. The rest of the page does not change.
+ * @param publicUrl the site's own origin, which some links contain
  */
 export function staticPage(source: string, publicUrl: string): StaticPage {
   const edits: Edit[] = [];
   const links = new Set<string>();
-  const note = /<html[^>]* lang="en"/.test(source) ? english.form : indonesian.form;
-  /** The element that is left out, while the parser is within it. */
-  let left: { name: string; start: number; text: string } | undefined;
+  const formNotice = /<html[^>]* lang="en"/.test(source) ? english.form : indonesian.form;
+  /** The element to remove, while the parser is inside it. */
+  let removed: { name: string; start: number; text: string } | undefined;
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (left) return;
+        if (removed) return;
         const start = parser.startIndex;
-        if (name === 'form') left = { name, start, text: `<p>${note}</p>` };
+        if (name === 'form') removed = { name, start, text: `<p>${formNotice}</p>` };
         else if (name === 'script' && attributes.type !== 'application/ld+json')
-          left = { name, start, text: '' };
+          removed = { name, start, text: '' };
         else edits.push(...linkEdits(attributes, { start, end: parser.endIndex + 1 }));
       },
       onclosetag(name) {
-        if (!left || left.name !== name) return;
-        edits.push({ start: left.start, end: parser.endIndex + 1, text: left.text });
-        left = undefined;
+        if (!removed || removed.name !== name) return;
+        edits.push({ start: removed.start, end: parser.endIndex + 1, text: removed.text });
+        removed = undefined;
       },
     },
     { lowerCaseAttributeNames: true },
@@ -51,16 +51,16 @@ export function staticPage(source: string, publicUrl: string): StaticPage {
 
   function linkEdits(attributes: Record<string, string>, tag: { start: number; end: number }): Edit[] {
     let text = source.slice(tag.start, tag.end);
-    for (const name of addressed) {
-      const address = ownAddress(attributes[name], publicUrl);
+    for (const name of urlAttributes) {
+      const address = ownPath(attributes[name], publicUrl);
       if (address === undefined) continue;
       links.add(address);
-      // Canonical addresses and those of other languages name the living site, and go on doing so.
+      // Canonical and alternate links have absolute URLs and still point to the live site.
       if (!attributes[name]?.startsWith('/')) continue;
-      text = text.replace(`"${escaped(attributes[name])}"`, `"${escaped(staticAddress(address))}"`);
+      text = text.replace(`"${escaped(attributes[name])}"`, `"${escaped(staticPath(address))}"`);
     }
     for (const part of attributes.srcset?.split(',') ?? []) {
-      const address = ownAddress(part.trim().split(/\s+/)[0], publicUrl);
+      const address = ownPath(part.trim().split(/\s+/)[0], publicUrl);
       if (address !== undefined) links.add(address);
     }
     return [{ ...tag, text }];
@@ -70,13 +70,13 @@ export function staticPage(source: string, publicUrl: string): StaticPage {
   return { html: applied(source, edits), links: [...links] };
 }
 
-/** The address from the root of something on the own site; undefined for all else. */
-function ownAddress(value: string | undefined, publicUrl: string): string | undefined {
+/** Returns the path of a URL on the own site, or undefined for other URLs. */
+function ownPath(value: string | undefined, publicUrl: string): string | undefined {
   const own = value?.startsWith(`${publicUrl}/`) ? value.slice(publicUrl.length) : value;
   return own?.startsWith('/') && !own.startsWith('//') ? own : undefined;
 }
 
-/** As React writes it into an attribute. */
+/** Escapes as React does in attributes. */
 function escaped(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 }

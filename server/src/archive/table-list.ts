@@ -8,9 +8,9 @@ const newline = Buffer.from('\n');
 const brackets = ['[', ']'];
 
 /**
- * Writes rows, a line of JSON each, as one JSON list with a row per line.
- * @param lines the file of the rows
- * @returns length and hash of the list
+ * Writes rows as one JSON list with a row per line.
+ * @param lines file with one row of JSON per line
+ * @returns size and hash of the list
  */
 export async function writeTableList(lines: string, file: string) {
   const tally = createTally();
@@ -20,15 +20,18 @@ export async function writeTableList(lines: string, file: string) {
 }
 
 async function* asList(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let before = '[\n';
+  let separator = '[\n';
   for await (const line of linesOf(lines)) {
-    yield Buffer.concat([Buffer.from(before), line]);
-    before = ',\n';
+    yield Buffer.concat([Buffer.from(separator), line]);
+    separator = ',\n';
   }
-  yield Buffer.from(before === '[\n' ? '[\n\n]\n' : '\n]\n');
+  yield Buffer.from(separator === '[\n' ? '[\n\n]\n' : '\n]\n');
 }
 
-/** Reads the rows of a list, a line of JSON each with its `\n`. No number passes through JavaScript. */
+/**
+ * Reads the rows of a list as lines of JSON, each with its `\n`. Does not parse them, so numbers keep their
+ * precision.
+ */
 export async function* readTableList(file: string): AsyncGenerator<Buffer> {
   for await (const line of linesOf(createReadStream(file))) {
     const row = line.at(-1) === comma ? line.subarray(0, -1) : line;
@@ -39,13 +42,13 @@ export async function* readTableList(file: string): AsyncGenerator<Buffer> {
 interface SavedTable {
   name: string;
   rows: number;
-  /** Of the rows as the database gave them. */
+  /** Hash of the rows as the database returned them. */
   sha256: string;
 }
 
 /**
- * Reads a list as a restore does, and compares it with the rows that the database gave.
- * @throws where a row differs, is missing or is split
+ * Reads a list as a restore does and compares it with the rows of the database.
+ * @throws if a row is changed, missing or split
  */
 export async function compareTableList(file: string, { name, rows, sha256 }: SavedTable): Promise<void> {
   let found = 0;
@@ -58,7 +61,7 @@ export async function compareTableList(file: string, { name, rows, sha256 }: Sav
   const read = await tallyOf(counted());
   if (read.sha256 === sha256 && found === rows) return;
   throw new Error(
-    `${file} does not hold the ${rows} rows of the table ${name} as the database gave them (${found} were read ` +
-      'back), so no archive was made. Remove the folder and try again, on another disk if it happens twice.',
+    `${file} does not contain the ${rows} rows of the table ${name} as the database returned them (${found} were read ` +
+      'back), so no archive was made. Remove the folder and try again. If it fails twice, use another disk.',
   );
 }

@@ -2,7 +2,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#src/lib/make-folder.ts';
 
-/** Why a backup was made. Of each kind so many are kept, so that the daily ones do not push out the others. */
+/**
+ * The reason for a backup. Retention counts each kind separately, so daily backups do not displace the
+ * others.
+ */
 export const backupKinds = [
   'daily',
   'manual',
@@ -15,23 +18,31 @@ export type BackupKind = (typeof backupKinds)[number];
 export interface FoundBackup {
   path: string;
   kind: BackupKind;
-  /** The earlier of the date in the name and the file's own: a copy is as old as its content. Never in the future. */
+  /**
+   * The earlier of the date in the name and the file's modification time. A copy is as old as its content.
+   * Never in the future.
+   */
   madeAt: Date;
-  /** The date in the name is to come: the clock was wrong, or somebody named the file. It says nothing of its age. */
+  /**
+   * The date in the name is in the future, because of a wrong clock or a manual rename. The age is unknown.
+   */
   isFromFuture: boolean;
 }
 
 const namePattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.tar\.gz$/;
-const making = '.making-';
+const temporaryPrefix = '.making-';
 const day = 86_400_000;
-/** How far the clocks of machines that share a folder may differ, in milliseconds. */
+/** Tolerated clock difference in milliseconds between machines that share a folder. */
 const clockTolerance = 300_000;
 
 export function backupName(kind: BackupKind, madeAt: Date): string {
   return `backup-${madeAt.toISOString().replace(/[:.]/g, '-')}-${kind}.tar.gz`;
 }
 
-/** The finished backups in a folder, the newest first, those from the future last; none where there is no folder. */
+/**
+ * Returns the complete backups in a folder, newest first and future dates last. Empty if the folder does not
+ * exist.
+ */
 export async function findBackups(folder: string): Promise<FoundBackup[]> {
   const names = await readdir(folder).catch(noneIfMissing);
   const found = await Promise.all((names ?? []).map((name) => backupAt(folder, name)));
@@ -40,7 +51,7 @@ export async function findBackups(folder: string): Promise<FoundBackup[]> {
     .sort((a, b) => Number(a.isFromFuture) - Number(b.isFromFuture) || Number(b.madeAt) - Number(a.madeAt));
 }
 
-/** The newest backup whose age can be believed. */
+/** Returns the newest backup without a future date. */
 export async function newestBackup(folder: string, kind?: BackupKind): Promise<FoundBackup | undefined> {
   return (await findBackups(folder)).find(
     (backup) => !backup.isFromFuture && (kind === undefined || backup.kind === kind),
@@ -55,7 +66,7 @@ async function backupAt(folder: string, name: string): Promise<FoundBackup | und
   if (!file?.isFile()) return undefined;
   const now = Date.now();
   const named = Date.parse(`${date}T${hours}:${minutes}:${seconds}.${rest}Z`);
-  // A date that no calendar has is no date.
+  // The pattern also matches dates that do not exist.
   const madeAt = Math.min(Number.isNaN(named) ? now : named, file.mtimeMs, now);
   return {
     path,
@@ -66,8 +77,8 @@ async function backupAt(folder: string, name: string): Promise<FoundBackup | und
 }
 
 /**
- * Removes the oldest backups of a kind. Backups from the future are neither counted nor removed.
- * @param spared files that stay in any case: the new one, and one that is being restored
+ * Deletes the oldest backups of a kind. Ignores backups with a future date.
+ * @param spared files to keep in any case: the new one, and one that is being restored
  */
 export async function pruneBackups(
   folder: string,
@@ -80,7 +91,7 @@ export async function pruneBackups(
     if (!sparedFiles.has(await fileIdentity(path))) await rm(path, { force: true });
 }
 
-/** One file may have several paths. Undefined where there is none. */
+/** Identifies a file that may have several paths. Undefined if it does not exist. */
 async function fileIdentity(path: string): Promise<string | undefined> {
   const file = await stat(path, { bigint: true }).catch(noneIfMissing);
   return file && `${file.dev} ${file.ino}`;
@@ -90,7 +101,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Says which backups have a date to come and what to do about it; undefined where there are none. */
+/** Returns a warning that names backups with a future date, or undefined if there are none. */
 export async function futureBackupWarning(folder: string): Promise<string | undefined> {
   const paths = (await findBackups(folder)).filter((each) => each.isFromFuture).map(({ path }) => path);
   if (paths.length === 0) return undefined;
@@ -100,14 +111,14 @@ export async function futureBackupWarning(folder: string): Promise<string | unde
   );
 }
 
-/** A private folder to make a backup in; what a kill has left of older ones is swept away. */
+/** Creates a private folder for an unfinished backup and deletes those of killed processes. */
 export async function openWorkFolder(folder: string): Promise<string> {
   makeFolder(folder);
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(making)) continue;
+    if (!name.startsWith(temporaryPrefix)) continue;
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
     if (Date.now() - mtimeMs > day) await rm(path, { recursive: true, force: true });
   }
-  return mkdtemp(join(folder, making));
+  return mkdtemp(join(folder, temporaryPrefix));
 }

@@ -13,7 +13,7 @@ import { Pdf } from '#src/models/pdf.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { contentOf, type Installation, installationOf } from '#testing/backups.ts';
 import { makeArticle, makeContact, makePodcast, makeResearch, makeService } from '#testing/factories.ts';
-import { type S3Double, startS3Double } from '#testing/fake-s3.ts';
+import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { emptyTables, openTestDatabase } from '#testing/test-db.ts';
 import { openEmbeddedTest } from '#testing/test-db-embedded.ts';
@@ -23,14 +23,14 @@ import { restoreBackup } from './restore-backup.ts';
 import { rollBackUpgrade, upgradeSchema } from './upgrade-schema.ts';
 
 /**
- * The one under test is of the project's kind, so with a server named this goes there and back; and pictures go from a
- * folder to a bucket and back.
+ * One side is of the project's database kind, the other is embedded. The tests restore in both directions,
+ * and between a local folder and a bucket.
  */
 let here: Installation;
 let there: Installation;
-let s3: S3Double;
+let s3: FakeS3;
 beforeAll(async () => {
-  s3 = await startS3Double();
+  s3 = await startFakeS3();
   here = await installationOf(await openTestDatabase());
   there = await installationOf(await openEmbeddedTest(), await openStorage(readEnv(s3.env)));
   await fill(here);
@@ -56,7 +56,7 @@ async function fill({ database, storage }: Installation) {
   const translations = { en: { title: odd, content: `<p>${'long '.repeat(10_000)}</p>` } };
   await makeArticle(knex, { title: odd, gallery: [], translations });
   await makeContact(knex, { message: odd });
-  // More than are read, and sent, at once.
+  // More rows than one batch reads or inserts.
   const copy = 'gen_random_uuid(), name, email, subject, message';
   const columns = 'id, name, email, subject, message';
   await knex.raw(`insert into contacts (${columns}) select ${copy} from contacts, generate_series(1, 449)`);
@@ -82,7 +82,7 @@ const manual = (parts: Installation) => makeBackup(parts, { kind: 'manual' });
 const names = async ({ settings }: Installation) => (await readdir(settings.folder)).sort();
 
 describe('a backup', () => {
-  it('brings all rows and uploads to the other kind of database and storage and back, and no session', async () => {
+  it('restores all rows and uploads, but no sessions, across databases and storages, both ways', async () => {
     const first = await manual(here);
     expect(first.manifest.tables.find(({ name }) => name === 'contacts')?.rows).toBe(450);
     expect(first.manifest.tables.map(({ name }) => name)).not.toContain('sessions');
@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(await here.database.knex('sessions').select('id_hash')).toEqual([]);
   });
 
-  it('takes the place of what is there only when that is said, and what was there is kept', async () => {
+  it('replaces existing content only with --replace, after a backup of it', async () => {
     const { path } = await manual(here);
     const then = await contentOf(here);
     await makeContact(here.database.knex, { name: 'Later' });
@@ -113,11 +113,11 @@ describe('a backup', () => {
     expect(await contentOf(here)).toEqual(now);
   });
 
-  it('is for its owner alone, leaves nothing beside it, and pushes out only the oldest of its kind', async () => {
-    // What a backup that was killed has left.
-    const left = join(there.settings.folder, '.making-left');
-    await mkdir(left, { recursive: true });
-    await utimes(left, 0, 0);
+  it('is readable only by its owner, leaves no temporary files and prunes its own kind', async () => {
+    // The remains of a killed backup.
+    const remains = join(there.settings.folder, '.making-left');
+    await mkdir(remains, { recursive: true });
+    await utimes(remains, 0, 0);
     await makeBackup(there, { kind: 'daily' });
     const made = [];
     for (let n = 0; n < 4; n += 1) made.push((await manual(there)).path);
@@ -131,21 +131,21 @@ describe('a backup', () => {
     expect((await stat(there.settings.folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('that cannot be finished leaves the ones before it as they are', async () => {
+  it('does not affect previous backups if it fails', async () => {
     const before = await names(there);
-    const failing = { ...there, storage: { ...there.storage, list: failsHalfWay } };
-    await expect(manual(failing)).rejects.toThrow('the disk has gone');
+    const failing = { ...there, storage: { ...there.storage, list: failsMidway } };
+    await expect(manual(failing)).rejects.toThrow('the disk failed');
     expect(await names(there)).toEqual(before);
   });
 
-  it('holds one moment of a database that is written to', async () => {
+  it('contains one consistent snapshot while the database is written to', async () => {
     const { knex } = here.database;
     let writing = true;
     const writer = (async () => {
       for (let n = 0; writing; n += 1) {
         await knex.transaction(async (trx) => {
-          await makeContact(trx, { name: `twin ${n}` });
-          await makeService(trx, { title: `twin ${n}` });
+          await makeContact(trx, { name: `pair ${n}` });
+          await makeService(trx, { title: `pair ${n}` });
         });
       }
     })();
@@ -153,18 +153,18 @@ describe('a backup', () => {
     writing = false;
     await writer;
     await restoreBackup(there, { file: path, replace: true });
-    const twins = async (table: string, column: string) =>
-      (await there.database.knex(table).whereLike(column, 'twin %').pluck<string[]>(column)).sort();
-    expect(await twins('contacts', 'name')).toEqual(await twins('services', 'title'));
+    const pairs = async (table: string, column: string) =>
+      (await there.database.knex(table).whereLike(column, 'pair %').pluck<string[]>(column)).sort();
+    expect(await pairs('contacts', 'name')).toEqual(await pairs('services', 'title'));
   });
 });
 
-async function* failsHalfWay() {
+async function* failsMidway() {
   yield 'f00d-2x1.webp';
-  throw new Error('the disk has gone');
+  throw new Error('the disk failed');
 }
 
-it('the daily backup is made when the newest is a day old, and a fault in it ends nothing', async () => {
+it('makes the daily backup if the newest is a day old, and survives a failed one', async () => {
   const lines: string[] = [];
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
   const daily = async () =>
@@ -189,7 +189,7 @@ it('the daily backup is made when the newest is a day old, and a fault in it end
 });
 
 it.runIf(process.env.TEST_DB === 'postgres')(
-  'of two servers on one PostgreSQL and one folder, one makes the backup of the day and of an upgrade',
+  'makes one daily backup and one upgrade backup with two servers on one PostgreSQL',
   async () => {
     const lines: string[] = [];
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
@@ -198,34 +198,34 @@ it.runIf(process.env.TEST_DB === 'postgres')(
     await wait(50);
     for (const stop of stops) await stop();
     await here.database.knex.migrate.down();
-    const said: string[] = [];
-    const upgraded = await Promise.all([1, 2].map(() => upgradeSchema(here, (line) => said.push(line))));
+    const messages: string[] = [];
+    const upgraded = await Promise.all([1, 2].map(() => upgradeSchema(here, (line) => messages.push(line))));
     expect(upgraded.flat()).toEqual(migrationNames.slice(-1));
     const kinds = (await findBackups(here.settings.folder)).map(({ kind }) => kind);
     const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
-    expect([count('daily'), count('before-upgrade'), said.length, lines.length]).toEqual([1, 1, 1, 1]);
+    expect([count('daily'), count('before-upgrade'), messages.length, lines.length]).toEqual([1, 1, 1, 1]);
   },
 );
 
 describe('an upgrade', () => {
-  it('begins with a backup of what is there, which this version restores', async () => {
+  it('makes a backup first, which this version can restore', async () => {
     const { knex } = there.database;
-    // What the schema of before has no place for.
+    // The previous schema cannot store these rows.
     await knex('research').update({ pdf: null });
     await knex('pdfs').delete();
     const content = await contentOf(there);
     await knex.migrate.down();
-    const said: string[] = [];
-    expect(await upgradeSchema(there, (line) => said.push(line))).toEqual(migrationNames.slice(-1));
+    const messages: string[] = [];
+    expect(await upgradeSchema(there, (line) => messages.push(line))).toEqual(migrationNames.slice(-1));
     const [{ path, kind } = { path: '', kind: '' }] = await findBackups(there.settings.folder);
-    expect([kind, said.join()]).toEqual(['before-upgrade', expect.stringContaining(path)]);
+    expect([kind, messages.join()]).toEqual(['before-upgrade', expect.stringContaining(path)]);
     const { manifest } = await restoreBackup(there, { file: path, replace: true });
     expect(manifest.migrations).toEqual(migrationNames.slice(0, -1));
     expect(await contentOf(there)).toEqual(content);
     expect(await migrateToLatest(there.database)).toEqual([]);
   });
 
-  it('does not happen without it', async () => {
+  it('stops if the backup fails', async () => {
     const { knex } = there.database;
     await knex.migrate.down();
     const noFolder = join(there.folder, 'a-file');
@@ -236,21 +236,21 @@ describe('an upgrade', () => {
     await knex.migrate.latest();
   });
 
-  it('is taken back after a backup of what is there, which brings it again, and not without one', async () => {
+  it('can be rolled back after a backup that restores it, and not without a backup', async () => {
     const content = await contentOf(there);
     const unable = { ...there, settings: { folder: join(there.folder, 'a-file'), keep: 1 } };
     await expect(rollBackUpgrade(unable, () => {})).rejects.toThrow();
     expect(await contentOf(there)).toEqual(content);
-    const said: string[] = [];
-    expect(await rollBackUpgrade(there, (line) => said.push(line))).toContain(migrationNames.at(-1));
+    const messages: string[] = [];
+    expect(await rollBackUpgrade(there, (line) => messages.push(line))).toContain(migrationNames.at(-1));
     const backups = await findBackups(there.settings.folder);
     const file = backups.find(({ kind }) => kind === 'before-rollback')?.path ?? '';
-    expect(said).toEqual([expect.stringContaining(file)]);
+    expect(messages).toEqual([expect.stringContaining(file)]);
     await restoreBackup(there, { file, replace: true });
     expect(await contentOf(there)).toEqual(content);
   });
 
-  it('of an empty database needs none', async () => {
+  it('makes no backup of an empty database', async () => {
     const before = await names(there);
     await emptyTables(there.database);
     await there.database.knex.migrate.down();
@@ -259,7 +259,7 @@ describe('an upgrade', () => {
   });
 });
 
-it('no table counts by a sequence, which a backup would not carry on', async () => {
+it('uses no sequences, because a backup does not include their state', async () => {
   const { rows } = await here.database.knex.raw(
     "select sequencename from pg_sequences where schemaname = 'public' and sequencename not like 'knex%'",
   );

@@ -19,14 +19,14 @@ import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 let here: Installation;
-let sound: string;
+let intact: string;
 let bad: string;
 let before: Awaited<ReturnType<typeof contentOf>>;
 beforeAll(async () => {
   here = await installationOf(await openTestDatabase());
   await makeArticle(here.database.knex);
   await here.storage.put('f00d-2x1.webp', Buffer.alloc(5000, 'picture'), 'image/webp');
-  sound = (await makeBackup(here, { kind: 'manual' })).path;
+  intact = (await makeBackup(here, { kind: 'manual' })).path;
   bad = join(here.folder, 'bad.tar.gz');
   await makeContact(here.database.knex, { name: 'Must not be lost' });
   before = await contentOf(here);
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const restore = () => restoreBackup(here, { file: bad, replace: true });
 
-async function isRefused(reason?: RegExp): Promise<void> {
+async function expectRejected(reason?: RegExp): Promise<void> {
   const error: unknown = await restore().catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(BackupDamagedError);
   expect(exitCodeOf(error)).toBe(65);
@@ -46,24 +46,24 @@ async function isRefused(reason?: RegExp): Promise<void> {
   expect(await contentOf(here)).toEqual(before);
 }
 
-function turnedAt(bytes: Buffer, place: number): Buffer {
-  const turned = Buffer.from(bytes);
-  turned[place] = (turned[place] ?? 0) ^ 0x10;
-  return turned;
+function withFlippedBit(bytes: Buffer, offset: number): Buffer {
+  const flipped = Buffer.from(bytes);
+  flipped[offset] = (flipped[offset] ?? 0) ^ 0x10;
+  return flipped;
 }
 
-/** A copy of zeros from one byte back or from two is the same zeros: such a bit damages nothing. */
-function unpacksTheSame(turned: Buffer, bytes: Buffer): boolean {
+/** In a run of zeros a changed distance of a copy yields the same bytes, so this flipped bit is harmless. */
+function unpacksEqually(flipped: Buffer, bytes: Buffer): boolean {
   try {
-    return gunzipSync(turned).equals(gunzipSync(bytes));
+    return gunzipSync(flipped).equals(gunzipSync(bytes));
   } catch {
     return false;
   }
 }
 
-/** The sound archive with its entries changed. */
+/** Writes a copy of the intact archive with changed entries. */
 async function changed(change: (entries: TarEntry[]) => TarEntry[]): Promise<void> {
-  await writeTar(bad, change(await readTar(sound)));
+  await writeTar(bad, change(await readTar(intact)));
 }
 const without = (prefix: string) => (entries: TarEntry[]) =>
   entries.filter(({ header }) => !header.name.startsWith(prefix));
@@ -74,7 +74,7 @@ const added = (header: Partial<TarEntry['header']>) => (entries: TarEntry[]) => 
   },
   ...entries,
 ];
-/** Also rewrites the manifest, as somebody would who means it. */
+/** Changes the manifest, too, as an attacker would. */
 const manifestOf = (change: (manifest: Record<string, unknown>) => unknown) => (entries: TarEntry[]) =>
   entries.map((entry) => {
     if (entry.header.name !== 'manifest.json') return entry;
@@ -82,65 +82,69 @@ const manifestOf = (change: (manifest: Record<string, unknown>) => unknown) => (
     return { header: { ...entry.header, size: content.length }, content };
   });
 
-describe('a backup is refused before anything is touched', () => {
-  it('that was cut off, anywhere', async () => {
-    const { length } = await readFile(sound);
+describe('a restore rejects, without changing anything, a backup', () => {
+  it('that is truncated at any position', async () => {
+    const { length } = await readFile(intact);
     for (const size of [0, 1, 100, Math.floor(length / 2), length - 20, length - 1]) {
-      await copyFile(sound, bad);
+      await copyFile(intact, bad);
       await truncate(bad, size);
-      await isRefused();
+      await expectRejected();
     }
   });
 
-  it('in which one bit has turned, anywhere', async () => {
-    const bytes = await readFile(sound);
+  it('with one flipped bit at any position', async () => {
+    const bytes = await readFile(intact);
     for (let n = 1; n < 12; n += 1) {
-      // Past the head of gzip, of which two bytes (time and system) mean nothing.
-      let place = 10 + Math.floor(((bytes.length - 11) * n) / 12);
-      let turned = turnedAt(bytes, place);
-      while (unpacksTheSame(turned, bytes)) {
-        place += 1;
-        turned = turnedAt(bytes, place);
+      // Skips the gzip header, in which the bytes for time and system have no meaning.
+      let offset = 10 + Math.floor(((bytes.length - 11) * n) / 12);
+      let flipped = withFlippedBit(bytes, offset);
+      while (unpacksEqually(flipped, bytes)) {
+        offset += 1;
+        flipped = withFlippedBit(bytes, offset);
       }
-      await writeFile(bad, turned);
-      await isRefused();
+      await writeFile(bad, flipped);
+      await expectRejected();
     }
   });
 
   it.each([
-    ['that lacks a table', without('tables/contacts'), /tables\/contacts.ndjson is missing/],
-    ['that lacks an upload', without('uploads/'), /uploads\/f00d-2x1.webp is missing/],
-    ['without its end', without('manifest'), /no manifest/],
-    ['with a file twice', (all: TarEntry[]) => [...all.slice(0, 1), ...all], /in it twice/],
-    ['with a name that climbs', added({ name: '../../outside.webp' }), /does not belong/],
-    ['with an absolute name', added({ name: '/etc/cron.d/x' }), /does not belong/],
-    ['with a file that nobody listed', added({ name: 'uploads/beef-1x1.webp' }), /does not belong/],
+    ['without a table', without('tables/contacts'), /tables\/contacts.ndjson is missing/],
+    ['without an upload', without('uploads/'), /uploads\/f00d-2x1.webp is missing/],
+    ['without a manifest', without('manifest'), /no manifest/],
+    ['with a duplicate file', (all: TarEntry[]) => [...all.slice(0, 1), ...all], /occurs twice/],
+    ['with a path that leaves the folder', added({ name: '../../outside.webp' }), /is not in the manifest/],
+    ['with an absolute path', added({ name: '/etc/cron.d/x' }), /is not in the manifest/],
+    [
+      'with a file that is not in the manifest',
+      added({ name: 'uploads/beef-1x1.webp' }),
+      /is not in the manifest/,
+    ],
     ['with a link', added({ name: 'uploads/a-1x1.webp', type: 'symlink', linkname: '/etc' }), /not a file/],
     ['of another program', manifestOf((all) => ({ ...all, product: 'other' })), /manifest/],
-    ['of a format to come', manifestOf((all) => ({ ...all, format: 2 })), /newer version/],
+    ['of a newer format', manifestOf((all) => ({ ...all, format: 2 })), /newer version/],
     [
-      'that lists a name that climbs',
+      'with a manifest path that leaves the folder',
       manifestOf((all) => ({ ...all, uploads: [{ name: '../x.webp', bytes: 0, sha256: '0'.repeat(64) }] })),
       /manifest/,
     ],
     [
-      'of a table that is none',
+      'with an invalid table name',
       manifestOf((all) => ({ ...all, tables: [{ name: 'a"; drop' }] })),
       /manifest/,
     ],
     [
-      'whose file is not what it was',
+      'with a changed file',
       (all: TarEntry[]) => all.map((entry, n) => (n > 0 ? entry : { ...entry, content: Buffer.alloc(5000) })),
       /uploads\/f00d-2x1.webp was changed/,
     ],
   ] as [string, (entries: TarEntry[]) => TarEntry[], RegExp][])('%s', async (_, change, reason) => {
     await changed(change);
-    await isRefused(reason);
+    await expectRejected(reason);
   });
 
-  it('that is something else', async () => {
+  it('that is not an archive', async () => {
     await writeFile(bad, '{"not":"a backup"}');
-    await isRefused();
+    await expectRejected();
   });
 
   it('of a newer version of this program', async () => {
@@ -152,7 +156,7 @@ describe('a backup is refused before anything is touched', () => {
     expect(await contentOf(here)).toEqual(before);
   });
 
-  it('with rows that the database does not take, all of it', async () => {
+  it('with rows that the database rejects', async () => {
     await changed((entries) => {
       const table = entries.find(({ header }) => header.name === 'tables/articles.ndjson');
       if (!table) throw new Error('no articles');
@@ -173,8 +177,8 @@ describe('a backup is refused before anything is touched', () => {
     expect(await contentOf(here)).toEqual(before);
   });
 
-  it('and a sound one is taken', async () => {
-    await copyFile(sound, bad);
+  it('but accepts an intact one', async () => {
+    await copyFile(intact, bad);
     await restore();
     const { rows } = await contentOf(here);
     expect([rows.contacts, rows.articles?.length]).toEqual([[], 1]);

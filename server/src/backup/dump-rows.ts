@@ -8,18 +8,18 @@ import { allowLongWork, withPatience } from '#src/db/patience.ts';
 import type { Manifest } from './manifest.ts';
 import { type TableShape, tablesToSave } from './tables.ts';
 
-/** So many rows are in memory at a time. */
-const rowsAtOnce = 200;
+/** Number of rows in memory at a time. */
+const batchRows = 200;
 const newline = Buffer.from('\n');
 
 export type SavedRows = Pick<Manifest, 'migrations' | 'tables'>;
 
 /**
- * Writes every table of one moment to a file `<table>.ndjson` in the folder. Rows are written as PostgreSQL itself
- * spells them, so that nothing is lost on the way through JavaScript; each is compared with a hash by PostgreSQL. The embedded database has one backend: it
- * serves nobody else meanwhile.
+ * Writes all tables of one database snapshot to files `<table>.ndjson`. PostgreSQL encodes the rows, so that
+ * JavaScript loses nothing, and each row is compared with a hash by PostgreSQL. The embedded database has one
+ * connection and serves no other query meanwhile.
  */
-export function saveRows(database: Pick<Database, 'connectionString'>, folder: string): Promise<SavedRows> {
+export function dumpRows(database: Pick<Database, 'connectionString'>, folder: string): Promise<SavedRows> {
   return withPatience(database, (knex) =>
     knex.transaction(
       async (trx) => {
@@ -46,13 +46,13 @@ async function saveTable(trx: Knex.Transaction, { name, columns }: TableShape, f
        from (select row_to_json(r)::text as line from (${wanted}) r offset 0) l`,
     );
     for (;;) {
-      const part = await trx.raw<{ rows: SpelledRow[] }>(`fetch ${rowsAtOnce} from saved`);
+      const part = await trx.raw<{ rows: EncodedRow[] }>(`fetch ${batchRows} from saved`);
       if (part.rows.length === 0) break;
       const text = Buffer.concat(part.rows.map((row) => checkedLine(name, row)));
       rows += part.rows.length;
       bytes += text.length;
       hash.update(text);
-      // Not `write`, which may write a part on a disk that fills up.
+      // `write` may write only a part if the disk is full.
       await file.appendFile(text);
     }
     await trx.raw('close saved');
@@ -62,18 +62,18 @@ async function saveTable(trx: Knex.Transaction, { name, columns }: TableShape, f
   return { name, columns, rows, bytes, sha256: hash.digest('hex') };
 }
 
-/** As PostgreSQL spells a row, and its hash of that. */
-interface SpelledRow {
+/** A row in PostgreSQL's encoding, with its hash. */
+interface EncodedRow {
   line: string;
   sha256: Buffer;
 }
 
-/** @throws where the row changed between the database and here, or cannot stand in a line */
-function checkedLine(table: string, { line, sha256 }: SpelledRow): Buffer {
+/** @throws if the row differs from its hash or contains a line break */
+function checkedLine(table: string, { line, sha256 }: EncodedRow): Buffer {
   const bytes = Buffer.from(line);
   if (!createHash('sha256').update(bytes).digest().equals(sha256))
-    throw new Error(`A row of the table ${table} is not as the database spelled it; nothing was saved.`);
+    throw new Error(`A row of the table ${table} differs from its hash in the database; nothing was saved.`);
   if (bytes.includes('\n'))
-    throw new Error(`A row of the table ${table} holds JSON with line breaks; nothing was saved.`);
+    throw new Error(`A row of the table ${table} contains JSON with line breaks; nothing was saved.`);
   return Buffer.concat([bytes, newline]);
 }

@@ -1,16 +1,16 @@
-/** The file is no whole backup; nothing was changed. */
+/** The backup file is incomplete or damaged. Nothing was changed. */
 export class BackupDamagedError extends Error {
   override readonly name = 'BackupDamagedError';
 
   constructor(file: string, reason: string) {
-    super(`The backup ${file} cannot be used: ${reason}. Nothing was changed. Take another one.`);
+    super(`The backup ${file} cannot be used: ${reason}. Nothing was changed. Use another backup.`);
   }
 }
 
-/** A restore would not do what it should here; the message says what to do first. */
+/** The restore cannot run now. The message says what to do first. */
 export class RestoreRefusedError extends Error {
   override readonly name = 'RestoreRefusedError';
 }
 
-/** The backup is whole, but of a newer version than this program. */
+/** The backup is complete, but a newer version of this program made it. */
 export class BackupNewerError extends RestoreRefusedError {}

@@ -11,18 +11,18 @@ async function split(...chunks: Buffer[]): Promise<string[]> {
 }
 const odd = 'a\u2028b\u2029c\u0085d\u000be\u000cf\rg \u{1f600}';
 
-describe('lines of data', () => {
-  it('end at \\n only, whatever else a text holds', async () => {
+describe('linesOf', () => {
+  it('splits at \\n only', async () => {
     expect(await split(Buffer.from(`${odd}\n${odd}\r\n\nlast`))).toEqual([odd, `${odd}\r`, '', 'last']);
   });
 
-  it('are the same wherever the bytes are cut, within a character too', async () => {
+  it('returns the same lines for any chunk boundary, also within a character', async () => {
     const bytes = Buffer.from(`${odd}\n\n${odd}\n`);
     for (let at = 0; at <= bytes.length; at += 1)
       expect(await split(bytes.subarray(0, at), bytes.subarray(at))).toEqual([odd, '', odd]);
   });
 
-  it('are none where there are no bytes', async () => {
+  it('returns no lines for no bytes', async () => {
     expect(await split()).toEqual([]);
     expect(await split(Buffer.alloc(0))).toEqual([]);
   });

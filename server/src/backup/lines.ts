@@ -1,8 +1,8 @@
 const newline = 10;
 
 /**
- * Splits bytes into lines at `\n` only and yields each without it; a last line needs none. JSON may hold U+2028 and
- * U+2029 as they are, and `node:readline` splits there from Node.js 24 on.
+ * Splits bytes into lines at `\n` only and yields each without it. The last line needs no `\n`. JSON can
+ * contain U+2028 and U+2029, where `node:readline` splits since Node.js 24.
  */
 export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];

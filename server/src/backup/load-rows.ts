@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { linesOf } from './lines.ts';
 import type { TableShape } from './tables.ts';
 
-/** How much text goes to the database at once, in bytes. */
+/** Maximum size of one insert in bytes. */
 const batchSize = 1024 * 1024;
 
-/** Inserts rows that come as lines of JSON, in PostgreSQL's own spelling. */
-export async function insertLines(
+/** Inserts rows from lines of JSON in PostgreSQL's own encoding. */
+export async function loadRows(
   trx: Knex.Transaction,
   table: TableShape,
   content: AsyncIterable<Buffer>,

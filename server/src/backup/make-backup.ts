@@ -5,15 +5,14 @@ import { syncPath } from '#src/db/embedded/sync-folder.ts';
 import type { Report } from '#src/lib/report.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { type BackupKind, backupName, openWorkFolder, pruneBackups } from './backup-folder.ts';
-import { saveRows } from './dump-rows.ts';
+import { dumpRows } from './dump-rows.ts';
 import type { Manifest } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** The settings of backups. */
 export interface BackupSettings {
   folder: string;
-  /** So many of each kind. */
+  /** Number of backups to keep of each kind. */
   keep: number;
 }
 
@@ -25,9 +24,9 @@ export interface BackupParts {
 
 interface BackupOptions {
   kind: BackupKind;
-  /** A file in place of one in the folder; it is not counted among those that are kept. */
+  /** Writes to this file instead of the backup folder. Such a backup is not pruned. */
   to?: string | undefined;
-  /** A backup that is being restored, which stays. */
+  /** A backup that is being restored and must not be pruned. */
   restoring?: string;
   report?: Report | undefined;
 }
@@ -39,8 +38,9 @@ export interface MadeBackup {
 }
 
 /**
- * Makes a backup of rows and uploads while both are in use. It appears under its name when it is whole, read back and
- * on the disk; older ones go only then. The rows come first: whatever picture they name is stored already.
+ * Makes a backup of rows and uploads while both are in use. The file gets its name only after it was read
+ * back and synced; then older backups are pruned. Rows come first, so each image that they name is already
+ * stored.
  */
 export async function makeBackup(
   { database, storage, settings }: BackupParts,
@@ -53,7 +53,7 @@ export async function makeBackup(
     const path = to ?? join(folder, backupName(kind, madeAt));
     const unfinished = join(work, 'archive.tar.gz');
     await writeArchive(unfinished, {
-      saved: await saveRows(database, work),
+      saved: await dumpRows(database, work),
       rowsFolder: work,
       storage,
       madeAt,

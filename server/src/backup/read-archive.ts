@@ -7,8 +7,8 @@ import { BackupDamagedError } from './errors.ts';
 import { type Manifest, manifestName, manifestSchema, tableEntry, uploadEntry } from './manifest.ts';
 import { tallyOf } from './tally.ts';
 
-/** More than the manifest of a hundred thousand files. */
-const longestManifest = 64 * 1024 * 1024;
+/** Enough for the manifest of 100 000 files, in bytes. */
+const maxManifestBytes = 64 * 1024 * 1024;
 
 interface ArchiveEntry {
   name: string;
@@ -16,8 +16,8 @@ interface ArchiveEntry {
 }
 
 /**
- * The files of an archive in order; each must be read, or left, before the next is asked for. Nothing is ever written
- * under a name that an archive gives.
+ * Yields the files of an archive in order. Read or skip each one before the next. Never writes to a path from
+ * an archive.
  * @throws BackupDamagedError
  */
 export async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
@@ -33,7 +33,7 @@ export async function* entriesOf(file: string): AsyncGenerator<ArchiveEntry> {
     }
     await flow;
   } catch (error) {
-    throw inItsWords(file, error);
+    throw asDamage(file, error);
   } finally {
     extract.destroy();
   }
@@ -43,42 +43,43 @@ async function* bytesOf(file: string, entry: AsyncIterable<Buffer>): AsyncGenera
   try {
     yield* entry;
   } catch (error) {
-    throw inItsWords(file, error);
+    throw asDamage(file, error);
   }
 }
 
 /**
- * Reads all of an archive and returns what it holds.
- * @throws BackupDamagedError where anything is missing, changed or not expected
+ * Reads a whole archive.
+ * @returns its manifest
+ * @throws BackupDamagedError if a file is missing, changed or unexpected
  */
 export async function verifyArchive(file: string, report?: Report): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;
   for await (const { name, content } of entriesOf(file)) {
-    if (found.has(name)) throw new BackupDamagedError(file, `${JSON.stringify(name)} is in it twice`);
-    if (manifest) throw new BackupDamagedError(file, `${JSON.stringify(name)} comes after its end`);
+    if (found.has(name)) throw new BackupDamagedError(file, `${JSON.stringify(name)} occurs twice`);
+    if (manifest) throw new BackupDamagedError(file, `${JSON.stringify(name)} comes after the manifest`);
     if (name === manifestName) manifest = parseManifest(file, await textOf(file, content));
-    else found.set(name, printOf(await tallyOf(content)));
+    else found.set(name, fingerprintOf(await tallyOf(content)));
     report?.('files verified', found.size);
   }
-  if (!manifest) throw new BackupDamagedError(file, 'it has no manifest, so it was not made to its end');
-  for (const [name, print] of expected(manifest)) {
+  if (!manifest) throw new BackupDamagedError(file, 'it has no manifest, so it is incomplete');
+  for (const [name, fingerprint] of expected(manifest)) {
     if (!found.has(name)) throw new BackupDamagedError(file, `${name} is missing`);
-    if (found.get(name) !== print) throw new BackupDamagedError(file, `${name} was changed`);
+    if (found.get(name) !== fingerprint) throw new BackupDamagedError(file, `${name} was changed`);
     found.delete(name);
   }
   for (const name of found.keys()) {
-    throw new BackupDamagedError(file, `${JSON.stringify(name)} does not belong to it`);
+    throw new BackupDamagedError(file, `${JSON.stringify(name)} is not in the manifest`);
   }
   return manifest;
 }
 
-const printOf = ({ bytes, sha256 }: { bytes: number; sha256: string }) => `${bytes} ${sha256}`;
+const fingerprintOf = ({ bytes, sha256 }: { bytes: number; sha256: string }) => `${bytes} ${sha256}`;
 
-function expected({ tables, uploads }: Manifest): [name: string, print: string][] {
+function expected({ tables, uploads }: Manifest): [name: string, fingerprint: string][] {
   return [
-    ...uploads.map((upload): [string, string] => [uploadEntry(upload.name), printOf(upload)]),
-    ...tables.map((table): [string, string] => [tableEntry(table.name), printOf(table)]),
+    ...uploads.map((upload): [string, string] => [uploadEntry(upload.name), fingerprintOf(upload)]),
+    ...tables.map((table): [string, string] => [tableEntry(table.name), fingerprintOf(table)]),
   ];
 }
 
@@ -87,7 +88,7 @@ async function textOf(file: string, content: AsyncIterable<Buffer>): Promise<str
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.length;
-    if (bytes > longestManifest) throw new BackupDamagedError(file, 'its manifest is too long');
+    if (bytes > maxManifestBytes) throw new BackupDamagedError(file, 'its manifest is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -97,15 +98,15 @@ function parseManifest(file: string, text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw new BackupDamagedError(file, 'its manifest is none of this program, or of a newer version of it');
+    throw new BackupDamagedError(file, 'its manifest is not from this program, or from a newer version');
   }
 }
 
-/** A file that is not there, or may not be read, says nothing of its content; all else does. */
-function inItsWords(file: string, error: unknown): unknown {
+/** Reports errors of reading as damage, except if the file does not exist or is not accessible. */
+function asDamage(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof BackupDamagedError || aboutTheFile.includes(code ?? '')) return error;
+  if (error instanceof BackupDamagedError || accessErrorCodes.includes(code ?? '')) return error;
   return new BackupDamagedError(file, error instanceof Error ? error.message : String(error));
 }
 
-const aboutTheFile = ['ENOENT', 'EACCES', 'EISDIR', 'EPERM'];
+const accessErrorCodes = ['ENOENT', 'EACCES', 'EISDIR', 'EPERM'];

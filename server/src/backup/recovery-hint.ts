@@ -3,7 +3,7 @@ import { SchemaTooNewError } from '#src/db/migrate.ts';
 import { type BackupKind, findBackups } from './backup-folder.ts';
 import type { BackupSettings } from './make-backup.ts';
 
-/** What helps after a start that failed: the newest backup to restore, where one does and there is one. */
+/** Returns a hint after a failed start: the newest backup to restore, if a restore helps and there is one. */
 export async function recoveryHintFor(
   error: unknown,
   { backups }: { backups: BackupSettings },
@@ -12,5 +12,5 @@ export async function recoveryHintFor(
   if (!isNewer && !(error instanceof DatabaseDamagedError)) return undefined;
   const fits = (kind: BackupKind) => !isNewer || kind === 'before-upgrade';
   const newest = (await findBackups(backups.folder).catch(() => [])).find(({ kind }) => fits(kind));
-  return newest && `The newest backup for this is ${newest.path}, of ${newest.madeAt.toISOString()}.`;
+  return newest && `The newest suitable backup is ${newest.path}, of ${newest.madeAt.toISOString()}.`;
 }

@@ -7,7 +7,7 @@ import { migrationNames } from '#src/db/migrations-list.ts';
 import type { Report } from '#src/lib/report.ts';
 import { contentTypeOf } from '#src/storage/storage.ts';
 import { BackupNewerError, RestoreRefusedError } from './errors.ts';
-import { insertLines } from './load-rows.ts';
+import { loadRows } from './load-rows.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { type Manifest, tableEntry, uploadEntry } from './manifest.ts';
 import { entriesOf, verifyArchive } from './read-archive.ts';
@@ -19,42 +19,44 @@ interface RestoreParts extends BackupParts {
 
 interface RestoreOptions {
   file: string;
-  /** Takes the place of what is there, of which a backup is made first. */
+  /** Replaces existing content, after a backup of it. */
   replace: boolean;
   report?: Report;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** The backup of what was there before. */
+  /** Path of the backup of the previous content. */
   before: string | undefined;
-  /** The migrations of what was there before that this version does not know: a newer version made them. */
+  /** Migrations of the previous database that only a newer version knows. */
   newerMigrations: string[];
-  /** What the schema had before and has no longer, such as `table public.people`. */
+  /** Objects of the previous schema that no longer exist, such as `table public.people`. */
   removedObjects: string[];
-  /** Tables of the backup that no migration makes, with their number of rows: somebody's own in the same schema. */
+  /**
+   * Tables of the backup that no migration creates, with their number of rows. They belong to the operator.
+   */
   foreignTables: string[];
 }
 
 /**
- * Puts a backup's rows and uploads in the place of what is there. All rows or none: they go in in one transaction, and
- * uploads that are no longer wanted go only after it. Rows of an older schema are brought up to date. A schema that a
- * newer version made is replaced too: that is the way back after an upgrade.
- * @throws BackupDamagedError and RestoreRefusedError before anything was changed
+ * Replaces all rows and uploads by those of a backup. Inserts all rows in one transaction and deletes other
+ * uploads only after it. Migrates rows of an older schema. Also replaces the schema of a newer version, which
+ * reverts an upgrade.
+ * @throws BackupDamagedError or RestoreRefusedError before any change
  */
 export async function restoreBackup(
   parts: RestoreParts,
   { file, replace, report }: RestoreOptions,
 ): Promise<Restored> {
   const manifest = await verifyArchive(file, report);
-  refuseNewer(manifest);
+  rejectNewer(manifest);
   const { database } = parts;
-  await refuseBesideServer(database);
+  await requireStoppedServer(database);
   const isEmpty = !(await hasRows(database.knex));
   if (!isEmpty && !replace) {
     throw new RestoreRefusedError(
-      'There is content here already; nothing was changed. Add --replace to put the backup in its place ' +
-        '(a backup of what is there is made first).',
+      'The installation already has content; nothing was changed. Add --replace to replace it with the backup ' +
+        '(a backup of the existing content is made first).',
     );
   }
   const newerMigrations = await unknownMigrations(database.knex);
@@ -75,7 +77,7 @@ async function removeUnlisted({ storage }: RestoreParts, { uploads }: Manifest):
   for await (const name of storage.list()) if (!wanted.has(name)) await storage.remove(name);
 }
 
-function refuseNewer({ migrations }: Manifest): void {
+function rejectNewer({ migrations }: Manifest): void {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length === 0) return;
   throw new BackupNewerError(
@@ -84,8 +86,8 @@ function refuseNewer({ migrations }: Manifest): void {
   );
 }
 
-/** The embedded database has a lock against it; on a PostgreSQL server the connections tell. */
-async function refuseBesideServer({ knex, kind }: Database): Promise<void> {
+/** On PostgreSQL, checks the open connections. The embedded database has a lock. */
+async function requireStoppedServer({ knex, kind }: Database): Promise<void> {
   if (kind !== 'postgres') return;
   const { rows } = await knex.raw<{ rows: { name: string }[] }>(
     `select distinct application_name as name from pg_stat_activity
@@ -122,7 +124,7 @@ async function restoreRows(trx: Knex.Transaction, file: string, { tables }: Mani
   const foreign: string[] = [];
   for await (const { name, content } of entriesOf(file)) {
     const table = byEntry.get(name);
-    // An older version does not know all tables that backups leave out, and saves the others of a newer schema.
+    // An older version backs up tables of a newer schema that this version leaves out.
     if (!table || tablesLeftOut.includes(table.name)) continue;
     const columns = known.get(table.name);
     if (!columns) {
@@ -131,7 +133,7 @@ async function restoreRows(trx: Knex.Transaction, file: string, { tables }: Mani
     }
     const missing = table.columns.filter((column) => !columns.has(column));
     if (missing.length > 0) throw new Error(`The table ${table.name} has no column ${missing.join(', ')}`);
-    await insertLines(trx, table, content);
+    await loadRows(trx, table, content);
   }
   return foreign;
 }

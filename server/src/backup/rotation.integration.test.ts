@@ -27,8 +27,11 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 const withKeep = (keep: number) => ({ ...here, settings: { ...here.settings, keep } });
 const names = async () => (await readdir(here.settings.folder)).sort();
 
-/** A file under the name of a backup of that time. @param modified what the file system says */
-async function place(kind: BackupKind, named: Date, modified = named): Promise<string> {
+/**
+ * Creates a file with the name of a backup of that time.
+ * @param modified modification time of the file
+ */
+async function placeBackup(kind: BackupKind, named: Date, modified = named): Promise<string> {
   await mkdir(here.settings.folder, { recursive: true });
   const path = join(here.settings.folder, backupName(kind, named));
   await writeFile(path, 'x');
@@ -36,12 +39,12 @@ async function place(kind: BackupKind, named: Date, modified = named): Promise<s
   return path;
 }
 
-describe('rotation', () => {
+describe('backup rotation', () => {
   it.each([
-    ['in their names', fromNow(-hour)],
-    ['in their names and as files', fromNow(400 * 24 * hour)],
-  ])('never removes the new backup for others with a date to come, %s', async (_, modified) => {
-    const ahead = [1, 2].map((days) => place('manual', fromNow(days * 24 * hour), modified));
+    ['in the name', fromNow(-hour)],
+    ['in the name and the modification time', fromNow(400 * 24 * hour)],
+  ])('never removes the new backup if others have a future date %s', async (_, modified) => {
+    const ahead = [1, 2].map((days) => placeBackup('manual', fromNow(days * 24 * hour), modified));
     const future = await Promise.all(ahead);
     const { path } = await makeBackup(withKeep(1), { kind: 'manual' });
     expect((await findBackups(here.settings.folder)).map((each) => [each.path, each.isFromFuture])).toEqual(
@@ -51,15 +54,15 @@ describe('rotation', () => {
     expect(await names()).toEqual([...future, next.path].map((each) => basename(each)).sort());
   });
 
-  it('removes what was renamed to look new before what is new', async () => {
-    const renamed = await place('manual', fromNow(60_000), fromNow(-100 * hour));
+  it('removes an old file with a new name before newer backups', async () => {
+    const renamed = await placeBackup('manual', fromNow(60_000), fromNow(-100 * hour));
     const real = await makeBackup(withKeep(2), { kind: 'manual' });
     const next = await makeBackup(withKeep(2), { kind: 'manual' });
     expect((await findBackups(here.settings.folder)).map(({ path }) => path)).toEqual([next.path, real.path]);
     expect(await names()).not.toContain(basename(renamed));
   });
 
-  it('leaves folders and names without a date as they are', async () => {
+  it('ignores folders and names without a valid date', async () => {
     const { folder } = here.settings;
     await mkdir(join(folder, backupName('manual', fromNow(-hour))), { recursive: true });
     await writeFile(join(folder, 'backup-2026-99-99T99-99-99-999Z-daily.tar.gz'), 'x');
@@ -70,7 +73,7 @@ describe('rotation', () => {
 });
 
 describe('a backup that is being restored', () => {
-  it('stays in the folder where only one is kept, under whichever path it is given', {
+  it('is not pruned with BACKUP_KEEP=1, also if given by another path', {
     timeout: 120_000,
   }, async () => {
     const { knex } = here.database;
@@ -92,11 +95,11 @@ describe('a backup that is being restored', () => {
 
 describe('daily backups', () => {
   it.each([
-    ['a name with a date to come', fromNow(400 * 24 * hour), fromNow(0)],
-    ['a file with a date to come', fromNow(400 * 24 * hour), fromNow(400 * 24 * hour)],
-    ['an old file under a new name', fromNow(-1), fromNow(-30 * hour)],
+    ['a future date in the name', fromNow(400 * 24 * hour), fromNow(0)],
+    ['a future modification time', fromNow(400 * 24 * hour), fromNow(400 * 24 * hour)],
+    ['an old file with a new name', fromNow(-1), fromNow(-30 * hour)],
   ])('are made despite %s', async (_, named, modified) => {
-    await place('daily', named, modified);
+    await placeBackup('daily', named, modified);
     const lines: string[] = [];
     const log = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
     const stop = startDailyBackups(here, log, { first: 1, between: 5 });

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
-/** A table as a backup has it. */
+/** A table and its stored columns. */
 export interface TableShape {
   name: string;
-  /** Those that hold something of their own: computed ones are computed again. */
+  /** Without generated columns, which the database computes. */
   columns: string[];
 }
 
-/** Visits and counters end with a restore; knex's own list is in the manifest. */
+/** Sessions and rate limits end with a restore. The manifest contains knex's own table. */
 export const tablesLeftOut: readonly string[] = ['sessions', 'rate_limits'];
 
-/** The tables whose rows a backup holds, each after those that its rows point to. */
+/** Returns the tables of a backup, each after the tables that it references. */
 export async function tablesToSave(db: Knex): Promise<TableShape[]> {
   const { rows } = await db.raw<{ rows: TableShape[] }>(
     `select c.relname as name, json_agg(a.attname order by a.attnum) as columns
@@ -23,7 +23,7 @@ export async function tablesToSave(db: Knex): Promise<TableShape[]> {
   return parentsFirst(tables, await references(db));
 }
 
-/** True where a table that a backup would hold has a row. */
+/** Returns true if a table of a backup has a row. */
 export async function hasRows(db: Knex): Promise<boolean> {
   for (const { name } of await tablesToSave(db)) {
     if (await db(name).first(db.raw('1'))) return true;
@@ -49,7 +49,7 @@ function parentsFirst(tables: TableShape[], links: { child: string; parent: stri
     const waits = ({ name }: TableShape) =>
       links.some(({ child, parent }) => child === name && names.has(parent));
     const ready = waiting.filter((table) => !waits(table));
-    if (ready.length === 0) throw new Error(`Tables point to each other in a circle: ${[...names]}`);
+    if (ready.length === 0) throw new Error(`Tables reference each other in a circle: ${[...names]}`);
     ordered.push(...ready);
     waiting = waiting.filter(waits);
   }

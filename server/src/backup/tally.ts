@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Counts and hashes the bytes that pass through a pipeline. */
+/** Counts and hashes the bytes of a pipeline. */
 export function createTally() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -12,12 +12,12 @@ export function createTally() {
         yield chunk;
       }
     },
-    /** To be called once, after the last byte. */
+    /** Call it once, after the last byte. */
     result: () => ({ bytes, sha256: hash.digest('hex') }),
   };
 }
 
-/** The length and hash of all bytes. */
+/** Returns the length and hash of all bytes. */
 export async function tallyOf(chunks: AsyncIterable<Buffer>): Promise<{ bytes: number; sha256: string }> {
   const tally = createTally();
   for await (const _ of tally.through(chunks));

@@ -4,40 +4,41 @@ import { type BackupParts, makeBackup } from './make-backup.ts';
 import { hasRows } from './tables.ts';
 
 /**
- * Brings the schema up to date and returns the names of what ran; of content that is there a backup is made first, with
- * which an upgrade can be undone. Of processes that start together one does it, and the others wait for it.
- * @param say is told of the backup
- * @throws DatabaseNewerError, and whatever stopped the backup: without it nothing is migrated
+ * Migrates the schema to the latest version, after a backup if there is content. If several processes start
+ * at once, one migrates and the others wait.
+ * @param say receives a message about the backup
+ * @returns the names of the applied migrations
+ * @throws DatabaseNewerError, or the error of the backup, without which nothing is migrated
  */
 export async function upgradeSchema(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
   const { pending } = await migrationStatus(parts.database);
   if (pending.length === 0) return [];
-  const names = await withAdvisoryLock(parts.database, 'upgrade', () => upgradeAlone(parts, say));
+  const names = await withAdvisoryLock(parts.database, 'upgrade', () => upgradeLocked(parts, say));
   return names ?? [];
 }
 
-async function upgradeAlone(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
-  // Another process may have done it while this one waited for its turn.
+async function upgradeLocked(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
+  // Another process may have migrated while this one waited for the lock.
   const { done, pending } = await migrationStatus(parts.database);
   if (pending.length === 0) return [];
   if (done.length > 0 && (await hasRows(parts.database.knex))) {
     const { path } = await makeBackup(parts, { kind: 'before-upgrade' });
-    say(`The database is upgraded; a backup of what was there is ${path}`);
+    say(`The database will be upgraded; a backup of the current content is ${path}`);
   }
   return migrateToLatest(parts.database);
 }
 
 /**
- * Takes back the last upgrade, which on a new installation is the whole schema, and returns the names of what was taken
- * back. What is in those tables goes with them, so a backup of all that is there is made first.
- * @param say is told of the backup
- * @throws whatever stopped the backup: without it nothing is taken back
+ * Reverts the last upgrade, which on a new installation is the whole schema, after a backup of all content.
+ * @param say receives a message about the backup
+ * @returns the names of the reverted migrations
+ * @throws the error of the backup, without which nothing is reverted
  */
 export async function rollBackUpgrade(parts: BackupParts, say: (line: string) => void): Promise<string[]> {
   const { done } = await migrationStatus(parts.database);
   if (done.length > 0 && (await hasRows(parts.database.knex))) {
     const { path } = await makeBackup(parts, { kind: 'before-rollback' });
-    say(`The last upgrade is taken back; a backup of what was there is ${path}`);
+    say(`The last upgrade will be reverted; a backup of the current content is ${path}`);
   }
   return rollbackLast(parts.database);
 }

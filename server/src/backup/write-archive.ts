@@ -14,7 +14,7 @@ import { createTally } from './tally.ts';
 
 interface Contents {
   saved: SavedRows;
-  /** Where `saveRows` has written them. */
+  /** The folder that `saveRows` has written to. */
   rowsFolder: string;
   storage: Storage;
   madeAt: Date;
@@ -22,8 +22,8 @@ interface Contents {
 }
 
 /**
- * Writes a gzipped tar file, readable by its owner alone, and resolves when it is on the disk: uploads, rows and, last,
- * the manifest, so that a file that was cut off has none.
+ * Writes a gzipped tar file that only its owner can read, and resolves after it is synced. The manifest comes
+ * last, so a truncated file has none.
  */
 export async function writeArchive(
   path: string,
@@ -31,7 +31,7 @@ export async function writeArchive(
 ): Promise<Manifest> {
   const pack = startPack();
   const written = pipeline(pack, createGzip(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  // Looked at below; until then nobody waits for it.
+  // Awaited below. Prevents an unhandled rejection until then.
   written.catch(() => {});
   try {
     const uploads = await addUploads(pack, storage, report);
@@ -55,12 +55,12 @@ export async function writeArchive(
   } catch (error) {
     pack.destroy();
     const failure: unknown = await written.catch((reason: unknown) => reason);
-    throw isFirstCause(failure) ? failure : error;
+    throw isRootCause(failure) ? failure : error;
   }
 }
 
-/** Where the disk fills up, only what writes to it knows why; entries just end. */
-function isFirstCause(failure: unknown): boolean {
+/** If the disk is full, only the write stream has the cause; entries end without one. */
+function isRootCause(failure: unknown): boolean {
   const { code } = (failure ?? {}) as NodeJS.ErrnoException;
   return code !== undefined && code !== 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { startProgress } from '#src/cli/progress.ts';
 import { compressFolder } from './compress-folder.ts';
 
-/** One part of the product that is built before it is served. */
+/** A package that is built before it is served. */
 interface Part {
   name: string;
   workspace: string;
-  /** The command of its workspace; `build`, unless told. */
+  /** The npm script of its workspace. Default: `build`. */
   command?: string;
-  /** Files and folders, from the root, that it is made from. */
+  /** Source files and folders, relative to the root. */
   sources: string[];
-  /** The folder that it is made into; beside it lies the stamp of what it was made from. */
+  /** The output folder. It contains a stamp of the sources. */
   output: string;
-  /** The folder within that is served as it is, and so compressed once. */
+  /** A subfolder of static files, which are compressed after the build. */
   served?: string;
 }
 
@@ -55,7 +55,7 @@ const parts: Part[] = [
   },
 ];
 
-/** Nothing that a server needs: it is built for its tests, and by its own commands. */
+/** Not needed by the server: built for its tests and by its own commands. */
 const desktopApp: Part = {
   name: 'desktop app',
   workspace: 'admin-desktop',
@@ -70,16 +70,19 @@ const desktopApp: Part = {
   output: 'admin-desktop/out',
 };
 
-/** Builds the desktop app where it is missing or older than its sources. @param say is told what happens */
+/**
+ * Builds the desktop app if it is missing or outdated.
+ * @param say receives progress messages
+ */
 export async function buildDesktopApp(root: string, say: (line: string) => void): Promise<void> {
   await build(root, [desktopApp], say, false);
 }
 
 /**
- * Builds what is missing or older than its sources, two parts at a time.
- * @param root the project's folder
- * @param say is told what happens, a line at a time
- * @throws Error with the builder's output where a part does not build
+ * Builds missing or outdated packages, two at a time.
+ * @param root the project folder
+ * @param say receives progress messages, one line each
+ * @throws Error with the build output
  */
 export async function buildPackages(root: string, say: (line: string) => void, force = false): Promise<void> {
   await build(root, parts, say, force);
@@ -94,13 +97,13 @@ async function build(
   const stale = parts.filter((part) => force || stampOf(root, part) !== readStamp(root, part));
   if (stale.length === 0) return;
   say(
-    `Building ${stale.map((part) => part.name).join(', ')} (only after a change; the next start is quicker)`,
+    `Building ${stale.map((part) => part.name).join(', ')} (only after a change; the next start is faster)`,
   );
   const progress = startProgress('Building');
   let done = 0;
-  const waiting = [...stale];
+  const queue = [...stale];
   const work = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
+    for (let part = queue.shift(); part; part = queue.shift()) {
       const started = Date.now();
       const stamp = stampOf(root, part);
       await runBuild(root, part);
@@ -120,7 +123,7 @@ function readStamp(root: string, part: Part): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Changes with every file that is added, removed or written; tests are no sources. */
+/** Hashes names, sizes and times of all source files except tests. */
 function stampOf(root: string, part: Part): string {
   const hash = createHash('sha256');
   for (const source of part.sources) {

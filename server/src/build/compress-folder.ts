@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html']);
-const smallest = 512;
+const minBytes = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder that gains by it. */
+/** Writes a `.br` and a `.gz` file next to each compressible file. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !compressible.has(extname(file)) || (await stat(file)).size < smallest) continue;
+    if (!entry.isFile() || !compressible.has(extname(file)) || (await stat(file)).size < minBytes) continue;
     const bytes = await readFile(file);
     const [br, gz] = await Promise.all([
       toBrotli(bytes, {

@@ -18,8 +18,8 @@ const installed = Object.entries(packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-/** The oldest version of a package without a weakness that is known and would reach us. */
-const floors: Record<string, string> = {
+/** Minimum versions without known vulnerabilities that affect this project. */
+const minVersions: Record<string, string> = {
   koa: '3.1.2',
   multer: '2.3.0',
   'react-router': '7.18.0',
@@ -35,45 +35,45 @@ const floors: Record<string, string> = {
   axios: '1.15.2',
   electron: '41.10.3',
 };
-/** Packages of development that would run a script when they are installed; nothing needs it. */
+/** Development packages with an install script that is not needed. */
 const withScripts = ['electron-winstaller', 'esbuild'];
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 function isOlder(version: string, than: string): boolean {
   const [have, want] = [version, than].map((text) => text.split(/[.-]/).slice(0, 3).map(Number));
-  for (const place of [0, 1, 2]) {
-    const difference = (have?.[place] ?? 0) - (want?.[place] ?? 0);
+  for (const index of [0, 1, 2]) {
+    const difference = (have?.[index] ?? 0) - (want?.[index] ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return false;
 }
 
-describe('what is installed from others', () => {
-  it('is known by its bytes, and comes from the registry that npm is told', () => {
+describe('installed packages', () => {
+  it('have a sha512 integrity hash and come from the npm registry', () => {
     expect(installed.length).toBeGreaterThan(300);
-    const unsure = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
-    expect(unsure.map(([path]) => path)).toEqual([]);
+    const withoutHash = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
+    expect(withoutHash.map(([path]) => path)).toEqual([]);
     const elsewhere = installed.filter(
       ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
     );
     expect(elsewhere.map(([path]) => path)).toEqual([]);
   });
 
-  it('runs no script of its own, but for two tools that work without', () => {
+  it('have no install scripts, except two development tools that work without them', () => {
     const scripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
     expect([...new Set(scripts.map(([path]) => nameOf(path)))].sort()).toEqual(withScripts);
     expect(scripts.filter(([, { dev }]) => !dev)).toEqual([]);
   });
 
-  it.each(Object.entries(floors))('is no %s older than %s', (name, floor) => {
+  it.each(Object.entries(minVersions))('contain no %s older than %s', (name, minVersion) => {
     const versions = installed
       .filter(([path]) => nameOf(path) === name)
       .map(([, { version }]) => version ?? '');
-    expect(versions.filter((version) => isOlder(version, floor))).toEqual([]);
+    expect(versions.filter((version) => isOlder(version, minVersion))).toEqual([]);
   });
 
-  it.each(['react', 'react-dom', 'koa', 'knex', 'i18next'])('has %s once', (name) => {
+  it.each(['react', 'react-dom', 'koa', 'knex', 'i18next'])('contain %s once', (name) => {
     expect(installed.filter(([path]) => nameOf(path) === name)).toHaveLength(1);
   });
 });

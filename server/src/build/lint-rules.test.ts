@@ -8,9 +8,9 @@ import { projectRoot } from './project-root.ts';
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 
-/** The lines of a file with these effects that the project's linter reports. */
+/** Returns the lines of a file with these effects that the linter reports. */
 async function reported(effects: readonly string[]): Promise<number[]> {
-  // Inside the project: the linter reads the configuration of the folder that a file is in.
+  // Inside the project, because the linter uses the configuration of the file's folder.
   const folder = mkdtempSync(join(projectRoot, 'admin-desktop/src/renderer/planted-'));
   try {
     writeFileSync(join(folder, 'planted.ts'), effects.join('\n'));
@@ -31,7 +31,7 @@ async function reported(effects: readonly string[]): Promise<number[]> {
   }
 }
 
-it('reports effects that return the result of a call, and no others', async () => {
+it('effect-result.grit reports only effects that return the result of a call', async () => {
   const wrong = [
     'useEffect(() => open(), []);',
     'useEffect(() => { if (asked) return open(); }, [asked]);',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's folder: the nearest one above this file that holds knexfile.ts, from source and bundle alike. */
+/** The nearest parent folder with knexfile.ts, for source and bundle. */
 export const projectRoot = findRoot(import.meta.dirname);
 
 function findRoot(start: string): string {

@@ -22,7 +22,7 @@ const bindings = [
 let app: TestApp;
 let queries: string[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ keepsCalls: true, bindings });
+  app = await startTestApp({ cachesResponses: true, bindings });
   app.services.db.on('query', ({ sql }: { sql: string }) => queries.push(sql));
 });
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { emptyTables } from '#testing/test-db.ts';
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ keepsCalls: true });
+  app = await startTestApp({ cachesResponses: true });
 });
 beforeEach(async () => {
   await emptyTables(app.services.database);

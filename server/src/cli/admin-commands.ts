@@ -17,10 +17,10 @@ import { listUsers } from '#src/features/account/user.list.ts';
 import { logActivity, named } from '#src/features/activity/log-activity.ts';
 import type { NewPassword } from './prompt-password.ts';
 
-/** What a command works with; `newPassword` asks for one only where the command needs it. */
+/** The arguments and services of one command. */
 export interface AdminCall {
   db: Knex;
-  /** What follows the command's name. */
+  /** The second argument: a username, or empty. */
   name: string;
   days: string | undefined;
   publicUrl: string;
@@ -36,68 +36,70 @@ export interface AdminCommand {
 
 export const adminCommands: Record<string, AdminCommand> = {
   'create-user': {
-    usage: 'create-user NAME [--password-stdin]    makes an account',
+    usage: 'create-user NAME [--password-stdin]   Creates an account',
     needsName: true,
     async run({ db, name, newPassword }) {
       if (!usernamePattern.test(name))
-        throw new Error('A name has 3 to 64 letters, digits, dots, underscores or hyphens');
+        throw new Error('A username has 3 to 64 letters, digits, dots, underscores or hyphens');
       await requireNewName(db, name);
-      const given = await newPassword();
-      requireGoodPassword(given.password, name);
-      const passwordHash = await hashPassword(given.password);
-      await db.transaction(async (trx) => note(trx, 'user-made', await insertUser(trx, name, passwordHash)));
-      return [`${name} may sign in now.`, ...told(given)];
+      const chosen = await newPassword();
+      requireGoodPassword(chosen.password, name);
+      const passwordHash = await hashPassword(chosen.password);
+      await db.transaction(async (trx) =>
+        logByOperator(trx, 'user-made', await insertUser(trx, name, passwordHash)),
+      );
+      return [`${name} can sign in now.`, ...generatedPassword(chosen)];
     },
   },
   'set-password': {
-    usage: 'set-password NAME [--password-stdin]   sets a new password and ends the sessions',
+    usage: 'set-password NAME [--password-stdin]  Sets a new password and signs the user out everywhere',
     needsName: true,
     async run({ db, name, newPassword }) {
       const user = await requireUser(db, name);
-      const given = await newPassword();
-      requireGoodPassword(given.password, user.username);
-      const passwordHash = await hashPassword(given.password);
+      const chosen = await newPassword();
+      requireGoodPassword(chosen.password, user.username);
+      const passwordHash = await hashPassword(chosen.password);
       await db.transaction(async (trx) => {
         await setPassword(trx, user.id, passwordHash);
-        await note(trx, 'password-set', user);
+        await logByOperator(trx, 'password-set', user);
       });
       return [
-        `${user.username} has a new password; whoever was signed in by this name is signed out.`,
+        `${user.username} has a new password and is signed out everywhere.`,
         ...((await findFactor(db, user.id)) ? ['Two-factor sign-in stays on.'] : []),
-        ...told(given),
+        ...generatedPassword(chosen),
       ];
     },
   },
-  'remove-two-factor': {
+  'reset-two-factor': {
     usage:
-      'remove-two-factor NAME                 for who lost the app and the recovery codes; ends the sessions',
+      'reset-two-factor NAME                 Turns two-factor sign-in off and signs the user out everywhere',
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
       const isRemoved = await db.transaction(async (trx) => {
         if (!(await removeFactor(trx, user.id))) return false;
         await revokeSessions(trx, user.id);
-        await note(trx, 'two-factor-off', user);
+        await logByOperator(trx, 'two-factor-off', user);
         return true;
       });
       if (!isRemoved) throw new Error(`${user.username} has no two-factor sign-in`);
-      return [`${user.username} signs in by the password alone now, and is signed out everywhere.`];
+      return [`${user.username} now signs in with the password alone and is signed out everywhere.`];
     },
   },
-  'end-sessions': {
-    usage: 'end-sessions NAME                      signs the user out everywhere',
+  'revoke-sessions': {
+    usage: 'revoke-sessions NAME                  Signs the user out everywhere',
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
       const ended = await db.transaction(async (trx) => {
-        await note(trx, 'sessions-ended', user);
+        await logByOperator(trx, 'sessions-ended', user);
         return revokeSessions(trx, user.id);
       });
       return [`${user.username} is signed out (${count(ended, 'session')} ended).`];
     },
   },
   'list-users': {
-    usage: 'list-users                             prints who has an account',
+    usage: 'list-users                            Lists all accounts',
     needsName: false,
     async run({ db }) {
       const users = await listUsers(db, new Date());
@@ -110,64 +112,74 @@ export const adminCommands: Record<string, AdminCommand> = {
     },
   },
   'disable-user': {
-    usage: 'disable-user NAME                      keeps a user out until enable-user, and signs them out',
+    usage: 'disable-user NAME                     Blocks sign-in until enable-user and signs the user out',
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
       const ended = await db.transaction(async (trx) => {
-        await note(trx, 'user-disabled', user);
+        await logByOperator(trx, 'user-disabled', user);
         return disableUser(trx, user.id, new Date());
       });
-      return [`${user.username} cannot sign in any more (${count(ended, 'session')} ended).`];
+      return [`${user.username} can no longer sign in (${count(ended, 'session')} ended).`];
     },
   },
   'enable-user': {
-    usage: 'enable-user NAME                       lets a user in again',
+    usage: 'enable-user NAME                      Allows sign-in again',
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
       await db.transaction(async (trx) => {
         await enableUser(trx, user.id);
-        await note(trx, 'user-enabled', user);
+        await logByOperator(trx, 'user-enabled', user);
       });
-      return [`${user.username} may sign in again.`];
+      return [`${user.username} can sign in again.`];
     },
   },
   'remove-user': {
-    usage: 'remove-user NAME                       removes an account for good; what it wrote stays',
+    usage: 'remove-user NAME                      Deletes the account permanently; its content stays',
     needsName: true,
     async run({ db, name }) {
       const user = await requireUser(db, name);
       await db.transaction(async (trx) => {
         await removeUser(trx, user.id);
-        await note(trx, 'user-removed', user);
+        await logByOperator(trx, 'user-removed', user);
       });
-      return [`${user.username} is removed and signed out.`];
+      return [`${user.username} is deleted and signed out.`];
     },
   },
   invite: {
-    usage: 'invite [--days N]                      prints a link with which one person can register',
+    usage: 'invite [--days N]                     Prints a link with which one person can register',
     needsName: false,
     async run({ db, days, publicUrl }) {
       const valid = Number(days ?? invitationDays);
       if (!Number.isInteger(valid) || valid < 1 || valid > 365) throw new Error('--days takes 1 to 365');
       const { token, expiresAt } = await db.transaction(async (trx) => {
-        await note(trx, 'invited');
+        await logByOperator(trx, 'invited');
         return createInvitation(trx, { now: new Date(), days: valid });
       });
-      return [invitationLink(publicUrl, token), `For one person, until ${inUtc(expiresAt)}.`];
+      return [invitationLink(publicUrl, token), `Valid for one person until ${inUtc(expiresAt)}.`];
     },
   },
 };
 
-/** What is done here is noted like what is done in the dashboard; who sits at the terminal is not known. */
-async function note(db: Knex, act: ActivityAct, user?: { id: string; username: string }): Promise<void> {
+/** Previous names of commands, which still work. */
+export const adminCommandAliases: Record<string, string> = {
+  'end-sessions': 'revoke-sessions',
+  'remove-two-factor': 'reset-two-factor',
+};
+
+/** Logs to the same activity log as the dashboard. The operator at the terminal has no username. */
+async function logByOperator(
+  db: Knex,
+  act: ActivityAct,
+  user?: { id: string; username: string },
+): Promise<void> {
   const actor = { db, user: { username: byTerminal }, services: { clock: () => new Date() } };
   await logActivity(actor, { act, ...(user && named(user)) });
 }
 
-function told({ password, isMadeUp }: NewPassword): string[] {
-  return isMadeUp ? [`Password (shown only this once): ${password}`] : [];
+function generatedPassword({ password, isGenerated }: NewPassword): string[] {
+  return isGenerated ? [`Password (shown only this once): ${password}`] : [];
 }
 
 function count(n: number, noun: string): string {

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 const isShared = process.env.TEST_DB === 'postgres';
 let app: TestApp;
 let dataDir: string;
-/** Open in this process all the while, as by a running server. */
+/** Stays open in this process, like the database of a running server. */
 let database: Database;
 
 beforeAll(async () => {
@@ -51,14 +51,14 @@ async function run(file: string, args: string[], input = '', settings: Record<st
 const login = (username: string, password: string) =>
   app.request('POST', '/api/login', { body: { username, password } });
 
-describe('a command is refused', () => {
-  it('that is none, or is not whole, with the way to the help', async () => {
+describe('npm run admin with invalid input', () => {
+  it('exits with 2 and names --help for an unknown command or wrong arguments', async () => {
     for (const args of [
       [],
       ['drop'],
       ['create-user'],
       ['invite', 'x'],
-      ['end-sessions', 'a', 'b'],
+      ['revoke-sessions', 'a', 'b'],
       ['invite', '--force'],
     ]) {
       const { code, errors } = await admin(args);
@@ -67,13 +67,13 @@ describe('a command is refused', () => {
     }
   });
 
-  it('for a user that there is not, a name that is none, a weak or missing password, too many days', async () => {
+  it('exits with 1 for an unknown user, a bad username, a bad password or too many days', async () => {
     await app.signIn('there');
-    for (const [args, input, says] of [
+    for (const [args, input, message] of [
       [['set-password', 'nobody'], '', 'There is no user "nobody"'],
-      [['end-sessions', 'nobody'], '', 'There is no user "nobody"'],
+      [['revoke-sessions', 'nobody'], '', 'There is no user "nobody"'],
       [['remove-user', 'there'], '', 'The last user who can sign in cannot be removed.'],
-      [['create-user', 'a b'], '', 'A name has 3 to 64 letters'],
+      [['create-user', 'a b'], '', 'A username has 3 to 64 letters'],
       [['create-user', 'THERE'], '', 'Username is already taken'],
       [
         ['create-user', 'new', '--password-stdin'],
@@ -85,11 +85,11 @@ describe('a command is refused', () => {
     ] as const) {
       const { code, errors, out } = await admin([...args], input);
       expect([args, code, out]).toEqual([args, 1, '']);
-      expect(errors).toContain(says);
+      expect(errors).toContain(message);
     }
   });
 
-  it('for a password that repeats the username', async () => {
+  it('exits with 1 if the password contains the username', async () => {
     await app.signIn('there');
     for (const args of [
       ['create-user', 'back'],
@@ -101,21 +101,21 @@ describe('a command is refused', () => {
     }
   });
 
-  it('where the settings are not right', async () => {
+  it('exits with 78 if a setting is invalid', async () => {
     const { code, errors } = await admin(['invite'], '', { PORT: 'abc' });
     expect([code, errors]).toEqual([78, expect.stringContaining('PORT must be a whole number')]);
   });
 });
 
-describe('while the server runs', () => {
-  it('create-user makes an account and tells the password that it made up', async () => {
+describe('npm run admin while the server runs', () => {
+  it('creates an account with create-user and prints the generated password', async () => {
     const { code, out } = await admin(['create-user', 'dewi']);
     expect(code).toBe(0);
     const password = /Password \(shown only this once\): (\S+)/.exec(out)?.[1] ?? '';
     expect((await login('dewi', password)).status).toBe(200);
   });
 
-  it('set-password takes one from standard input and signs out whoever was signed in', async () => {
+  it('reads a new password from standard input and signs the user out everywhere', async () => {
     const cookie = await app.signIn('maria');
     const { code, out } = await admin(
       ['set-password', 'Maria', '--password-stdin'],
@@ -126,16 +126,17 @@ describe('while the server runs', () => {
     expect((await login('maria', 'a quiet harbour at dusk')).status).toBe(200);
   });
 
-  it('end-sessions signs a user out everywhere, and nobody else', async () => {
+  it('signs one user out everywhere with revoke-sessions and its old name end-sessions', async () => {
     const cookies = [await app.signIn('yosef'), await app.signIn('yosef'), await app.signIn('other')];
-    const { out } = await admin(['end-sessions', 'yosef']);
+    const { out } = await admin(['revoke-sessions', 'yosef']);
     expect(out).toContain('2 sessions ended');
+    expect((await admin(['end-sessions', 'yosef'])).out).toContain('0 sessions ended');
     const statuses = [];
     for (const cookie of cookies) statuses.push((await app.request('GET', '/api/user', { cookie })).status);
     expect(statuses).toEqual([401, 401, 200]);
   });
 
-  it('disable-user keeps a user out until enable-user, and list-users tells', async () => {
+  it('blocks sign-in with disable-user until enable-user, and shows it in list-users', async () => {
     const password = 'a quiet harbour at dusk';
     await insertUser(app.services.db, 'putri', await hashPassword(password));
     const { cookie } = await login('putri', password);
@@ -147,22 +148,22 @@ describe('while the server runs', () => {
     expect((await login('putri', password)).status).toBe(200);
   });
 
-  it('remove-user takes an account away, and signs it out', async () => {
+  it('deletes an account with remove-user and signs it out', async () => {
     const cookie = await app.signIn('leaver');
     expect((await admin(['remove-user', 'leaver'])).code).toBe(0);
     expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
     expect(await app.services.db('users').where({ username: 'leaver' })).toEqual([]);
   });
 
-  it('db status tells of the schema, and db rollback leaves an embedded database to the server', async () => {
+  it('lists migrations with db status and refuses db rollback on the embedded database', async () => {
     const { code, out } = await run('db.ts', ['status']);
     expect([code, out]).toEqual([0, expect.stringMatching(/^(done {5}\S+\n)+$/)]);
     if (isShared) return;
-    const { code: refused, errors } = await run('db.ts', ['rollback']);
-    expect([refused, errors]).toEqual([75, expect.stringContaining('is in use by another process')]);
+    const { code: exitCode, errors } = await run('db.ts', ['rollback']);
+    expect([exitCode, errors]).toEqual([75, expect.stringContaining('is in use by another process')]);
   });
 
-  it('invite prints a link with which one person can register', async () => {
+  it('prints a link with invite with which one person can register', async () => {
     const { out } = await admin(['invite', '--days', '2']);
     const [, invitation] = /https:\/\/institute\.example\/admin\?invitation=([\w-]+)/.exec(out) ?? [];
     const body = { username: 'invited', password: 'seven lanterns on the pier', invitation };

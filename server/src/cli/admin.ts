@@ -2,7 +2,7 @@ import { upgradeSchema } from '#src/backup/upgrade-schema.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { adminCommands } from './admin-commands.ts';
+import { adminCommandAliases, adminCommands } from './admin-commands.ts';
 import { runCommand, UsageError } from './command.ts';
 import { openOrConnect } from './connect-database.ts';
 import { readPassword } from './prompt-password.ts';
@@ -10,19 +10,24 @@ import { readPassword } from './prompt-password.ts';
 await runCommand(
   {
     name: 'npm run admin',
-    summary: 'Manages accounts from the terminal. The server may run or not.',
+    summary: 'Manages accounts from the terminal. The server can run or be stopped.',
     positionals: ['COMMAND', '[NAME]'],
     details: ['Commands:', ...Object.values(adminCommands).map(({ usage }) => `  ${usage}`)],
     options: {
-      days: { type: 'string', value: 'N', help: 'For invite: how many days the invitation is valid' },
+      days: {
+        type: 'string',
+        value: 'N',
+        help: 'For invite: number of days until the link expires (default: 7)',
+      },
       'password-stdin': { type: 'boolean', help: 'Reads the new password from standard input' },
     },
-    exitCodes: { 65: 'The database is damaged, or was made by a newer version', 78: 'A setting is wrong' },
+    exitCodes: { 65: 'The database is damaged or was made by a newer version', 78: 'A setting is invalid' },
     example: 'set-password admin',
   },
-  async ({ values, positionals: [title = '', name = ''] }) => {
+  async ({ values, positionals: [given = '', name = ''] }) => {
+    const title = Object.hasOwn(adminCommandAliases, given) ? (adminCommandAliases[given] ?? '') : given;
     const command = Object.hasOwn(adminCommands, title) ? adminCommands[title] : undefined;
-    if (!command) throw new UsageError(`There is no command '${title}'.`);
+    if (!command) throw new UsageError(`There is no command '${given}'.`);
     if (command.needsName && name === '') throw new UsageError(`The command ${title} needs a NAME.`);
     if (!command.needsName && name !== '') throw new UsageError(`Unexpected argument '${name}'.`);
     const env = loadEnv(projectRoot);

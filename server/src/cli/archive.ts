@@ -8,22 +8,22 @@ import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { builtClients } from '#src/web/client-builds.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrConnect, openPatiently } from './connect-database.ts';
+import { openAndWait, openOrConnect } from './connect-database.ts';
 import { startProgress } from './progress.ts';
 
 await runCommand(
   {
     name: 'npm run archive',
     summary:
-      'Writes the public site as plain files and all content as JSON, or restores such an archive into an empty installation. To write, the server may run or not; to restore, stop it first.',
+      'Exports the public site as static files and all content as JSON, or restores such an archive into an empty installation. Stop the server before a restore.',
     options: {
-      to: { type: 'string', value: 'FOLDER', help: 'The folder to write the archive to' },
-      restore: { type: 'string', value: 'FOLDER', help: 'The folder of an archive to restore' },
+      to: { type: 'string', value: 'FOLDER', help: 'Folder to write the archive to' },
+      restore: { type: 'string', value: 'FOLDER', help: 'Folder of an archive to restore' },
     },
     exitCodes: {
-      65: 'The archive or the database is damaged, or was made by a newer version',
-      75: 'The server still runs',
-      78: 'A setting is wrong',
+      65: 'The archive or the database is damaged or was made by a newer version',
+      75: 'The server is still running',
+      78: 'A setting is invalid',
     },
     example: '--to /mnt/usb/website',
   },
@@ -51,7 +51,7 @@ async function make(env: Env, folder: string): Promise<void> {
     console.log(
       `${folder}: ${pages} pages and ${files} files of the site, ${rows} rows, ${manifest.uploads.length} uploads`,
     );
-    for (const line of missing) console.log(`Not there, so not in the archive: ${line}`);
+    for (const line of missing) console.log(`Not found on the site and not in the archive: ${line}`);
   } finally {
     await services.events.close();
     await database.close();
@@ -59,9 +59,9 @@ async function make(env: Env, folder: string): Promise<void> {
 }
 
 async function restore(env: Env, folder: string): Promise<void> {
-  // Before the database is opened: opening makes one where there is none.
+  // Verify first: opening the database creates one if there is none.
   await verifyArchiveFolder(folder);
-  const database = await openPatiently(env);
+  const database = await openAndWait(env);
   try {
     const progress = startProgress('Restore');
     const { madeAt, publicUrl } = await restoreArchive(
@@ -69,7 +69,7 @@ async function restore(env: Env, folder: string): Promise<void> {
       folder,
       progress.update,
     ).finally(progress.end);
-    console.log(`Restored the archive of ${publicUrl}, made ${madeAt}. The first start makes an account.`);
+    console.log(`Restored the archive of ${publicUrl}, made ${madeAt}. The first start creates an account.`);
   } finally {
     await database.close();
   }

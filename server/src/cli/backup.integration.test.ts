@@ -10,11 +10,11 @@ import { openTestDatabase } from '#testing/test-db.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
 const isShared = process.env.TEST_DB === 'postgres';
-/** What has nothing to do with the kind of database is seen once; each command costs a process. */
+/** These tests do not depend on the database kind, so they run once: each command starts a process. */
 const once = it.skipIf(isShared);
 let root: string;
 let dataDir: string;
-/** Open in this process, as by a running server. */
+/** Stays open in this process, like the database of a running server. */
 let database: Database;
 let file: string;
 
@@ -36,10 +36,10 @@ function run(command: 'backup' | 'restore', args: string[], settings: Record<str
 }
 
 describe('npm run backup', () => {
-  it('makes one while the server has the database open, in the folder or where it is told', async () => {
-    const kept = await run('backup', []);
-    expect([kept.errors, kept.code]).toEqual(['', 0]);
-    expect(kept.out).toMatch(/-manual\.tar\.gz: of .*, 1 rows in \d+ tables, 0 uploads/);
+  it('writes to the backup folder or to --to while a server has the database open', async () => {
+    const inFolder = await run('backup', []);
+    expect([inFolder.errors, inFolder.code]).toEqual(['', 0]);
+    expect(inFolder.out).toMatch(/-manual\.tar\.gz: of .*, 1 rows in \d+ tables, 0 uploads/);
     expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
     const other = await run('backup', ['--to', file]);
     expect([other.errors, other.code]).toEqual(['', 0]);
@@ -47,28 +47,24 @@ describe('npm run backup', () => {
     expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
   });
 
-  once(
-    'waits for a database that is busy for longer than a request would wait',
-    { timeout: 120_000 },
-    async () => {
-      // The embedded database has one backend: nobody else gets a connection before this ends.
-      const busy = database.knex.transaction(async (trx) => {
-        for (let n = 0; n < 4; n += 1) await trx.raw('select pg_sleep(5)');
-      });
-      const reply = await run('backup', ['--to', join(root, 'busy.tar.gz')]);
-      await busy;
-      expect([reply.errors, reply.code]).toEqual(['', 0]);
-    },
-  );
+  once('waits for a busy database for longer than a request would', { timeout: 120_000 }, async () => {
+    // The embedded database has one connection, so the command waits until this transaction ends.
+    const busy = database.knex.transaction(async (trx) => {
+      for (let n = 0; n < 4; n += 1) await trx.raw('select pg_sleep(5)');
+    });
+    const result = await run('backup', ['--to', join(root, 'busy.tar.gz')]);
+    await busy;
+    expect([result.errors, result.code]).toEqual(['', 0]);
+  });
 
-  once('names the argument that is wrong or missing', async () => {
-    const replies = await Promise.all([
+  once('names the wrong or missing argument', async () => {
+    const results = await Promise.all([
       run('backup', ['now']),
       run('restore', []),
       run('restore', ['a', 'b']),
     ]);
-    expect(replies.map(({ code }) => code)).toEqual([2, 2, 2]);
-    expect(replies.map(({ errors }) => errors.split('\n')[0])).toEqual([
+    expect(results.map(({ code }) => code)).toEqual([2, 2, 2]);
+    expect(results.map(({ errors }) => errors.split('\n')[0])).toEqual([
       "Unexpected argument 'now'.",
       'The argument FILE is missing.',
       "Unexpected argument 'b'.",
@@ -76,22 +72,22 @@ describe('npm run backup', () => {
   });
 });
 
-describe('a folder of backups', () => {
-  once('may hold dates to come, which the command warns of', async () => {
+describe('the backup folder', () => {
+  once('can contain backups with a future date, of which the command warns', async () => {
     const settings = { BACKUP_DIR: join(root, 'ahead'), BACKUP_KEEP: '1' };
     const ahead = join(settings.BACKUP_DIR, 'backup-2099-01-02T03-04-05-678Z-manual.tar.gz');
     await mkdir(settings.BACKUP_DIR);
     await writeFile(ahead, 'x');
-    const reply = await run('backup', [], settings);
-    expect([reply.errors, reply.code]).toEqual([expect.stringContaining(`removed: ${ahead}.`), 0]);
+    const result = await run('backup', [], settings);
+    expect([result.errors, result.code]).toEqual([expect.stringContaining(`removed: ${ahead}.`), 0]);
     expect(await readdir(settings.BACKUP_DIR)).toHaveLength(2);
   });
 });
 
 describe('npm run restore', () => {
-  once('only looks, when that is wanted', async () => {
+  once('only verifies the file with --check', async () => {
     const whole = await run('restore', [file, '--check'], { DATA_DIR: join(root, 'none') });
-    expect([whole.out, whole.code]).toEqual([expect.stringContaining('is whole: of '), 0]);
+    expect([whole.out, whole.code]).toEqual([expect.stringContaining('is complete: of '), 0]);
     await writeFile(join(root, 'bad.tar.gz'), 'bad');
     const bad = await run('restore', [join(root, 'bad.tar.gz')], { DATA_DIR: join(root, 'none') });
     expect([bad.code, bad.out]).toEqual([65, '']);
@@ -99,35 +95,35 @@ describe('npm run restore', () => {
     expect(await readdir(root)).not.toContain('none');
   });
 
-  it('is refused beside a running server, which notices nothing', async () => {
+  it('is rejected while a server runs, and does not disturb the server', async () => {
     await database.knex.raw('select 1');
-    const reply = await run('restore', [file, '--replace']);
-    expect(reply.code).toBe(isShared ? 1 : 75);
-    expect(reply.errors).toContain(`pid ${process.pid}`);
+    const result = await run('restore', [file, '--replace']);
+    expect(result.code).toBe(isShared ? 1 : 75);
+    expect(result.errors).toContain(`pid ${process.pid}`);
     expect(await database.knex('contacts').pluck('name')).toEqual(['Sari']);
   });
 
   once(
-    'fills a new installation, and goes back and forth where one is kept',
+    'fills a new installation, and survives repeated restores with BACKUP_KEEP=1',
     { timeout: 180_000 },
     async () => {
       const settings = { DATABASE_URL: '', DATA_DIR: await testDataDir() };
-      const reply = await run('restore', [file], settings);
-      expect([reply.errors, reply.code]).toEqual(['', 0]);
-      expect(reply.out).toContain('Everybody has to sign in again');
+      const result = await run('restore', [file], settings);
+      expect([result.errors, result.code]).toEqual(['', 0]);
+      expect(result.out).toContain('All users have to sign in again');
       const fresh = await openDatabase({ dataDir: settings.DATA_DIR, isPatient: true });
       expect(await fresh.knex('contacts').pluck('name')).toEqual(['Sari']);
       await makeContact(fresh.knex, { name: 'Later' });
       await fresh.close();
 
-      // The backup that a restore made is itself restored where only one is kept.
+      // With BACKUP_KEEP=1 the backup made before the first restore must survive the second one.
       const only = { ...settings, BACKUP_DIR: join(root, 'only'), BACKUP_KEEP: '1' };
       let backup = file;
       for (let n = 0; n < 2; n += 1) {
         const { out, errors, code } = await run('restore', [backup, '--replace'], only);
         expect([errors, code]).toEqual(['', 0]);
         expect(await readdir(only.BACKUP_DIR)).toHaveLength(n + 1);
-        backup = /What was there before is in (.*)/.exec(out)?.[1] ?? '';
+        backup = /The previous content is in (.*)/.exec(out)?.[1] ?? '';
       }
       const again = await openDatabase({ dataDir: settings.DATA_DIR, isPatient: true });
       expect((await again.knex('contacts').pluck('name')).sort()).toEqual(['Later', 'Sari']);

@@ -12,15 +12,15 @@ import { startProgress } from './progress.ts';
 await runCommand(
   {
     name: 'npm run backup',
-    summary: 'Writes all content and uploads to one file. The server may run or not.',
+    summary: 'Writes all content and uploads to one file. The server can run or be stopped.',
     options: {
       to: {
         type: 'string',
         value: 'FILE.tar.gz',
-        help: 'The file; without it a new one in the backup folder',
+        help: 'File to write (default: a new file in the backup folder)',
       },
     },
-    exitCodes: { 65: 'The database is damaged, or was made by a newer version', 78: 'A setting is wrong' },
+    exitCodes: { 65: 'The database is damaged or was made by a newer version', 78: 'A setting is invalid' },
     example: '--to /mnt/usb/website.tar.gz',
   },
   async ({ values: { to } }) => {

@@ -3,6 +3,9 @@ import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(
-  { name: 'npm run build', summary: 'Builds the public site, the dashboard and the server, stale or not.' },
+  {
+    name: 'npm run build',
+    summary: 'Builds the public site, the dashboard and the server, even if they are up to date.',
+  },
   () => buildPackages(projectRoot, (line) => console.log(line), true),
 );

@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A command as npm runs it. @param nodeArgs stand before the script */
+/**
+ * Runs a command as npm does.
+ * @param nodeArgs precede the script
+ */
 async function run(
   command: string,
   args: string[],
@@ -48,7 +51,7 @@ async function run(
   return { out, errors, code };
 }
 
-describe('a command of the terminal', () => {
+describe('a CLI command', () => {
   it.each(commands)('prints the help of %s to standard output and exits with 0', async (command) => {
     const { out, errors, code } = await run(command, ['--help']);
     expect({ errors, code }).toEqual({ errors: '', code: 0 });
@@ -57,14 +60,14 @@ describe('a command of the terminal', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it.each(commands)('refuses an option that %s does not know with exit code 2', async (command) => {
+  it.each(commands)('rejects an unknown option of %s with exit code 2', async (command) => {
     const { out, errors, code } = await run(command, ['--emtpy']);
     expect({ out, code }).toEqual({ out: '', code: 2 });
     expect(errors).toMatch(/^Unknown option '--emtpy'\.\nRun `npm .* --help` for how to use it\.\n$/);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('names the Node.js that it needs where an older one runs it', async () => {
+  it('names the required Node.js version when an older one runs the command', async () => {
     const preload = join(folder, 'old-node.cjs');
     await writeFile(preload, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' });");
     const { errors, code } = await run('start', [], {}, [
@@ -76,13 +79,13 @@ describe('a command of the terminal', () => {
   });
 });
 
-describe('an error of the operating system', () => {
-  it('is a sentence about the file that does not exist', async () => {
+describe('the message of an operating-system error', () => {
+  it('names the file that does not exist', async () => {
     const { errors, code } = await run('restore', ['/no-such-file']);
     expect({ errors, code }).toEqual({ errors: '/no-such-file does not exist. (ENOENT)\n', code: 1 });
   });
 
-  it('is a sentence about a data folder below a file', async () => {
+  it('names the file that is in the path of the data folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const { errors, code } = await run('backup', [], { DATA_DIR: join(file, 'data') });
@@ -91,7 +94,7 @@ describe('an error of the operating system', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'ends a start whose data folder the system refuses to create',
+    'names the data folder that the system refuses to create',
     async () => {
       const { errors, code } = await run('backup', [], { DATA_DIR: '/proc/institute' });
       expect(code).toBe(1);

@@ -27,35 +27,35 @@ type ValueOf<O extends Flag | Text> = O extends Flag
       : string | undefined;
 type Values<O extends Options> = { [Name in keyof O]: ValueOf<O[Name]> };
 
-/** A command of the terminal, as its `--help` describes it. */
+/** A CLI command and the content of its `--help`. */
 export interface Command<O extends Options> {
   /** As typed, such as `npm run backup`. */
   name: string;
-  /** What it does, in a sentence or two. */
+  /** One or two sentences. */
   summary: string;
-  /** Names of the arguments without a dash; one in brackets may be left out. */
+  /** Positional arguments in order. Brackets mark an optional one. */
   positionals?: string[];
   options?: O;
   /** More lines of help, such as a list of subcommands. */
   details?: string[];
-  /** Exit codes besides 0, 1 and 2, and their meaning. */
+  /** Exit codes other than 0, 1 and 2, and their meaning. */
   exitCodes?: Record<number, string>;
-  /** What follows the name in an example. */
+  /** The arguments of the example. */
   example?: string;
 }
 
-/** A call that does not fit the command's description. */
+/** The arguments do not match the command's description. */
 export class UsageError extends Error {}
 
-/** The arguments of a call, checked. */
+/** The parsed arguments of a command. */
 export interface Call<O extends Options> {
   values: Values<O>;
   positionals: string[];
 }
 
 /**
- * Parses the process's arguments, answers `--help`, runs the command and sets the exit code: 0, 1 for an error, 2 for a
- * call that does not fit, or a number that the command returns. Errors go to standard error as a sentence.
+ * Parses the process's arguments, prints `--help`, runs the command and sets the exit code: 0, 1 for an
+ * error, 2 for wrong arguments, or the number that the command returns. Errors go to standard error.
  */
 export async function runCommand<const O extends Options>(
   command: Command<O>,
@@ -71,7 +71,8 @@ export async function runCommand<const O extends Options>(
 }
 
 /**
- * @returns undefined where the call asked for help, which is then printed
+ * Parses arguments.
+ * @returns undefined if `--help` was given and printed
  * @throws UsageError
  */
 export function parseCall<const O extends Options>(command: Command<O>, args: string[]): Call<O> | undefined {
@@ -81,10 +82,10 @@ export function parseCall<const O extends Options>(command: Command<O>, args: st
     console.log(helpOf(command));
     return undefined;
   }
-  const least = names.filter((name) => !name.startsWith('[')).length;
+  const required = names.filter((name) => !name.startsWith('[')).length;
   const extra = parsed.positionals[names.length];
   if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`);
-  if (parsed.positionals.length < least)
+  if (parsed.positionals.length < required)
     throw new UsageError(`The argument ${names[parsed.positionals.length]} is missing.`);
   return { values: parsed.values as Values<O>, positionals: parsed.positionals };
 }
@@ -107,22 +108,25 @@ function parse(args: string[], options: Options) {
       options: { ...flags, help: { type: 'boolean', default: false, short: 'h' } },
     });
   } catch (error) {
-    // Node adds advice of its own after the first sentence.
+    // Node.js appends its own advice after the first sentence.
     throw new UsageError(`${(error as Error).message.split('. ')[0]?.replace(/\.$/, '')}.`);
   }
 }
 
-/** Prints the failure to standard error. @returns the exit code for it */
+/**
+ * Prints the error to standard error.
+ * @returns its exit code
+ */
 export function reportFailure(command: Pick<Command<Options>, 'name'>, error: unknown): number {
   if (error instanceof UsageError) {
-    console.error(`${error.message}\nRun \`${callOf(command)}--help\` for how to use it.`);
+    console.error(`${error.message}\nRun \`${invocationOf(command)}--help\` for how to use it.`);
     return 2;
   }
   console.error(errorSentence(error));
   return exitCodeOf(error);
 }
 
-function callOf({ name }: Pick<Command<Options>, 'name'>): string {
+function invocationOf({ name }: Pick<Command<Options>, 'name'>): string {
   return `${name} -- `;
 }
 
@@ -131,13 +135,13 @@ function helpOf(command: Command<Options>): string {
   const all: Options = { ...options, help: { type: 'boolean', help: 'Prints this help' } };
   const flags = Object.entries(all).map(([name, option]) => {
     const flag = option.type === 'string' ? `--${name} ${option.value}` : `--${name}`;
-    const notes = option.type === 'string' ? notesOf(option) : '';
-    return [flag, `${option.help}${notes}`] as const;
+    const hints = option.type === 'string' ? hintsOf(option) : '';
+    return [flag, `${option.help}${hints}`] as const;
   });
   const width = Math.max(...flags.map(([flag]) => flag.length)) + 2;
-  const codes = { 0: 'Done', 1: 'Failed', 2: 'The call was wrong', ...exitCodes };
+  const codes = { 0: 'Done', 1: 'Failed', 2: 'The arguments are wrong', ...exitCodes };
   return [
-    `Usage: ${[callOf(command).trimEnd(), ...positionals, '[options]'].join(' ')}`,
+    `Usage: ${[invocationOf(command).trimEnd(), ...positionals, '[options]'].join(' ')}`,
     '',
     summary,
     '',
@@ -147,11 +151,11 @@ function helpOf(command: Command<Options>): string {
     '',
     'Exit codes:',
     ...Object.entries(codes).map(([code, meaning]) => `  ${code.padEnd(width)}${meaning}`),
-    ...(example === undefined ? [] : ['', `Example: ${callOf(command)}${example}`]),
+    ...(example === undefined ? [] : ['', `Example: ${invocationOf(command)}${example}`]),
   ].join('\n');
 }
 
-function notesOf({ default: value, multiple }: Text): string {
-  const notes = [value !== undefined && `default: ${value}`, multiple && 'may be repeated'].filter(Boolean);
-  return notes.length > 0 ? ` (${notes.join('; ')})` : '';
+function hintsOf({ default: value, multiple }: Text): string {
+  const hints = [value !== undefined && `default: ${value}`, multiple && 'may be repeated'].filter(Boolean);
+  return hints.length > 0 ? ` (${hints.join('; ')})` : '';
 }

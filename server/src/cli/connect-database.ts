@@ -6,10 +6,10 @@ import { openDatabase } from '#src/db/open-database.ts';
 import { waitForDatabase } from '#src/db/wait-for-database.ts';
 import type { Env } from '#src/env.ts';
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
+type DatabaseSettings = Pick<Env, 'databaseUrl' | 'dataDir'>;
 
-/** The database for a command. Waits until it answers, as long as a server that starts does. */
-export async function openPatiently({ databaseUrl, dataDir }: Place): Promise<Database> {
+/** Opens the database for a command and waits until it responds, for as long as a starting server does. */
+export async function openAndWait({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
   const database = await openDatabase({ databaseUrl, dataDir, isPatient: true });
   try {
     await waitForDatabase(database, (line) => console.error(line));
@@ -21,20 +21,20 @@ export async function openPatiently({ databaseUrl, dataDir }: Place): Promise<Da
 }
 
 /**
- * The same for a command that may run beside the server: where a running server has the embedded database open, joined
- * through that server's socket, so that nothing has to stop.
+ * Opens the database for a command that can run next to the server. If a running server has the embedded
+ * database open, connects through that server's socket.
  */
-export async function openOrConnect(place: Place): Promise<Database> {
+export async function openOrConnect(settings: DatabaseSettings): Promise<Database> {
   try {
-    return await openPatiently(place);
+    return await openAndWait(settings);
   } catch (error) {
     if (!(error instanceof DatabaseInUseError)) throw error;
-    return joinServer(place.dataDir, error);
+    return connectThroughServer(settings.dataDir, error);
   }
 }
 
-/** @throws the given error where the process that has the folder is no server that answers */
-async function joinServer(dataDir: string, inUse: DatabaseInUseError): Promise<Database> {
+/** @throws the given error if the process that holds the data folder does not accept connections */
+async function connectThroughServer(dataDir: string, inUse: DatabaseInUseError): Promise<Database> {
   const run = openRunFolder(dataDir);
   const connectionString = `postgres://postgres@/postgres?host=${encodeURIComponent(run.path)}`;
   const knex = createKnex({ connectionString, log: () => {}, poolSize: 1, statementTimeout: 'patient' });

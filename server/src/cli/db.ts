@@ -8,10 +8,10 @@ import { createLogger } from '#src/http/logger.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openOrConnect, openPatiently } from './connect-database.ts';
+import { openAndWait, openOrConnect } from './connect-database.ts';
 import { startProgress } from './progress.ts';
 
-/** `npm run db -- migrate|rollback|status|seed`, on the database that the server would use. */
+/** The subcommands of `npm run db`. */
 const commands: Record<string, (database: Database, env: Env) => Promise<string[]>> = {
   async migrate(database, env) {
     const names = await upgradeSchema(await partsOf(database, env), (line) => console.log(line));
@@ -19,7 +19,7 @@ const commands: Record<string, (database: Database, env: Env) => Promise<string[
   },
   async rollback(database, env) {
     const names = await rollBackUpgrade(await partsOf(database, env), (line) => console.log(line));
-    return names.length > 0 ? names.map((name) => `took back ${name}`) : ['There is nothing to take back.'];
+    return names.length > 0 ? names.map((name) => `reverted ${name}`) : ['There is nothing to revert.'];
   },
   async status(database) {
     const { done, pending } = await migrationStatus(database);
@@ -33,7 +33,7 @@ const commands: Record<string, (database: Database, env: Env) => Promise<string[
       createServices({ env, database, storage, log: createLogger(env) }),
       progress.update,
     ).finally(progress.end);
-    return ['The sample content is there; rows that were there before are as they were.'];
+    return ['The sample content is loaded. Existing rows did not change.'];
   },
 };
 
@@ -44,19 +44,19 @@ async function partsOf(database: Database, env: Env) {
 await runCommand(
   {
     name: 'npm run db',
-    summary: 'Works on the schema and the sample content of the database that the server would use.',
+    summary: 'Manages the schema and the sample content of the configured database.',
     positionals: ['COMMAND'],
     details: [
       'Commands:',
-      '  migrate   brings the schema up to date, after a backup',
-      '  rollback  reverts the last upgrade, after a backup; on a new installation this is the whole schema',
-      '  status    lists the migrations; the server may run',
-      '  seed      adds the sample content; existing rows stay as they are',
+      '  migrate   Upgrades the schema, after a backup',
+      '  rollback  Reverts the last upgrade, after a backup; on a new installation this is the whole schema',
+      '  status    Lists the migrations; the server can run',
+      '  seed      Adds the sample content; existing rows do not change',
     ],
     exitCodes: {
-      65: 'The database is damaged, or was made by a newer version',
-      75: 'The server still runs',
-      78: 'A setting is wrong',
+      65: 'The database is damaged or was made by a newer version',
+      75: 'The server is still running',
+      78: 'A setting is invalid',
     },
     example: 'status',
   },
@@ -64,8 +64,8 @@ await runCommand(
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command '${name}'.`);
     const env = loadEnv(projectRoot);
-    // To look needs no folder of one's own; what changes the schema waits until the server is stopped.
-    const database = await (name === 'status' ? openOrConnect : openPatiently)(env);
+    // Only `status` may share the database with a running server. The other commands need it exclusively.
+    const database = await (name === 'status' ? openOrConnect : openAndWait)(env);
     try {
       for (const line of await command(database, env)) console.log(line);
     } finally {

@@ -9,7 +9,7 @@ import { insertUser } from '#src/features/account/account.actions.ts';
 import { freePort } from '#testing/product.ts';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 
-/** A project with a copy of the server's sources, so that edits disturb nothing else. */
+/** A project with a copy of the server's sources, which the test can edit. */
 let project: string;
 let dataDir: string;
 let url: string;
@@ -58,7 +58,7 @@ async function edit(path: string, change: (source: string) => string): Promise<v
 }
 const allowed = async () => (await fetch(`${url}/api/articles`, { method: 'DELETE' })).headers.get('allow');
 
-it('serves an edit of the server without opening the database again', async () => {
+it('reloads the server after an edit without reopening the database', async () => {
   expect(await allowed()).toBe('GET, HEAD');
   await edit('http/api-not-found.ts', (source) => source.replace(".join(', ')", ".join(' and ')"));
   await expect.poll(allowed, { timeout: 30_000 }).toBe('GET and HEAD');

@@ -14,13 +14,16 @@ import type { ClientBuilds } from '#src/web/client-builds.ts';
 import { runCommand } from './command.ts';
 import { startLiveProduct } from './live-product.ts';
 
-/** `npm run dev`: the server from source, started again after an edit; site and dashboard through Vite with hot reload. */
+/**
+ * `npm run dev`: runs the server from source and reloads it after an edit. Vite serves site and dashboard
+ * with hot reload.
+ */
 process.env.NODE_ENV ??= 'development';
 await runCommand(
   {
     name: 'npm run dev',
     summary:
-      'Serves everything from source. Edits of the site and the dashboard appear at once; after an edit of the server a new one takes over on the same database. Restart it after a change of settings or of the database code.',
+      'Serves everything from source. Edits of the site and the dashboard appear at once; edits of the server reload it on the same database. Restart the command after a change of settings or of the database code.',
   },
   async () => {
     const env = loadEnv(projectRoot);
@@ -68,23 +71,23 @@ function liveClients(site: ViteDevServer, dashboard: ViteDevServer): ClientBuild
   };
 }
 
-/** Vite's own middlewares as one of Koa's; what they do not know goes on. */
-function asKoa(vite: ViteDevServer, concerns: (path: string) => boolean): Middleware {
+/** Wraps Vite's middlewares for Koa. Requests that Vite does not handle continue to the next middleware. */
+function asKoa(vite: ViteDevServer, handles: (path: string) => boolean): Middleware {
   return async function serveSource(ctx, next) {
-    if (!concerns(ctx.path)) return next();
-    // Koa begins with 404; set past it, so that whoever comes next still finds no status chosen.
+    if (!handles(ctx.path)) return next();
+    // Koa starts with status 404. Set the raw status, so that later middlewares still see none.
     ctx.res.statusCode = 200;
     const { url } = ctx.req;
-    const answered = await new Promise<boolean>((resolve) => {
+    const handled = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(true));
       vite.middlewares(ctx.req, ctx.res, () => resolve(false));
     });
-    if (answered) {
+    if (handled) {
       ctx.respond = false;
       return;
     }
     ctx.res.statusCode = 404;
-    // Vite takes the folder that it serves out of the address.
+    // Vite removes its base path from the URL.
     ctx.req.url = url;
     await next();
   };

@@ -5,21 +5,21 @@ import type { RunningProduct, startProduct } from '#src/start-product.ts';
 
 type Parts = Parameters<typeof startProduct>[0];
 
-/** A product from source that is started again after each edit. The greeting is that of its first start. */
+/** A product that restarts from source after each edit. `greeting` belongs to the first start. */
 export interface LiveProduct extends RunningProduct {
-  /** @param listen receives the listener of each product that has started, the first one included */
+  /** @param listen receives the listener of every product that starts, including the first one */
   onStart(listen: (listener: RunningProduct['listener']) => void): void;
 }
 
-/** Editors write several files at once; how long to wait for the last one, in milliseconds. */
-const settleTime = 50;
+/** Delay in milliseconds after an edit, because editors write several files at once. */
+const editDebounceMs = 50;
 const sources = ['server/src', 'server/seeds', 'core/src'].map((folder) => join(projectRoot, folder) + sep);
 
 /**
- * Runs the product from the sources of `server` and `core`. After an edit a new product starts on the same database and
- * takes over; the one before serves until then, and goes on serving where the edit does not load. What this process loaded
- * itself stays: the database, the settings and this command need a restart.
- * @throws what stops the first start
+ * Runs the product from the sources of `server` and `core`. After an edit a new product starts on the same
+ * database and takes over. The previous one serves until then, and continues if the new one does not load.
+ * This process does not reload the database code, the settings or this command.
+ * @throws the error of the first start
  */
 export async function startLiveProduct(parts: Parts): Promise<LiveProduct> {
   const environment = await openSources();
@@ -29,17 +29,17 @@ export async function startLiveProduct(parts: Parts): Promise<LiveProduct> {
   let running = Promise.resolve();
 
   async function replace(): Promise<void> {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       environment.runner.clearCache();
       const next = await start(environment, parts);
       listen(next.listener);
-      const before = current;
+      const previous = current;
       current = next;
-      await before.close();
-      parts.log.info(`Reloaded the server in ${Math.round(performance.now() - began)} ms`);
+      await previous.close();
+      parts.log.info(`Reloaded the server in ${Math.round(performance.now() - startedAt)} ms`);
     } catch (error) {
-      parts.log.error({ err: error }, 'The edit does not load; the server before it still serves');
+      parts.log.error({ err: error }, 'The edit does not load; the previous server still serves');
     }
   }
   const onEdit = (file: string) => {
@@ -47,7 +47,7 @@ export async function startLiveProduct(parts: Parts): Promise<LiveProduct> {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(replace);
-    }, settleTime);
+    }, editDebounceMs);
   };
   const { watcher } = environment;
   for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, onEdit);
@@ -85,7 +85,6 @@ async function openSources(): Promise<Sources> {
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'runner',
     appType: 'custom',
-    // No browser loads the server's code.
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, hmr: false },
   });

@@ -13,7 +13,7 @@ function stream(isTTY: boolean) {
   return { isTTY, written, write: (part: string | Uint8Array) => written.push(String(part)) > 0 };
 }
 
-it('rewrites one line of a terminal each second and removes it at the end', () => {
+it('rewrites one line of a terminal each second and clears it at the end', () => {
   const terminal = stream(true);
   const progress = startProgress('Copying', terminal);
   progress.update('files', 3, 12);
@@ -30,7 +30,7 @@ it('rewrites one line of a terminal each second and removes it at the end', () =
   ]);
 });
 
-it('writes nothing where there is no terminal', () => {
+it('writes nothing if the stream is not a terminal', () => {
   const log = stream(false);
   const progress = startProgress('Copying', log);
   vi.advanceTimersByTime(10_000);

@@ -1,19 +1,19 @@
 import type { Report } from '#src/lib/report.ts';
 
-/** Where progress is shown: standard error, so that standard output is for results alone. */
+/** Progress goes to standard error. Standard output contains only results. */
 type Stream = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 export interface Progress {
   update: Report;
-  /** Clears the line, so that another can be printed; the next second shows it again. */
+  /** Clears the line before other output. The next update draws it again. */
   clear(): void;
-  /** Clears the line for good. */
+  /** Clears the line and stops. */
   end(): void;
 }
 
 /**
- * Shows how far long work has come: one line, which the terminal rewrites each second. Where standard error is no terminal
- * it shows nothing, so that a timer's mail and a service's log hold results and errors alone.
+ * Shows the progress of a long operation in one terminal line, updated every second. Prints nothing if
+ * standard error is not a terminal, for example under cron or systemd.
  */
 export function startProgress(label: string, stream: Stream = process.stderr): Progress {
   if (!stream.isTTY) return { update() {}, clear() {}, end() {} };

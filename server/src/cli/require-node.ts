@@ -1,6 +1,6 @@
 /**
- * Ends a command that an old Node.js runs, with a sentence in place of a stack trace. Loaded by `node --require`, before
- * anything that such a version cannot read, so it is written for versions that know neither modules nor types.
+ * Ends a command with a clear message on an old Node.js. Loaded by `node --require` before modules that such
+ * a version cannot parse, so this file uses neither ES modules nor types.
  */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

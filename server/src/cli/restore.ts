@@ -5,7 +5,7 @@ import { projectRoot } from '#src/build/project-root.ts';
 import { loadEnv } from '#src/env.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openPatiently } from './connect-database.ts';
+import { openAndWait } from './connect-database.ts';
 import { describeBackup } from './describe-backup.ts';
 import { startProgress } from './progress.ts';
 
@@ -17,30 +17,30 @@ await runCommand(
     options: {
       replace: {
         type: 'boolean',
-        help: 'Replaces the content of an installation, after a backup of it',
+        help: 'Replaces existing content, after a backup of it',
       },
       check: { type: 'boolean', help: 'Only verifies that the backup is complete' },
     },
     exitCodes: {
-      65: 'The backup is damaged, or was made by a newer version',
-      75: 'The server still runs',
-      78: 'A setting is wrong',
+      65: 'The backup is damaged or was made by a newer version',
+      75: 'The server is still running',
+      78: 'A setting is invalid',
     },
     example: 'data/backups/FILE.tar.gz --replace',
   },
   async ({ values: { check, replace }, positionals: [given = ''] }) => {
     if (check && replace) throw new UsageError('Use either --check or --replace.');
     const file = resolve(given);
-    if (check) console.log(`The backup is whole: ${describeBackup(await verifyArchive(file))}`);
+    if (check) console.log(`The backup is complete: ${describeBackup(await verifyArchive(file))}`);
     else await restore(file, replace);
   },
 );
 
 async function restore(file: string, replace: boolean): Promise<void> {
-  // Before the database is opened: opening makes one where there is none.
+  // Verify first: opening the database creates one if there is none.
   await verifyArchive(file);
   const env = loadEnv(projectRoot);
-  const database = await openPatiently(env);
+  const database = await openAndWait(env);
   try {
     const parts = { database, storage: await openStorage(env), settings: env.backups };
     const progress = startProgress('Restore');
@@ -48,17 +48,21 @@ async function restore(file: string, replace: boolean): Promise<void> {
       progress.end,
     );
     const { manifest, before, newerMigrations, removedObjects, foreignTables } = restored;
-    if (before) console.log(`What was there before is in ${before}`);
+    if (before) console.log(`The previous content is in ${before}`);
     if (newerMigrations.length > 0)
       console.log(
         `The database was of a newer version of this program (it had ${newerMigrations.join(', ')}). ` +
           'Only that version can restore a backup of it.',
       );
     if (removedObjects.length > 0)
-      console.log(`Removed, for the schema of this version has no such thing: ${removedObjects.join(', ')}.`);
+      console.log(
+        `Removed, because the schema of this version does not include them: ${removedObjects.join(', ')}.`,
+      );
     if (foreignTables.length > 0)
-      console.log(`Not restored, for no version of this program makes it: ${foreignTables.join(', ')}.`);
-    console.log(`Restored the backup ${describeBackup(manifest)}. Everybody has to sign in again.`);
+      console.log(
+        `Not restored, because no version of this program creates them: ${foreignTables.join(', ')}.`,
+      );
+    console.log(`Restored the backup ${describeBackup(manifest)}. All users have to sign in again.`);
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ import { projectRoot } from '#src/build/project-root.ts';
 import { startCommand } from '#src/start-command.ts';
 import { parseCall, reportFailure } from './command.ts';
 
-/** `npm start`: builds what is missing or stale, then serves in production mode, in this same process. */
+/** `npm start`: builds missing or outdated packages, then serves in production mode in the same process. */
 process.env.NODE_ENV ??= 'production';
 try {
   if (!parseCall(startCommand, process.argv.slice(2))) process.exit(0);

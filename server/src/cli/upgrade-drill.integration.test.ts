@@ -13,7 +13,7 @@ import { makeOlderVersion } from '#testing/older-version.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
 
-/** The newer version brought the tables of PDFs and of the media library, and all that came after. */
+/** The first migration that the older version does not know. */
 const firstNew = migrationNames.indexOf('20261122_025_publication_pdfs');
 const [oldMigrations, newMigrations] = [migrationNames.slice(0, firstNew), migrationNames.slice(firstNew)];
 const isShared = process.env.TEST_DB === 'postgres';
@@ -40,8 +40,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command of the old or the new version, which has to succeed. */
-async function succeeds(version: 'old' | 'new', command: string, ...args: string[]): Promise<string> {
+/** Runs a command of the old or the new version and expects success. */
+async function runOk(version: 'old' | 'new', command: string, ...args: string[]): Promise<string> {
   const { out, errors, code } = await run(version, command, args);
   expect([errors, code]).toEqual(['', 0]);
   return out;
@@ -54,8 +54,11 @@ function run(version: 'old' | 'new', command: string, args: string[]) {
 
 type Work = (knex: Knex) => Promise<unknown>;
 
-/** All rows and uploads, and the migrations that made the tables. @param write runs before they are read */
-async function everything(write?: Work) {
+/**
+ * Returns all rows, uploads and applied migrations.
+ * @param write runs before they are read
+ */
+async function readAll(write?: Work) {
   const storage = await openLocalStorage(join(dataDir, 'uploads'));
   const database = await openDatabase({ databaseUrl, dataDir, isPatient: true });
   try {
@@ -67,7 +70,7 @@ async function everything(write?: Work) {
   }
 }
 
-/** Rows of the schema that both versions have. */
+/** Writes rows in the schema that both versions know. */
 async function writeWithOld(knex: Knex): Promise<void> {
   const [user, article] = [randomUUID(), randomUUID()];
   await knex('users').insert({ id: user, username: 'ratna', password_hash: 'a hash' });
@@ -89,7 +92,7 @@ async function writeWithOld(knex: Knex): Promise<void> {
   });
 }
 
-/** Rows that only the newer schema has a place for. */
+/** Writes rows that only the newer schema can store. */
 async function writeWithNew(knex: Knex): Promise<void> {
   const bytes = await makePdf('sejak pembaruan');
   const [base, name] = [`${'a'.repeat(32)}-${bytes.length}`, `${'a'.repeat(32)}-${bytes.length}.pdf`];
@@ -98,9 +101,9 @@ async function writeWithNew(knex: Knex): Promise<void> {
   await knex('research').update({ pdf: name });
   await knex('media').insert({ id: randomUUID(), base, kind: 'pdf', bytes: bytes.length });
   await knex('contacts').update({ message: `${odd} since the upgrade` });
-  // A later version may make what no version makes today.
+  // A future version may create objects that no version creates today.
   await knex.raw('create view later as select base from media');
-  // An operator's own.
+  // A table of the operator.
   await knex.raw("create table notes as select 'mine' as note");
 }
 
@@ -109,33 +112,36 @@ const newestBackup = async (kind: string) => {
   return join(folder, 'backups', names.sort().at(-1) ?? 'none');
 };
 
-it('goes from old to new, back to old and to new again with every row and upload equal (R43)', {
+it('keeps every row and upload from old to new, back to old, and to new again', {
   timeout: 300_000,
 }, async () => {
-  await succeeds('old', 'db', 'migrate');
+  await runOk('old', 'db', 'migrate');
   await mkdir(join(dataDir, 'uploads'), { recursive: true });
   await writeFile(join(dataDir, 'uploads', 'f00d-2x1.webp'), Buffer.from([0, 1, 2, 255]));
-  const before = await everything(writeWithOld);
+  const before = await readAll(writeWithOld);
   expect(before.migrations).toEqual(oldMigrations);
 
-  expect(await succeeds('new', 'db', 'migrate')).toContain(newMigrations.at(-1));
-  const upgraded = await everything();
-  const since = await everything(writeWithNew);
+  expect(await runOk('new', 'db', 'migrate')).toContain(newMigrations.at(-1));
+  const upgraded = await readAll();
+  const since = await readAll(writeWithNew);
 
-  const said = await succeeds('old', 'restore', await newestBackup('before-upgrade'), '--replace');
-  const kept = await newestBackup('before-restore');
-  expect(said).toContain(`What was there before is in ${kept}`);
-  expect(said).toContain(`newer version of this program (it had ${newMigrations.join(', ')})`);
-  for (const gone of ['table public.media', 'view public.later', 'table public.notes'])
-    expect(said).toContain(gone);
-  expect(await everything()).toEqual(before);
-  const unfit = await run('old', 'restore', [kept, '--replace']);
-  expect([unfit.code, unfit.errors]).toEqual([65, expect.stringMatching(/made by a newer version.*Nothing/)]);
+  const output = await runOk('old', 'restore', await newestBackup('before-upgrade'), '--replace');
+  const beforeRestore = await newestBackup('before-restore');
+  expect(output).toContain(`The previous content is in ${beforeRestore}`);
+  expect(output).toContain(`newer version of this program (it had ${newMigrations.join(', ')})`);
+  for (const object of ['table public.media', 'view public.later', 'table public.notes'])
+    expect(output).toContain(object);
+  expect(await readAll()).toEqual(before);
+  const rejected = await run('old', 'restore', [beforeRestore, '--replace']);
+  expect([rejected.code, rejected.errors]).toEqual([
+    65,
+    expect.stringMatching(/made by a newer version.*Nothing/),
+  ]);
 
-  await succeeds('new', 'db', 'migrate');
-  expect(await everything()).toEqual(upgraded);
-  const again = await succeeds('new', 'restore', kept, '--replace');
-  expect(again).toContain('no version of this program makes it: notes (1 rows)');
+  await runOk('new', 'db', 'migrate');
+  expect(await readAll()).toEqual(upgraded);
+  const restored = await runOk('new', 'restore', beforeRestore, '--replace');
+  expect(restored).toContain('no version of this program creates them: notes (1 rows)');
   const { notes, ...rows } = since.rows;
-  expect([notes?.length, await everything()]).toEqual([1, { ...since, rows }]);
+  expect([notes?.length, await readAll()]).toEqual([1, { ...since, rows }]);
 });

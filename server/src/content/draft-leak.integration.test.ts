@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '#src/content/kinds/index.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { Article } from '#src/models/article.ts';
-import { Version } from '#src/models/version.ts';
+import { Revision } from '#src/models/revision.ts';
 import { routes } from '#src/routes.ts';
 import { documents } from '#src/web/generated-documents.ts';
 import {
@@ -148,7 +148,7 @@ afterAll(() => app.close());
 /** Stores a past version of a public article, with texts that it does not have any more. */
 async function keepPast(db: Db): Promise<void> {
   const shown = await Article.query(db).findOne({ slug: 'shown' }).throwIfNotFound();
-  await Version.query(db).insert({
+  await Revision.query(db).insert({
     ...{ kind: 'article', itemId: shown.id, number: 1, action: 'stored', languages: [], savedBy: canary },
     fields: { title: canary, content: canary },
   });

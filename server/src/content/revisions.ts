@@ -4,7 +4,7 @@ import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts
 import { type Language, languages } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { HandlerContext } from '#src/http/execute-route.ts';
-import { Version } from '#src/models/version.ts';
+import { Revision } from '#src/models/revision.ts';
 
 /** An item of any kind as staff see it. */
 export interface StaffItem {
@@ -32,11 +32,11 @@ export async function keepVersion(
   { action, before, after }: Saved,
   { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },
 ): Promise<void> {
-  const row = (item: StaffItem, more: Partial<Version>) => ({
+  const row = (item: StaffItem, more: Partial<Revision>) => ({
     ...{ kind, itemId: item.id, number: item.version, fields: item },
     ...more,
   });
-  await Version.query(db).insert(
+  await Revision.query(db).insert(
     row(after, {
       action,
       languages: languages.filter(
@@ -52,14 +52,14 @@ export async function keepVersion(
   );
   if (before && !(await hasRevision(db, kind, before))) {
     const savedAt = new Date(before.updatedAt);
-    await Version.query(db).insert(
+    await Revision.query(db).insert(
       row(before, { action: 'stored', languages: [], savedBy: null, createdAt: savedAt }),
     );
   }
 }
 
 async function hasRevision(db: Knex, kind: ContentKind, { id, version }: StaffItem): Promise<boolean> {
-  const found = await Version.query(db).findOne({ kind, item_id: id, number: version }).select('id');
+  const found = await Revision.query(db).findOne({ kind, item_id: id, number: version }).select('id');
   return found !== undefined;
 }
 

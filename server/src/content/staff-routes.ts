@@ -4,7 +4,7 @@ import { AppError } from '@institute/core/errors.ts';
 import type { StaffListQuery } from '@institute/core/lists.ts';
 import type { z } from 'zod';
 import { type Route, respond, route } from '#src/http/execute-route.ts';
-import { Version } from '#src/models/version.ts';
+import { Revision } from '#src/models/revision.ts';
 import {
   createItem,
   moveToTrash,
@@ -31,8 +31,10 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
   const admin = kind.endpoints.admin as unknown as Calls & Record<'create' | 'update', Body> & { list: List };
   const { name, staffList } = kind;
 
-  async function readVersion({ db }: WriteContext, id: string, number: number): Promise<Version> {
-    const found = isId(id) ? await Version.query(db).findOne({ kind: name, item_id: id, number }) : undefined;
+  async function readVersion({ db }: WriteContext, id: string, number: number): Promise<Revision> {
+    const found = isId(id)
+      ? await Revision.query(db).findOne({ kind: name, item_id: id, number })
+      : undefined;
     if (!found) throw new AppError('not_found');
     return found;
   }
@@ -79,11 +81,11 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
     }),
 
     route(admin.versions, async ({ params: { id }, query }, { db }) => {
-      const rows = Version.query(db).where({ kind: name, item_id: isId(id) ? id : null });
+      const rows = Revision.query(db).where({ kind: name, item_id: isId(id) ? id : null });
       const total = query.total ? await rows.clone().resultSize() : undefined;
       const size = query.pageSize ?? defaultPageSize;
       const found = await rows
-        .select(...Version.listColumns)
+        .select(...Revision.listColumns)
         .orderBy('number', 'desc')
         .limit(size)
         .offset(((query.page ?? 1) - 1) * size);
@@ -117,6 +119,6 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
   ];
 }
 
-function listed({ number, action, savedBy, createdAt, languages }: Version) {
+function listed({ number, action, savedBy, createdAt, languages }: Revision) {
   return { number, action, savedBy, savedAt: createdAt, languages };
 }

@@ -1,7 +1,7 @@
 import { articleLimits } from '@institute/core/content/article/limits.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { type Language, otherLanguage, type Translations } from '@institute/core/locale.ts';
-import { shownRichText } from '#src/rich-text/sanitize.ts';
+import { safeRichText } from '#src/rich-text/sanitize.ts';
 import type { Sanitizer } from '#src/rich-text/sanitizer-for.ts';
 
 interface Given<Field extends string> {
@@ -55,7 +55,7 @@ export function shownTranslations<Field extends string>(
   const stored = translation?.[richText];
   if (typeof stored !== 'string') return row.translations;
   return {
-    [other]: { ...translation, [richText]: shownRichText(stored, row.contentPolicy) },
+    [other]: { ...translation, [richText]: safeRichText(stored, row.contentPolicy) },
   } as Translations<Field>;
 }
 

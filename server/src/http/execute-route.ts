@@ -163,7 +163,7 @@ async function answerWith(binding: Route, input: RawRequestParts, caller: Handle
   // A server error, so not an AppError. The cause is for the log.
   if (reply.error) throw new Error(`${endpoint.method} ${endpoint.path}: bad reply`, { cause: reply.error });
   const isShown = endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.file;
-  const shown = isShown ? (await caller.services.media.snapshot()).inReply(reply.data) : reply.data;
+  const shown = isShown ? (await caller.services.media.snapshot()).inJson(reply.data) : reply.data;
   const sent = status ?? endpoint.status ?? 200;
   const languageHeaders = contentLanguageHeaders(endpoint, reply.data, caller.language);
   return {

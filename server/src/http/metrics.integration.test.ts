@@ -2,7 +2,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noteMail } from '#src/mail/outbox.ts';
+import { queueStaffMail } from '#src/mail/outbox.ts';
 import { makeContact } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
@@ -31,7 +31,7 @@ it.each([
 it('/metrics serves Prometheus text to local clients and with the token', async () => {
   const { db, clock } = app.services;
   const { id } = await makeContact(db, { name: 'CANARY' });
-  await noteMail(db, { contactId: id, language: 'id', now: clock() });
+  await queueStaffMail(db, { contactId: id, language: 'id', now: clock() });
   const { status, text, headers } = await get({ ...forwarded, authorization: `Bearer ${token}` });
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -45,9 +45,13 @@ it('/metrics serves Prometheus text to local clients and with the token', async 
       .split('\n')
       .filter((each) => !line.test(each)),
   ).toEqual([]);
-  expect(text).toContain('\noutbox_waiting 1\n');
-  expect(text).toContain('\nbackup_newest_timestamp_seconds 0\n');
-  for (const name of ['data_free_bytes', 'database_connections', 'process_resident_memory_bytes'])
+  for (const name of ['mail_outbox_size', 'outbox_waiting']) expect(text).toContain(`\n${name} 1\n`);
+  for (const name of ['backup_last_success_timestamp_seconds', 'backup_newest_timestamp_seconds'])
+    expect(text).toContain(`\n${name} 0\n`);
+  for (const name of [
+    ...['data_dir_free_bytes', 'data_free_bytes', 'db_pool_connections', 'database_connections'],
+    'process_resident_memory_bytes',
+  ])
     expect(text).toMatch(new RegExp(`^${name}\\S* [1-9]`, 'm'));
   expect(text).not.toContain('CANARY');
   expect((await get()).status).toBe(200);
@@ -67,7 +71,7 @@ it('ignores future dates and renamed files for the age of the newest backup', as
   await place('2026-01-02T00-00-00-000Z', '2026-11-20T00:00:00Z');
   const { text } = await get();
   const newest = Date.parse('2026-01-03T00:00:00Z') / 1000;
-  expect(text).toContain(`\nbackup_newest_timestamp_seconds ${newest}\n`);
+  expect(text).toContain(`\nbackup_last_success_timestamp_seconds ${newest}\n`);
   expect(text).toContain('\nbackups_from_future 2\n');
   await rm(folder, { recursive: true });
 });

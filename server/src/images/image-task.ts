@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Motif, Size } from '#seeds/pictures/motif.ts';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 
-/** What the process that works at pictures is asked for. */
-export type PictureTask =
+/** A task for the image worker process. */
+export type ImageTask =
   | { kind: 'upload'; bytes: Uint8Array }
   | { kind: 'share'; task: ShareTask }
   | { kind: 'sample'; motif: Motif; seed: string; size: Size };
 
-/** A picture's file. */
+/** An image file. */
 export interface ProcessedImage {
   width: number;
   height: number;
@@ -16,28 +16,31 @@ export interface ProcessedImage {
   bytes: Uint8Array;
 }
 
-/** The codes of errors that are the picture's fault. */
-export const refusedPicture = z.enum([
+/** Error codes for images that cannot be processed. */
+export const imageRejection = z.enum([
   'not_an_image',
   'heic_picture',
   'image_damaged',
   'too_many_pixels',
   'too_large',
 ]);
-type RefusedPicture = z.output<typeof refusedPicture>;
+type ImageRejection = z.output<typeof imageRejection>;
 
-/** What it answers with: files, or why there are none, which is the picture's fault or a fault of ours. */
-export type PictureReply =
+/** The response of the worker: the files, the reason why the image is rejected, or an internal error. */
+export type ImageResponse =
   | { files: ProcessedImage[] }
-  | { refused: RefusedPicture; numbers?: Record<string, number> | undefined }
+  | { refused: ImageRejection; numbers?: Record<string, number> | undefined }
   | { failure: string };
 
-/** The most that is sent either way, in bytes: an upload may have ten million, all files of a picture have two. */
-export const mostSent = 32 * 1024 * 1024;
+/**
+ * Maximum size of a message in either direction, in bytes. An upload has at most 10 MB, all files of an image
+ * about 2 MB.
+ */
+export const maxMessageBytes = 32 * 1024 * 1024;
 
 const length = z.number().int().min(1).max(10_000);
-/** The decoder reads files that strangers made, so what comes from where it runs is looked at like what comes from outside. */
-export const pictureReply: z.ZodType<PictureReply> = z.union([
+/** Validates messages of the worker like external input, because its decoder reads untrusted files. */
+export const imageResponse: z.ZodType<ImageResponse> = z.union([
   z.object({
     files: z
       .array(
@@ -50,10 +53,11 @@ export const pictureReply: z.ZodType<PictureReply> = z.union([
       )
       .min(1)
       .max(20)
-      .refine((files) => sumOf(files) <= mostSent),
+      .refine((files) => totalBytes(files) <= maxMessageBytes),
   }),
-  z.object({ refused: refusedPicture, numbers: z.record(z.string(), z.number()).optional() }),
+  z.object({ refused: imageRejection, numbers: z.record(z.string(), z.number()).optional() }),
   z.object({ failure: z.string().max(10_000) }),
 ]);
 
-export const sumOf = (files: ProcessedImage[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+export const totalBytes = (files: ProcessedImage[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -3,84 +3,91 @@ import { AppError } from '@institute/core/errors.ts';
 import { forkProcess } from '#src/worker-script.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 import {
-  mostSent,
-  type PictureReply,
-  type PictureTask,
+  type ImageResponse,
+  type ImageTask,
+  imageResponse,
+  maxMessageBytes,
   type ProcessedImage,
-  pictureReply,
 } from './image-task.ts';
 
 const code = { name: 'image-worker', source: new URL('./image-worker.ts', import.meta.url) };
-/** A photograph takes one second of a processor that has nothing else to do. */
-const longest = 60_000;
-/** To start takes up to half a second of the processor, so a process stays for a while: staff upload one picture after the other. */
-const idle = 15_000;
-/** Each holds a whole picture in memory while it works. */
+/** Timeout of a task in milliseconds. A photo takes one second on an idle CPU. */
+const timeoutMs = 60_000;
+/**
+ * Milliseconds until an idle process ends. A start takes half a second, and staff upload several images in a
+ * row.
+ */
+const idleTimeoutMs = 15_000;
+/** Maximum number of processes. Each holds a whole image in memory. */
 const concurrency = 2;
-const inTurn = workQueue(concurrency, 20);
+const enqueue = workQueue(concurrency, 20);
 
 const running = new Set<ChildProcess>();
-/** Processes that have nothing to do, each with the clock that ends it. */
-const resting = new Map<ChildProcess, NodeJS.Timeout>();
+/** Idle processes with the timers that end them. */
+const idleProcesses = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
- * Makes a picture's files in a process of its own, the largest first; two at once, each in another, and after everything
- * else that the machine has to do. Whatever ends such a process costs this picture alone.
- * @throws AppError the codes of `refusedPicture`, and unavailable where too many wait or the process did not answer
+ * Processes an image in a separate low-priority process and returns its files, largest first. A crash of the
+ * process affects only this image.
+ * @throws AppError with the codes of `refusedPicture`, and unavailable if the queue is full or the process
+ * does not respond
  */
-export function makePicture(task: PictureTask): Promise<ProcessedImage[]> {
-  return inTurn(async () => {
-    if ('bytes' in task && task.bytes.length > mostSent) throw new AppError('too_large');
-    const reply = await ask(task);
-    if ('files' in reply) return reply.files;
-    if ('refused' in reply) throw refusal(reply);
-    throw new Error(`A picture could not be made: ${reply.failure}`);
+export function processImage(task: ImageTask): Promise<ProcessedImage[]> {
+  return enqueue(async () => {
+    if ('bytes' in task && task.bytes.length > maxMessageBytes) throw new AppError('too_large');
+    const response = await runTask(task);
+    if ('files' in response) return response.files;
+    if ('refused' in response) throw rejectionError(response);
+    throw new Error(`An image could not be processed: ${response.failure}`);
   });
 }
 
-function refusal({ refused, numbers }: Extract<PictureReply, { refused: unknown }>): AppError {
+function rejectionError({ refused, numbers }: Extract<ImageResponse, { refused: unknown }>): AppError {
   return new AppError(refused, numbers ? { numbers } : {});
 }
 
-/** A picture is on its way: what makes it starts while it comes in. */
-export function expectPicture(): void {
-  if (resting.size === 0 && running.size < concurrency) rest(start());
+/** Starts a worker process while an upload is still in flight. */
+export function prestartImageWorker(): void {
+  if (idleProcesses.size === 0 && running.size < concurrency) makeIdle(start());
 }
 
-async function ask(task: PictureTask): Promise<PictureReply> {
+async function runTask(task: ImageTask): Promise<ImageResponse> {
   let child: ChildProcess | undefined;
   try {
-    child = wake() ?? start();
-    const reply = pictureReply.parse(await replyOf(child, task));
-    rest(child);
-    return reply;
+    child = takeIdleProcess() ?? start();
+    const response = imageResponse.parse(await responseOf(child, task));
+    makeIdle(child);
+    return response;
   } catch (cause) {
     child?.kill('SIGKILL');
     throw new AppError('unavailable', { retryAfter: 5, cause });
   }
 }
 
-function replyOf(child: ChildProcess, task: PictureTask): Promise<unknown> {
+function responseOf(child: ChildProcess, task: ImageTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
-      child.off('message', answered).off('error', failed).off('exit', ended);
+      child.off('message', succeeded).off('error', failed).off('exit', ended);
       act();
     };
     const failed = (error: Error) => settle(() => reject(error));
-    const answered = (reply: unknown) => settle(() => resolve(reply));
+    const succeeded = (response: unknown) => settle(() => resolve(response));
     const ended = (status: number | null, signal: string | null) =>
-      failed(new Error(`The process that works at pictures ended (${signal ?? status})`));
-    // The clock also keeps a process that would else end before its picture is there.
-    const timer = setTimeout(() => failed(new Error('A picture took longer than a minute')), longest);
-    child.on('message', answered).on('error', failed).on('exit', ended);
+      failed(new Error(`The image worker ended (${signal ?? status})`));
+    // The timer is not unreferenced, so it also keeps the server process alive until the image is ready.
+    const timer = setTimeout(
+      () => failed(new Error('Processing an image took longer than 60 seconds')),
+      timeoutMs,
+    );
+    child.on('message', succeeded).on('error', failed).on('exit', ended);
     child.send(task, (error) => error && failed(error));
   });
 }
 
 function start(): ChildProcess {
   const child = forkProcess(code, {
-    // Nothing that the server knows: no secret, no address of the database.
+    // Passes no secrets and no database address.
     env: {
       NODE_ENV: process.env.NODE_ENV,
       PATH: process.env.PATH,
@@ -91,38 +98,38 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // It keeps no process that wants to end, and one that ends while nobody waits for it is not there the next time.
+  // The child does not keep the server alive, and an idle child that ended is not used again.
   child.unref();
   child.channel?.unref();
   running.add(child);
   child.on('error', () => {
-    // A process that could not be started never exits.
+    // A child that failed to start emits no exit event.
     if (child.pid === undefined) running.delete(child);
   });
   child.on('exit', () => {
     running.delete(child);
-    forget(child);
+    removeIdle(child);
   });
   return child;
 }
 
-/** The one that has worked last: where one is enough, the other ends. */
-function wake(): ChildProcess | undefined {
-  const child = [...resting.keys()].at(-1);
-  if (child) forget(child);
+/** Returns the process that worked last, so that the others can end. */
+function takeIdleProcess(): ChildProcess | undefined {
+  const child = [...idleProcesses.keys()].at(-1);
+  if (child) removeIdle(child);
   return child;
 }
 
-function rest(child: ChildProcess): void {
+function makeIdle(child: ChildProcess): void {
   if (!child.connected) return;
-  const goodbye = setTimeout(() => {
-    forget(child);
+  const idleTimer = setTimeout(() => {
+    removeIdle(child);
     child.disconnect();
-  }, idle);
-  resting.set(child, goodbye.unref());
+  }, idleTimeoutMs);
+  idleProcesses.set(child, idleTimer.unref());
 }
 
-function forget(child: ChildProcess): void {
-  clearTimeout(resting.get(child));
-  resting.delete(child);
+function removeIdle(child: ChildProcess): void {
+  clearTimeout(idleProcesses.get(child));
+  idleProcesses.delete(child);
 }

@@ -1,19 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Half as low as systems call 'below normal': where many want the processor, a picture has a third of what others have. */
+/** Half of "below normal". On a busy CPU an image gets a third of the share of other processes. */
 const nice = constants.priority.PRIORITY_BELOW_NORMAL / 2;
 
 /**
- * Lets everything else on the machine go before this process. Linux has a priority for each thread, and gives a new one
- * that of whoever starts it; elsewhere the process has one.
+ * Lowers the priority of this process. Linux has a priority for each thread and new threads inherit it; other
+ * systems have one for the process.
  */
 export function lowerProcessPriority(): void {
   for (const thread of threads()) {
     try {
       setPriority(thread, nice);
     } catch {
-      // It has ended, or the system does not allow it: then pictures are made like all else.
+      // The thread has ended, or the system does not permit a change. The priority then stays normal.
     }
   }
 }

@@ -6,20 +6,26 @@ import { runPeriodically } from './run-periodically.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Forgets what staff did longer ago than it is kept. @returns how many acts */
+/**
+ * Deletes activity that is older than the retention period.
+ * @returns the number of deleted rows
+ */
 export async function deleteOldActivity({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const due = new Date(clock().getTime() - activityDays * day);
   return Activity.query(db).where('created_at', '<=', due).delete();
 }
 
-/** Forgets it once a day while the server runs. @returns what ends it */
-export function startActivityTrim(services: Services): () => Promise<void> {
+/**
+ * Runs `deleteOldActivity` once a day.
+ * @returns a function that stops it
+ */
+export function startActivityRetention(services: Services): () => Promise<void> {
   return runPeriodically({ first: 7 * minute, between: day }, async () => {
     try {
-      const forgotten = await deleteOldActivity(services);
-      if (forgotten > 0) services.log.info({ forgotten }, 'Activity of more than a year ago was forgotten');
+      const deleted = await deleteOldActivity(services);
+      if (deleted > 0) services.log.info({ deleted }, 'Deleted old activity');
     } catch (error) {
-      services.log.error({ err: error }, 'Old activity could not be forgotten');
+      services.log.error({ err: error }, 'Old activity could not be deleted');
     }
   });
 }

@@ -3,23 +3,23 @@ import type { Services } from '#src/services.ts';
 import { cdnTag } from '#src/web/page-headers.ts';
 
 /**
- * From a change until the CDN is told, in milliseconds: by then every process has emptied its own memory, or the CDN
- * would be filled from there with what is old. Changes in the meantime are told with it.
+ * Milliseconds from a change to the purge. By then every server process has invalidated its own cache;
+ * otherwise the CDN would cache an old response. The purge includes later changes.
  */
-const usualPause = 1500;
-/** Before each further try, where the CDN was not reached. */
-const pausesAfterFailure = [1000, 5000, 30_000, 120_000, 600_000];
-const patience = 10_000;
+const defaultDelayMs = 1500;
+/** Milliseconds before each retry after a failed purge. */
+const retryDelaysMs = [1000, 5000, 30_000, 120_000, 600_000];
+const timeoutMs = 10_000;
 
 /**
- * Tells a CDN to forget the pages: when this process has changed content, and once when it starts, since pages of
- * another version may name files that are no longer there. Nothing where no CDN is set up.
- * @returns what ends it, after telling what is still to be told
+ * Purges public pages on a CDN after a content change of this process. Also purges once at start, because
+ * pages of another version can reference removed files. Does nothing without a configured CDN.
+ * @returns a function that stops it after a last purge, if one is due
  */
 export function startCdnPurge(
   { env, events, log }: Pick<Services, 'env' | 'events' | 'log'>,
   resources: ReadonlySet<string>,
-  pause = usualPause,
+  delayMs = defaultDelayMs,
 ): (() => Promise<void>) | undefined {
   const { purge } = env.cdn;
   if (!purge) return undefined;
@@ -29,33 +29,33 @@ export function startCdnPurge(
   let isDue = true;
   let working: Promise<void> | undefined;
 
-  async function tell(): Promise<void> {
-    const reply = await fetch(url, {
+  async function purgeTag(): Promise<void> {
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         ...(token ? { Authorization: `Bearer ${token}`, 'Fastly-Key': token } : {}),
       },
       body: JSON.stringify({ tags: [cdnTag] }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    await reply.body?.cancel();
-    if (!reply.ok) throw new Error(`The CDN answered ${reply.status}`);
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The CDN responded with ${response.status}`);
   }
   async function work(): Promise<void> {
     let failures = 0;
     while (isDue) {
-      const delay = failures === 0 ? pause : (pausesAfterFailure[Math.min(failures, 5) - 1] ?? pause);
+      const delay = failures === 0 ? delayMs : (retryDelaysMs[Math.min(failures, 5) - 1] ?? delayMs);
       await wait(delay, undefined, { signal, ref: false }).catch(() => {});
       isDue = false;
       try {
-        await tell();
+        await purgeTag();
         failures = 0;
       } catch (error) {
         failures += 1;
-        // The last try of a process that ends was its last; what it leaves goes by CDN_MAX_AGE.
+        // A stopping process does not retry. The CDN entries then expire by CDN_MAX_AGE.
         isDue ||= !signal.aborted;
-        log.warn({ err: error, failures }, 'The CDN could not be told of a change');
+        log.warn({ err: error, failures }, 'The CDN purge failed');
       }
     }
   }

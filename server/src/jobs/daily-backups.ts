@@ -7,15 +7,15 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 interface Pace {
-  /** Milliseconds to the first look, and between looks. */
+  /** Milliseconds before the first check, and between checks. */
   first: number;
   between: number;
 }
 
 /**
- * Makes a backup a day while the server runs, however often it is started: what counts is how old the newest one is.
- * Of processes that share a PostgreSQL server and the folder one makes it.
- * @returns what ends it, after a backup that is being made
+ * Makes one backup a day while the server runs. The age of the newest backup decides, so restarts do not
+ * matter. Of several processes on one PostgreSQL server and one folder, one makes the backup.
+ * @returns a function that stops it after a backup in progress
  */
 export function startDailyBackups(
   parts: BackupParts,
@@ -23,23 +23,23 @@ export function startDailyBackups(
   { first, between }: Pace = { first: 10 * minute, between: 60 * minute },
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(look, first);
+  let timer = setTimeout(check, first);
 
   async function isDue(): Promise<boolean> {
     const newest = await newestBackup(parts.settings.folder, 'daily');
     return !newest || Date.now() - Number(newest.madeAt) >= day;
   }
   async function makeIfDue(): Promise<void> {
-    // Another process with this folder may just have made it.
+    // Another process with this folder may have made it meanwhile.
     if (!(await isDue())) return;
     const { path, bytes } = await makeBackup(parts, { kind: 'daily' });
     log.info({ path, bytes }, 'The daily backup was made');
   }
-  let warned: string | undefined;
+  let previousWarning: string | undefined;
   async function warnOfFuture(): Promise<void> {
     const warning = await futureBackupWarning(parts.settings.folder);
-    if (warning && warning !== warned) log.warn(warning);
-    warned = warning;
+    if (warning && warning !== previousWarning) log.warn(warning);
+    previousWarning = warning;
   }
   async function backUpIfDue(): Promise<void> {
     try {
@@ -50,9 +50,9 @@ export function startDailyBackups(
       log.error({ err: error }, 'The daily backup could not be made');
     }
   }
-  function look(): void {
+  function check(): void {
     running = backUpIfDue().finally(() => {
-      timer = setTimeout(look, between).unref();
+      timer = setTimeout(check, between).unref();
     });
   }
 

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { lease } from '#src/mail/send-digest.ts';
+import { leaseMs } from '#src/mail/send-digest.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { makeArticle } from '#testing/factories.ts';
-import { startMailSink } from '#testing/fake-smtp.ts';
+import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 import { startDigestSender } from './digest-sender.ts';
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;
 let cookie: string;
 let stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  sink = await startMailSink();
+  sink = await startFakeSmtp();
   app = await startTestApp({
     env: {
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
@@ -60,9 +60,9 @@ async function begin(count: number): Promise<string> {
     introId: '',
     introEn: '',
   };
-  const reply = await app.request('POST', '/api/admin/digest', { cookie, body });
-  expect(reply.status).toBe(201);
-  return reply.body.id;
+  const response = await app.request('POST', '/api/admin/digest', { cookie, body });
+  expect(response.status).toBe(201);
+  return response.body.id;
 }
 const change = (id: string, state: string) =>
   app.request('POST', `/api/admin/digest/${id}/state`, { cookie, body: { state } });
@@ -71,7 +71,7 @@ const reaches = (expected: object) => expect.poll(progress, { timeout: 20_000 })
 const addresses = () => sink.received.flatMap(({ to }) => to).sort();
 const ids = () => sink.received.map(({ raw }) => readMail(raw).headers['message-id']);
 
-it('two processes send it to each subscriber once, in the own language, with the own link to leave', async () => {
+it('sends each subscriber one mail in their language with their own link, from two processes', async () => {
   start();
   start();
   await begin(12);
@@ -91,16 +91,16 @@ it('two processes send it to each subscriber once, in the own language, with the
   expect(new Set(links).size).toBe(12);
 });
 
-it('keeps its pace', async () => {
+it('respects the configured rate across two processes', async () => {
   start({ ...app.services, env: { ...app.services.env, digestRate: 20 } });
   start({ ...app.services, env: { ...app.services.env, digestRate: 20 } });
-  const began = performance.now();
+  const startedAt = performance.now();
   await begin(10);
   await reaches({ state: 'done' });
-  expect(performance.now() - began).toBeGreaterThan(9 * 50 - 20);
+  expect(performance.now() - startedAt).toBeGreaterThan(9 * 50 - 20);
 });
 
-it('is paused, goes on, is cancelled, and leaves out who left meanwhile', async () => {
+it('can be paused, resumed and cancelled, and skips users who unsubscribed meanwhile', async () => {
   const id = await begin(4);
   await change(id, 'paused');
   start();
@@ -121,31 +121,31 @@ it('is paused, goes on, is cancelled, and leaves out who left meanwhile', async 
   expect(sink.received).toHaveLength(3);
 });
 
-it('who was being sent to when a process died is named as uncertain, and sent to again under the same Message-ID', async () => {
+it('marks a recipient whose process died as uncertain and resends with the same Message-ID', async () => {
   const id = await begin(3);
   start();
   await reaches({ state: 'done', sent: 3 });
   await stops.pop()?.();
   const [, second = ''] = addresses();
   const before = ids();
-  // As a process leaves it that dies after the mail server has taken the mail.
+  // A process that died after the mail server accepted the mail leaves this state.
   await app.services.db('digests').update({ state: 'sending', finished_at: null });
   const subscriber = await NewsletterSubscriber.query(app.services.db).findOne({ email: second });
   await app.services
     .db('digest_recipients')
     .where({ subscriber_id: subscriber?.id })
-    .update({ state: 'sending', due_at: new Date(Date.now() + lease) });
+    .update({ state: 'sending', due_at: new Date(Date.now() + leaseMs) });
   start();
   await wait(100);
   expect([sink.received.length, (await progress()).left]).toEqual([3, 1]);
-  app.advance(lease + 1000);
+  app.advance(leaseMs + 1000);
   await reaches({ id, state: 'done', sent: 3, uncertain: [second] });
   expect(sink.received).toHaveLength(4);
   expect(before).toContain(ids()[3]);
-  app.advance(-lease - 1000);
+  app.advance(-leaseMs - 1000);
 });
 
-it('an address that is refused is named, one that is put off is tried again, and no other waits for it', async () => {
+it('reports rejected addresses and retries deferred ones without blocking others', async () => {
   await begin(2);
   sink.refuse = 'try again later';
   start();
@@ -162,13 +162,13 @@ it('an address that is refused is named, one that is put off is tried again, and
   app.advance(-61_000);
 });
 
-it('a mail server that is away holds it up and costs no address a try', async () => {
+it('pauses during an outage of the mail server without counting an attempt', async () => {
   const { port } = sink;
   await sink.close();
   await begin(2);
   start();
   await reaches({ state: 'sending', left: 2, lastError: expect.stringContaining('ECONNREFUSED') });
-  sink = await startMailSink(port);
+  sink = await startFakeSmtp(port);
   app.advance(31_000);
   await reaches({ state: 'done', sent: 2, failed: 0, lastError: null, uncertain: [] });
   app.advance(-31_000);

@@ -6,50 +6,50 @@ import { sendNextBatch } from '#src/mail/send-digest.ts';
 import { createMailLinks } from '#src/mail/signed-links.ts';
 import type { Services } from '#src/services.ts';
 
-/** Between looks for a digest to send, in milliseconds; news of one come sooner. */
-const usualPause = 5000;
+/** Milliseconds between polls for a digest. Change events end the wait early. */
+const defaultPollMs = 5000;
 
 /**
- * Sends digests while the server runs, at the pace of the settings; nothing where no mail is set up. What was left by a
- * process that ended goes on here.
- * @returns what ends it, after the mail that is on its way
+ * Sends digests at the configured rate. Continues digests of a process that ended. Does nothing without
+ * configured mail.
+ * @returns a function that stops it after a mail in flight
  */
 export function startDigestSender(
   { db, env, events, log, clock }: Services,
-  pause = usualPause,
+  pollMs = defaultPollMs,
 ): (() => Promise<void>) | undefined {
   const { mail, digestRate } = env;
   if (!mail) return undefined;
-  const gap = 1000 / digestRate;
+  const gapMs = 1000 / digestRate;
   const stop = new AbortController();
-  let news = new AbortController();
+  let changed = new AbortController();
   const stopListening = events.onContentChanged((resource) => {
-    if (resource === 'digest') news.abort();
+    if (resource === 'digest') changed.abort();
   });
 
-  async function untilNews(): Promise<void> {
-    news = new AbortController();
-    const signal = AbortSignal.any([stop.signal, news.signal]);
-    await wait(pause, undefined, { signal, ref: false }).catch(() => {});
+  async function waitForChange(): Promise<void> {
+    changed = new AbortController();
+    const signal = AbortSignal.any([stop.signal, changed.signal]);
+    await wait(pollMs, undefined, { signal, ref: false }).catch(() => {});
   }
   async function sendUntilStopped(settings: NonNullable<typeof mail>): Promise<void> {
     const parts = {
       db,
       log,
       clock,
-      gap,
+      gapMs,
       outage: createOutageLog(log),
       links: createMailLinks(env),
       mailer: await openMailer(settings, brand.name, { manyMails: true }),
     };
     while (!stop.signal.aborted) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const hasSent = await sendNextBatch(parts).catch((error: unknown) => {
         log.error({ err: error }, 'The digest could not be read');
         return false;
       });
-      const rest = gap - (performance.now() - began);
-      if (!hasSent) await untilNews();
+      const rest = gapMs - (performance.now() - startedAt);
+      if (!hasSent) await waitForChange();
       else if (rest > 0) await wait(rest, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     }
     parts.mailer.close();

@@ -10,12 +10,13 @@ import { runPeriodically } from './run-periodically.ts';
 const hour = 60 * 60_000;
 
 /**
- * Enters into the library what is stored and not in it: what was uploaded before there was one, what came with a restore
- * or as sample content. Of what is known already only the name is looked at. @returns how many uploads
+ * Adds stored uploads to the media table that are missing there: uploads from before the table, from a
+ * restore, or from sample content. Reads only the names of known ones.
+ * @returns the number of added uploads
  */
-export async function listUploads({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
+export async function indexUploads({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const rows = await Media.query(db).select('base', 'stand_ins');
-  const known = new Set(rows.flatMap(({ base, standIns }) => [base, ...standIns]));
+  const known = new Set(rows.flatMap(({ base, aliasBases }) => [base, ...aliasBases]));
   const found = new Map<string, { upload: ParsedUploadName; names: string[] }>();
   for await (const name of storage.list()) {
     const upload = uploadOf(name);
@@ -35,13 +36,13 @@ export async function listUploads({ db, storage }: Pick<Services, 'db' | 'storag
     }
     const { base, kind } = upload;
     const pdf = kind === 'pdf' ? await Pdf.query(db).findById(`${base}.pdf`) : undefined;
-    const told = pdf ? { fileName: pdf.fileName, uploadedBy: pdf.createdBy } : {};
+    const pdfFields = pdf ? { fileName: pdf.fileName, uploadedBy: pdf.createdBy } : {};
     const row = {
-      ...told,
+      ...pdfFields,
       base,
       kind,
       alts: {},
-      standIns: [],
+      aliasBases: [],
       bytes: String(bytes),
       createdAt: createdAt ?? new Date(),
     };
@@ -50,13 +51,16 @@ export async function listUploads({ db, storage }: Pick<Services, 'db' | 'storag
   return found.size;
 }
 
-/** Notes what each upload without a hash is made of. @returns how many */
+/**
+ * Stores the content hash of uploads that have none.
+ * @returns the number of hashed uploads
+ */
 export async function hashUploads({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const rows = await Media.query(db).whereNull('content_hash').select('id', 'base', 'kind');
   let hashed = 0;
   for (const row of rows) {
     const file = await storage.read(mainFileOf(row));
-    // The listing notes nothing of uploads whose files are gone; an entry may be older than that.
+    // An older row can refer to a deleted file.
     if (!file) continue;
     const contentHash = hashOf(await buffer(file.stream()));
     await Media.query(db).findById(row.id).whereNull('content_hash').patch({ contentHash });
@@ -65,17 +69,21 @@ export async function hashUploads({ db, storage }: Pick<Services, 'db' | 'storag
   return hashed;
 }
 
-/** Does so soon after the start, and some times a day; and forgets former pictures that were kept long enough. @returns what ends it */
-export function startMediaListing(services: Services): () => Promise<void> {
+/**
+ * Indexes and hashes uploads after the start and every 6 hours, and deletes replaced images after their
+ * retention period.
+ * @returns a function that stops it
+ */
+export function startMediaIndexing(services: Services): () => Promise<void> {
   return runPeriodically({ first: 2000, between: 6 * hour }, async () => {
     try {
-      const listed = await listUploads(services);
+      const added = await indexUploads(services);
       await hashUploads(services);
-      const dropped = await deletePreviousFiles(services);
-      if (dropped > 0) services.log.info({ dropped }, 'Pictures that were replaced went for good');
-      if (listed > 0) services.log.info({ listed }, 'Uploads were entered into the library');
+      const deleted = await deletePreviousFiles(services);
+      if (deleted > 0) services.log.info({ deleted }, 'Deleted replaced images');
+      if (added > 0) services.log.info({ added }, 'Added uploads to the media library');
     } catch (error) {
-      services.log.error({ err: error }, 'The library could not be brought up to date');
+      services.log.error({ err: error }, 'The media library could not be updated');
     }
   });
 }

@@ -6,16 +6,17 @@ import { sendDue } from '#src/mail/outbox.ts';
 import { createMailLinks } from '#src/mail/signed-links.ts';
 import type { Services } from '#src/services.ts';
 
-/** Between looks for mail that is due, in milliseconds. */
-const usualPause = 5000;
+/** Milliseconds between polls for due mail. */
+const defaultPollMs = 5000;
 
 /**
- * Sends mail to staff, and asks subscribers to confirm, while the server runs; nothing where no mail is set up.
- * @returns what ends it, after a mail that is on its way
+ * Sends notifications to staff and confirmation requests to subscribers while the server runs. Does nothing
+ * without configured mail.
+ * @returns a function that stops it after a mail in flight
  */
 export function startOutboxSender(
   { db, env, log, clock }: Services,
-  pause = usualPause,
+  pollMs = defaultPollMs,
 ): (() => Promise<void>) | undefined {
   const { mail, publicUrl } = env;
   if (!mail) return undefined;
@@ -30,7 +31,7 @@ export function startOutboxSender(
       await sendDue({ db, mailer, links, publicUrl, log, outage, clock }, () => signal.aborted).catch(
         (error: unknown) => log.error({ err: error }, 'The outbox could not be read'),
       );
-      await wait(pause, undefined, { signal, ref: false }).catch(() => {});
+      await wait(pollMs, undefined, { signal, ref: false }).catch(() => {});
     }
     mailer.close();
   }

@@ -1,21 +1,24 @@
 export interface Pace {
-  /** Milliseconds to the first time, and from the end of one to the next. */
+  /** Milliseconds before the first run, and from the end of one run to the start of the next. */
   first: number;
   between: number;
 }
 
-/** Does something by the clock; what it does must not throw. @returns what ends it, after what is being done */
+/**
+ * Runs work periodically. The work must not throw.
+ * @returns a function that stops it after a run in progress
+ */
 export function runPeriodically(
   { first, between }: Pace,
   work: (isStopped: () => boolean) => Promise<void>,
 ): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(look, first).unref();
+  let timer = setTimeout(run, first).unref();
 
-  function look(): void {
+  function run(): void {
     running = work(() => stopped).finally(() => {
-      if (!stopped) timer = setTimeout(look, between).unref();
+      if (!stopped) timer = setTimeout(run, between).unref();
     });
   }
 

@@ -8,7 +8,10 @@ import { runPeriodically } from './run-periodically.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Removes for good what has lain in the trash for its days. @returns how many items */
+/**
+ * Permanently deletes items whose days in the trash are over.
+ * @returns the number of deleted items
+ */
 export async function purgeTrash(services: Services, isStopped = () => false): Promise<number> {
   const { db, clock } = services;
   const due = new Date(clock().getTime() - trashDays * day);
@@ -17,7 +20,8 @@ export async function purgeTrash(services: Services, isStopped = () => false): P
     const ids = await db(contentTables[kind]).where('deleted_at', '<=', due).pluck<string[]>('id');
     for (const id of ids) {
       if (isStopped()) return removed;
-      // One by one, so that nobody waits long; of several processes the first has it.
+      // One transaction per item, so that other requests do not wait long. If several processes run, one
+      // deletes the item.
       if (await purgeItem(services, kind, id)) removed += 1;
     }
     if (ids.length > 0) services.events.contentChanged(kind);
@@ -25,7 +29,10 @@ export async function purgeTrash(services: Services, isStopped = () => false): P
   return removed;
 }
 
-/** Empties the trash by the clock while the server runs. @returns what ends it, after an item that is being removed */
+/**
+ * Purges the trash periodically.
+ * @returns a function that stops it after an item in progress
+ */
 export function startTrashPurge(
   services: Services,
   pace = { first: 5 * minute, between: 60 * minute },
@@ -33,9 +40,9 @@ export function startTrashPurge(
   return runPeriodically(pace, async (isStopped) => {
     try {
       const removed = await purgeTrash(services, isStopped);
-      if (removed > 0) services.log.info({ removed }, 'Items left the trash for good');
+      if (removed > 0) services.log.info({ removed }, 'Deleted items from the trash');
     } catch (error) {
-      services.log.error({ err: error }, 'The trash could not be emptied');
+      services.log.error({ err: error }, 'The trash could not be purged');
     }
   });
 }

@@ -6,8 +6,11 @@ import { runPeriodically } from './run-periodically.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Forgets addresses that were asked to confirm and did not. @returns how many */
-export async function purgePending({ db, clock, events }: Services): Promise<number> {
+/**
+ * Deletes addresses that were not confirmed in time.
+ * @returns the number of deleted addresses
+ */
+export async function purgeUnconfirmed({ db, clock, events }: Services): Promise<number> {
   const due = new Date(clock().getTime() - unconfirmedRetentionDays * day);
   const removed = await NewsletterSubscriber.query(db)
     .delete()
@@ -17,11 +20,14 @@ export async function purgePending({ db, clock, events }: Services): Promise<num
   return removed;
 }
 
-/** Forgets them by the clock while the server runs. @returns what ends it */
-export function startPendingPurge(services: Services): () => Promise<void> {
+/**
+ * Runs `purgePending` every hour.
+ * @returns a function that stops it
+ */
+export function startUnconfirmedPurge(services: Services): () => Promise<void> {
   return runPeriodically({ first: 6 * minute, between: 60 * minute }, async () => {
-    await purgePending(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'Addresses that were not confirmed could not be forgotten'),
+    await purgeUnconfirmed(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'Unconfirmed addresses could not be deleted'),
     );
   });
 }

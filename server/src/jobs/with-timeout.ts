@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits for work that may be broken off without harm, but not for long: a server that is told to end has ten seconds. */
+/** Waits for work that can be abandoned, but at most for the given time. A stopping server has 10 seconds. */
 export async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  const late = new AbortController();
-  const { signal } = late;
+  const timeout = new AbortController();
+  const { signal } = timeout;
   await Promise.race([work, wait(milliseconds, undefined, { signal }).catch(() => {})]);
-  late.abort();
+  timeout.abort();
 }

@@ -1,11 +1,11 @@
-/** Programs that open tables take a UTF-8 file for one only if it begins so. */
+/** Without it, spreadsheet programs do not detect UTF-8. */
 const byteOrderMark = '\ufeff';
-/** What spreadsheets take for the beginning of a formula, in full width too. */
+/** Characters that start a formula in spreadsheet programs, including full-width variants. */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * A table as CSV by RFC 4180, part by part as its rows come. Each value is in quotes, and what a spreadsheet
- * would take for a formula gets a ' before it, so that it stays the text that somebody typed.
+ * Streams a table as CSV (RFC 4180). Quotes each value. Prefixes values that a spreadsheet would read as a
+ * formula with ', so that they stay text.
  */
 export async function* csvFile(
   header: readonly string[],

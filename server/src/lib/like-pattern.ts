@@ -1,4 +1,4 @@
-/** A LIKE pattern that finds the text anywhere, its own `%`, `_` and `\` taken as they are. */
+/** Returns a LIKE pattern that matches the text anywhere. Escapes `%`, `_` and `\`. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

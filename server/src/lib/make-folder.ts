@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and the parents that are missing, for the owner alone; one that exists is left as it is. In place of
- * `recursive` of `mkdir`, which never returns in folders where the system refuses new ones with ENOENT, such as `/proc`.
+ * Creates a folder and its missing parents, accessible to the owner only. Does not change an existing folder.
+ * `mkdir` with `recursive` never returns in folders such as `/proc`, where the system fails with ENOENT.
  * @throws the system's error, with its code and path
  */
 export function makeFolder(path: string): void {
@@ -12,7 +12,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Hears how far long work has come.
- * @param step what is being done, such as `uploads saved`
- * @param done how many times so far
- * @param total of how many, where that is known
+ * Receives the progress of a long operation.
+ * @param step the current step, such as `uploads saved`
+ * @param done number of finished units
+ * @param total number of all units, if known
  */
 export type Report = (step: string, done: number, total?: number) => void;

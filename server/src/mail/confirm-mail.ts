@@ -11,7 +11,7 @@ interface Parts {
   now: Date;
 }
 
-/** Asks an address whether it wants the newsletter, in the language of the page where it was entered. */
+/** The confirmation request of a subscription, in the language of the page with the form. */
 export function confirmMail(
   { id, email, language }: NewsletterSubscriber,
   { links, publicUrl, now }: Parts,

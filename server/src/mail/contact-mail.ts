@@ -7,7 +7,7 @@ import type { Mail } from './mailer.ts';
 
 const texts = { en: textsEn, id: textsId };
 
-/** What staff are told of a message, in the language of the page that it was written on. Plain text only. */
+/** The notification of staff about a message, in the language of the page with the form. Plain text only. */
 export function contactMail(contact: Contact, language: Language, publicUrl: string): Omit<Mail, 'id'> {
   const { form, mail } = texts[language];
   const lines = (['name', 'email', 'company', 'phone', 'subject'] as const).flatMap((field) =>
@@ -23,7 +23,7 @@ export function contactMail(contact: Contact, language: Language, publicUrl: str
       `${mail.where} ${publicUrl}/admin/dashboard?tab=contacts`,
       '',
     ].join('\n'),
-    // An odd address is in the text; a header gets only what cannot be more than one.
+    // Only a valid address may go into a header. The text contains an invalid one.
     replyTo: isEmailAddress(contact.email) ? contact.email : undefined,
   };
 }

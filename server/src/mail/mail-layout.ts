@@ -6,7 +6,7 @@ const { light } = colours;
 const font = "font-family:Georgia,'Times New Roman',serif";
 const sans = 'font-family:Arial,Helvetica,sans-serif';
 
-/** Styles of texts in a mail: programs that read mail know no style sheets. */
+/** Inline styles, because mail clients ignore style sheets. */
 export const mailStyles = {
   title: `margin:0 0 16px;${font};font-size:26px;line-height:32px;color:${light.ink}`,
   heading: `margin:0 0 8px;${font};font-size:20px;line-height:26px;color:${light.ink}`,
@@ -19,13 +19,13 @@ interface Layout {
   language: Language;
   title: string;
   publicUrl: string;
-  /** What stands in the middle, as HTML. */
+  /** HTML of the main part. */
   body: string;
-  /** Below it, as HTML. */
+  /** HTML below the main part. */
   footer?: string;
 }
 
-/** A mail in the house's look: a table with inline styles, no script, no picture of its own, nothing that tells who reads. */
+/** The HTML layout of mails: a table with inline styles, without scripts, images or tracking. */
 export function mailHtml({ language, title, publicUrl, body, footer = '' }: Layout): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -44,7 +44,7 @@ export function mailHtml({ language, title, publicUrl, body, footer = '' }: Layo
 `;
 }
 
-/** A link that looks like a button, also where backgrounds are not drawn. */
+/** A link styled as a button. The border keeps its shape in clients without backgrounds. */
 export function mailButton(href: string, label: string): string {
   return `<p style="margin:0 0 24px"><a href="${xmlText(href)}" style="display:inline-block;padding:12px 22px;border:1px solid ${light.brand};border-radius:4px;background:${light.brand};${sans};font-size:16px;font-weight:bold;color:${light['on-brand']};text-decoration:none">${xmlText(label)}</a></p>`;
 }

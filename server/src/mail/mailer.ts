@@ -1,31 +1,31 @@
 import { truncateGraphemes, withoutBidiControls } from '@institute/core/text.ts';
 import type { Env } from '#src/env.ts';
 
-/** A mail. The sender is the settings', and so is who gets it, unless it goes to one subscriber. */
+/** A mail. The settings define the sender, and the recipients unless `to` is set. */
 export interface Mail {
-  /** Makes the same mail recognisable when it comes twice. */
+  /** Becomes the Message-ID, so that a resent mail can be recognised. */
   id: string;
   subject: string;
   text: string;
   html?: string;
-  /** One address of one subscriber, as `isEmailAddress` defines it; without it staff get the mail. */
+  /** The address of one subscriber, as `isEmailAddress` defines it. Default: the staff addresses. */
   to?: string;
-  /** Whom an answer goes to. */
+  /** Reply-To address. */
   replyTo?: string | undefined;
-  /** Where who gets it can unsubscribe with one click (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken it; rejects when it has not, or not in time. */
+  /** Resolves when the mail server has accepted the mail. Rejects on an error or a timeout. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 /**
- * Mail over SMTP; the package is loaded only where it is set up.
- * @param manyMails keeps a line to the mail server open, for whoever sends one mail after the other. A mail whose line
- * breaks is refused either way: whether it is sent again is for the caller, who knows what a twin would be
+ * Opens an SMTP mailer. Loads the package only if mail is configured. Never resends after a dropped
+ * connection: the caller decides whether a duplicate is acceptable.
+ * @param manyMails reuses one connection, for many mails in a row
  */
 export async function openMailer(
   settings: NonNullable<Env['mail']>,
@@ -41,7 +41,7 @@ export async function openMailer(
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(manyMails ? oneLineKept : {}),
+    ...(manyMails ? pooledConnection : {}),
   });
   return {
     async send({ id, subject, text, html, to = staff, replyTo, unsubscribe }) {
@@ -51,18 +51,21 @@ export async function openMailer(
         to,
         envelope: { from, to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-        subject: oneLine(subject),
+        subject: headerSafe(subject),
         text,
         ...(html ? { html } : {}),
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe ? leaving(unsubscribe) : {}) },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe ? unsubscribeHeaders(unsubscribe) : {}),
+        },
       });
     },
     close: () => transport.close(),
   };
 }
 
-/** Mail servers limit how many mails they take over one line, and how long one may be silent. */
-const oneLineKept = {
+/** Mail servers limit the number of mails per connection and its idle time. */
+const pooledConnection = {
   pool: true,
   maxConnections: 1,
   maxMessages: 100,
@@ -70,12 +73,12 @@ const oneLineKept = {
   idleTimeout: 15_000,
 } as const;
 
-function leaving(address: string): Record<string, string> {
+function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Whatever might end a header, or only look as if it did, is a space. */
-function oneLine(text: string): string {
+/** Replaces characters by a space that could end a header or look like it. */
+function headerSafe(text: string): string {
   const plain = withoutBidiControls(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
   return truncateGraphemes(plain.trim(), 250);
 }

@@ -3,7 +3,7 @@ import { newsletterMail as en } from '@institute/core/i18n/en/newsletter-mail.ts
 import { common as commonId } from '@institute/core/i18n/id/common.ts';
 import { newsletterMail as id } from '@institute/core/i18n/id/newsletter-mail.ts';
 
-/** Texts of emails to subscribers, by their language. */
+/** Texts of emails to subscribers, by language. */
 export const newsletterTexts = { en, id };
 
 /** Names of the languages within a sentence, by the language of the sentence. */

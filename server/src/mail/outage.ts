@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** The server closes the connection; sent to any command (RFC 5321, 4.2.1). */
+/** The server closes the connection. Can follow any command (RFC 5321, 4.2.1). */
 const closing = 421;
 
-/** What is wrong with one email: its addresses, its text. */
+/** nodemailer codes for errors of one email, such as its addresses or text. */
 const aboutEmail = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 
 /**
- * Whether a failure says nothing about the email: the mail server cannot be reached, breaks off, or refuses to serve the
- * website at all. Codes are those of nodemailer (lib/errors.js).
+ * Returns true if an error is not about the email: the mail server is unreachable, drops the connection or
+ * rejects the sender as a whole. Codes are those of nodemailer (lib/errors.js).
  */
 export function isOutage(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -22,20 +22,20 @@ export interface OutageLog {
   ends(): void;
 }
 
-/** Logs an outage of the mail server when it begins and when it ends, however many emails wait. */
+/** Logs the start and the end of a mail server outage once, however many emails wait. */
 export function createOutageLog(log: Logger): OutageLog {
   let since: number | undefined;
   return {
     begins(error) {
       if (since !== undefined) return;
       since = performance.now();
-      log.warn({ err: error }, 'The mail server does not serve; emails wait for it');
+      log.warn({ err: error }, 'The mail server is unavailable; emails are queued');
     },
     ends() {
       if (since === undefined) return;
       const seconds = Math.round((performance.now() - since) / 1000);
       since = undefined;
-      log.info({ seconds }, 'The mail server serves again');
+      log.info({ seconds }, 'The mail server is available again');
     },
   };
 }

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startOutboxSender } from '#src/jobs/outbox-sender.ts';
 import type { Contact } from '#src/models/contact.ts';
-import { startMailSink } from '#testing/fake-smtp.ts';
+import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 import { contactMail } from './contact-mail.ts';
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;
 let stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  sink = await startMailSink();
+  sink = await startFakeSmtp();
   app = await startTestApp({
     env: {
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
@@ -44,14 +44,14 @@ const startSending = () => {
 const waiting = () => app.services.db('outbox').select('attempts', 'last_error');
 const arrived = (count: number) => expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(count);
 
-/** The header lines of a mail, unfolded. */
+/** Returns the unfolded header lines of a mail. */
 const headersOf = (raw = '') =>
   raw
     .slice(0, raw.indexOf('\r\n\r\n'))
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n');
 
-it('staff are told of a message, and an answer goes to who wrote it', async () => {
+it('notifies staff of a message with Reply-To set to the visitor', async () => {
   await send({ company: 'Bahari' });
   startSending();
   await arrived(1);
@@ -69,13 +69,13 @@ it('staff are told of a message, and an answer goes to who wrote it', async () =
   await expect.poll(waiting).toEqual([]);
 });
 
-it('A14 a message is taken while the mail server is away, and the mail follows when it is back', async () => {
+it('accepts messages during a mail server outage and sends the mails afterwards', async () => {
   const { port } = sink;
   await sink.close();
   expect((await send()).status).toBe(201);
   startSending();
   await expect.poll(waiting).toEqual([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
-  sink = await startMailSink(port);
+  sink = await startFakeSmtp(port);
   app.advance(61_000);
   await arrived(1);
 });
@@ -90,15 +90,15 @@ it('logs an outage once and tries one email per round while the mail server is a
   const tried = async () => (await waiting()).filter(({ attempts }) => attempts > 0).length;
   await expect.poll(tried, { timeout: 30_000 }).toBe(20);
   expect(warn).toHaveBeenCalledTimes(1);
-  sink = await startMailSink(port);
+  sink = await startFakeSmtp(port);
   app.advance(61_000);
   await arrived(20);
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(info.mock.calls.filter(([, line]) => line === 'The mail server serves again')).toHaveLength(1);
+  expect(info.mock.calls.filter(([, line]) => line === 'The mail server is available again')).toHaveLength(1);
   vi.restoreAllMocks();
 });
 
-it('a mail that is put off is sent later, less and less often, and no other waits for it', async () => {
+it('retries a deferred mail with growing delays without blocking other mails', async () => {
   sink.refuse = 'try again later';
   await send();
   startSending();
@@ -117,7 +117,7 @@ it('a mail that is put off is sent later, less and less often, and no other wait
   await arrived(2);
 });
 
-it('two servers on one outbox send each mail once', async () => {
+it('sends each mail once with two servers on one outbox', async () => {
   for (let n = 0; n < 8; n += 1) await send({ subject: `Nomor ${n}` });
   startSending();
   startSending();
@@ -130,9 +130,9 @@ it('two servers on one outbox send each mail once', async () => {
 
 const attempts: [string, object][] = [
   ['a line break in the subject', { subject: 'Hi\r\nBcc: evil@evil.example\r\n\r\nbody' }],
-  ['an encoded one', { subject: 'Hi%0d%0aBcc: evil@evil.example' }],
+  ['an encoded line break', { subject: 'Hi%0d%0aBcc: evil@evil.example' }],
   ['another kind of line break', { subject: 'Hi\u2028Bcc: evil@evil.example\u0085X-Evil: 1' }],
-  ['one in the name', { name: 'Sari\r\nBcc: evil@evil.example' }],
+  ['a line break in the name', { name: 'Sari\r\nBcc: evil@evil.example' }],
 ];
 const severalAddresses = [
   'sari,evil@evil.example',
@@ -141,10 +141,10 @@ const severalAddresses = [
   '(evil)evil@evil.example',
 ];
 
-it('I22 nothing that a visitor writes gets into the headers or among the recipients', async () => {
-  for (const [what, body] of attempts) {
+it('never puts visitor input into headers or recipients', async () => {
+  for (const [title, body] of attempts) {
     sink.received.length = 0;
-    expect([what, (await send(body)).status]).toEqual([what, 201]);
+    expect([title, (await send(body)).status]).toEqual([title, 201]);
     if (stops.length === 0) startSending();
     await arrived(1);
     const [{ to, raw } = { to: [], raw: '' }] = sink.received;
@@ -156,7 +156,7 @@ it('I22 nothing that a visitor writes gets into the headers or among the recipie
   }
 });
 
-it('refuses an address that names several recipients, and ignores a stored one', async () => {
+it('rejects an address that names several recipients, and ignores a stored one', async () => {
   for (const email of severalAddresses) {
     expect([email, (await send({ email })).status]).toEqual([email, 400]);
     const stored = { name: 'Sari', email, company: null, phone: null, subject: 'Hi', message: 'Hi' };
@@ -166,7 +166,7 @@ it('refuses an address that names several recipients, and ignores a stored one',
   expect(await waiting()).toEqual([]);
 });
 
-it('spam is mailed to nobody, and nothing is sent where no mail server is set up', async () => {
+it('sends no mail for spam, and none at all without a configured mail server', async () => {
   await send({ website: 'https://casino.example' });
   expect(await waiting()).toEqual([]);
   const { env } = app.services;

@@ -12,8 +12,11 @@ import { isOutage, type OutageLog } from './outage.ts';
 import type { MailLinks } from './signed-links.ts';
 
 const minute = 60_000;
-/** After each failed attempt; the last goes on for ever, so that nothing is lost while a mail server is away for days. */
-const pauses = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
+/**
+ * Delays after failed attempts in milliseconds. The last one repeats without limit, so no mail is lost in an
+ * outage of days.
+ */
+const retryDelaysMs = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minute);
 
 interface OutboxRow {
   id: string;
@@ -23,16 +26,16 @@ interface OutboxRow {
   attempts: number;
 }
 
-/** Notes, in the transaction that stores the message, that staff are to be told of it. */
-export async function noteMail(
+/** Queues a notification of staff, in the transaction that stores the message. */
+export async function queueStaffMail(
   db: Knex,
   { contactId, language, now }: { contactId: string; language: Language; now: Date },
 ): Promise<void> {
   await db('outbox').insert({ id: uuidv7(), contact_id: contactId, language, next_attempt_at: now });
 }
 
-/** Notes, in the transaction that stores a subscriber, that the address is to be asked whether it wants that. */
-export async function noteConfirmation(
+/** Queues a confirmation request, in the transaction that stores the subscriber. */
+export async function queueConfirmation(
   db: Knex,
   { subscriberId, language, now }: { subscriberId: string; language: Language; now: Date },
 ): Promise<void> {
@@ -50,19 +53,19 @@ interface OutboxParts {
 }
 
 /**
- * Sends what is due, one after the other. A mail is taken by moving its next attempt, so several processes do not send
- * the same one, and one that dies on the way leaves it for later: each is sent at least once. An outage of the mail server
- * ends the round: the other emails stay due.
+ * Sends due mails one after the other. Claims a mail by moving its next attempt, so several processes do not
+ * send the same one and a mail of a dead process is due again later. Delivery is at least once. An outage of
+ * the mail server ends the round, and the other mails stay due.
  */
 export async function sendDue(parts: OutboxParts, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const row = await take(parts.db, parts.clock());
+    const row = await claim(parts.db, parts.clock());
     if (!row || !(await send(parts, row))) return;
   }
 }
 
-async function take(db: Knex, now: Date): Promise<OutboxRow | undefined> {
-  const pause = `(array[${pauses}])[least(attempts + 1, ${pauses.length})] * interval '1 millisecond'`;
+async function claim(db: Knex, now: Date): Promise<OutboxRow | undefined> {
+  const pause = `(array[${retryDelaysMs}])[least(attempts + 1, ${retryDelaysMs.length})] * interval '1 millisecond'`;
   const { rows } = await db.raw<{ rows: OutboxRow[] }>(
     `update outbox set attempts = attempts + 1, next_attempt_at = ?::timestamptz + ${pause}
      where id = (select id from outbox where next_attempt_at <= ? order by next_attempt_at, id
@@ -73,10 +76,10 @@ async function take(db: Knex, now: Date): Promise<OutboxRow | undefined> {
   return rows[0];
 }
 
-/** @returns false for an outage of the mail server */
+/** @returns false if the mail server is unavailable */
 async function send(parts: OutboxParts, row: OutboxRow): Promise<boolean> {
   const { db, mailer, log, outage } = parts;
-  const forget = () => db('outbox').where({ id: row.id }).delete();
+  const remove = () => db('outbox').where({ id: row.id }).delete();
   try {
     const mail = row.contact_id
       ? await mailToStaff(parts, row.contact_id, row.language)
@@ -85,26 +88,27 @@ async function send(parts: OutboxParts, row: OutboxRow): Promise<boolean> {
       await mailer.send({ id: row.id, ...mail });
       outage.ends();
     }
-    await forget();
+    await remove();
     return true;
   } catch (error) {
-    // Staff are told some day; an address that a mail server does not know is not asked again.
-    const isAway = isOutage(error);
-    if (isAway) outage.begins(error);
+    // Retries mails to staff without limit. Drops a confirmation request to an address that a mail server
+    // rejects.
+    const isOutageError = isOutage(error);
+    if (isOutageError) outage.begins(error);
     else if (row.subscriber_id && isFinal(error)) {
-      log.info({ mail: row.id }, 'A mail server refused to ask an address for its confirmation');
-      await forget();
+      log.info({ mail: row.id }, 'A mail server rejected an address for a confirmation request');
+      await remove();
       return true;
     } else
       log.warn(
         { err: error, mail: row.id, attempts: row.attempts },
-        'A mail could not be sent; it is tried again',
+        'A mail could not be sent and will be retried',
       );
     const reason = error instanceof Error ? error.message : String(error);
     await db('outbox')
       .where({ id: row.id })
       .update({ last_error: reason.replaceAll('\u0000', '').slice(0, 500) });
-    return !isAway;
+    return !isOutageError;
   }
 }
 
@@ -113,7 +117,7 @@ async function mailToStaff({ db, publicUrl }: OutboxParts, contactId: string, la
   return contact && contactMail(contact, language, publicUrl);
 }
 
-/** None where there is nothing left to ask, and where the address could be read as more than one. */
+/** Undefined if the address is no longer pending or is not exactly one address. */
 async function mailToSubscriber(
   { db, links, publicUrl, clock }: OutboxParts,
   subscriberId: string,
@@ -123,7 +127,7 @@ async function mailToSubscriber(
   return confirmMail(subscriber, { links, publicUrl, now: clock() });
 }
 
-/** True where a mail server said that it will never take this mail. */
+/** Returns true if a mail server rejected the mail permanently. */
 export function isFinal(error: unknown): boolean {
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500;

@@ -10,15 +10,15 @@ import { isFinal } from './outbox.ts';
 import type { MailLinks } from './signed-links.ts';
 
 const minute = 60_000;
-/** After a mail server put an address off; past the last it is given up. */
-const pauses = [minute, 5 * minute, 15 * minute];
-/** Before the next try where the mail server cannot be reached at all: that is no address's fault, and counts for none. */
-const serverAway = 30_000;
+/** Delays in milliseconds after a temporary rejection. After the last one the address fails. */
+const retryDelaysMs = [minute, 5 * minute, 15 * minute];
+/** Delay in milliseconds before the next attempt during an outage. An outage does not count as an attempt. */
+const outageDelayMs = 30_000;
 /**
- * How long one try may take. Whoever has taken an address and said nothing for this long is dead: it is then known by
- * nobody whether its mail went out.
+ * Timeout of one attempt in milliseconds. After it, the process that claimed the address is considered dead,
+ * and it is unknown whether its mail was sent.
  */
-export const lease = 30_000;
+export const leaseMs = 30_000;
 
 export interface DigestParts {
   db: Knex;
@@ -27,8 +27,8 @@ export interface DigestParts {
   log: Logger;
   outage: OutageLog;
   clock: () => Date;
-  /** Milliseconds from one mail to the next, of all processes together. */
-  gap: number;
+  /** Milliseconds between two mails, across all processes. */
+  gapMs: number;
 }
 
 interface Claimed {
@@ -42,11 +42,11 @@ interface Claimed {
 }
 
 /**
- * Sends the digest that is running to the next address that is due. The address is taken in a commit of its own, one at
- * a time and no sooner than the pace allows, whichever process takes it; `sent` is written after the mail server has the
- * mail. So what dies in between leaves one address of which nobody knows: it is noted as uncertain and sent again with
- * the same Message-ID, by which a mail server knows a twin.
- * @returns false where there was none to send to
+ * Sends the running digest to the next due address. Claims one address per transaction, at the configured
+ * rate across all processes, and stores `sent` after the mail server has accepted the mail. If a process dies
+ * in between, the address becomes uncertain and its mail is resent with the same Message-ID, by which mail
+ * servers detect duplicates.
+ * @returns false if no address is due
  */
 export async function sendNextBatch(parts: DigestParts): Promise<boolean> {
   const claimed = await claim(parts);
@@ -55,30 +55,27 @@ export async function sendNextBatch(parts: DigestParts): Promise<boolean> {
     return false;
   }
   const { db, links, mailer, log } = parts;
-  const note = (change: object) => db('digest_recipients').where({ id: claimed.id }).update(change);
+  const update = (change: object) => db('digest_recipients').where({ id: claimed.id }).update(change);
   const { subscriber_id: subscriber, email, language } = claimed;
-  if (!subscriber || !email || !language) await note({ state: 'skipped' });
-  else if (!isEmailAddress(email)) await note({ state: 'failed', last_error: 'not one mail address' });
+  if (!subscriber || !email || !language) await update({ state: 'skipped' });
+  else if (!isEmailAddress(email)) await update({ state: 'failed', last_error: 'not a single mail address' });
   else {
     if (claimed.is_uncertain)
-      log.warn(
-        { recipient: claimed.id },
-        'Nobody knows whether a mail of a digest went out; it is sent again',
-      );
+      log.warn({ recipient: claimed.id }, 'It is unknown whether a digest mail was sent; it is resent');
     try {
       const link = links.unsubscribe(subscriber, language);
       const mail = withLink(await mailOf(db, claimed.digest_id, language), link);
       await mailer.send({ id: claimed.id, to: email, ...mail, unsubscribe: link });
       parts.outage.ends();
-      await note({ state: 'sent', last_error: null });
+      await update({ state: 'sent', last_error: null });
     } catch (error) {
-      await putOff(parts, claimed, error);
+      await handleFailure(parts, claimed, error);
     }
   }
   return true;
 }
 
-async function claim({ db, clock, gap }: DigestParts): Promise<Claimed | undefined> {
+async function claim({ db, clock, gapMs }: DigestParts): Promise<Claimed | undefined> {
   const now = clock();
   const { rows } = await db.raw<{ rows: Claimed[] }>(
     `with running as (
@@ -100,7 +97,7 @@ async function claim({ db, clock, gap }: DigestParts): Promise<Claimed | undefin
      )
      select claimed.*, subscriber.email, subscriber.language from claimed
      left join newsletter_subscribers subscriber on subscriber.id = claimed.subscriber_id`,
-    { now, leased: new Date(now.getTime() + lease), next: new Date(now.getTime() + gap) },
+    { now, leased: new Date(now.getTime() + leaseMs), next: new Date(now.getTime() + gapMs) },
   );
   return rows[0];
 }
@@ -112,7 +109,7 @@ async function mailOf(db: Knex, digestId: string, language: Language): Promise<D
   return row.mail;
 }
 
-async function putOff(
+async function handleFailure(
   { db, log, outage, clock }: DigestParts,
   claimed: Claimed,
   error: unknown,
@@ -123,7 +120,8 @@ async function putOff(
   const { command } = error as { command?: string };
   if (isOutage(error)) {
     outage.begins(error);
-    // The line broke. Before the mail itself went over it, nothing was sent; after that, or where that is not told, nobody knows.
+    // The connection broke. Before the DATA command nothing was sent. After it, or if the command is unknown,
+    // the result is uncertain.
     await recipient.update({
       state: 'queued',
       attempts: claimed.attempts - 1,
@@ -133,15 +131,15 @@ async function putOff(
     });
     await db('digests')
       .where({ id: claimed.digest_id })
-      .update({ next_at: new Date(now + serverAway), last_error: reason });
+      .update({ next_at: new Date(now + outageDelayMs), last_error: reason });
     return;
   }
-  log.warn({ err: error, recipient: claimed.id }, 'A mail of a digest could not be sent');
-  const pause = pauses[claimed.attempts - 1];
+  log.warn({ err: error, recipient: claimed.id }, 'A digest mail could not be sent');
+  const retryDelayMs = retryDelaysMs[claimed.attempts - 1];
   await recipient.update(
-    isFinal(error) || pause === undefined
+    isFinal(error) || retryDelayMs === undefined
       ? { state: 'failed', last_error: reason }
-      : { state: 'queued', due_at: new Date(now + pause), last_error: reason },
+      : { state: 'queued', due_at: new Date(now + retryDelayMs), last_error: reason },
   );
 }
 
@@ -150,7 +148,7 @@ function reasonOf(error: unknown): string {
   return reason.replaceAll('\u0000', '').slice(0, 500);
 }
 
-/** Where nobody is left to send to. */
+/** Marks the digest as done if no recipient is left. */
 async function finish({ db, clock }: DigestParts): Promise<void> {
   await db('digests')
     .where({ state: 'sending' })

@@ -6,29 +6,29 @@ import { sessionKeys } from '#src/http/session-keys.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What a link in a mail to a subscriber is good for; one is no good for the other. */
+/** The purpose of a signed link. A token is valid for one purpose only. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 export const linkPurposes: readonly LinkPurpose[] = ['confirm', 'unsubscribe'];
 
-/** Makes and reads the links in mails. Nothing of them is stored: they are signed with the keys of the sessions. */
+/** Creates and verifies links in mails. They are signed with the session keys and not stored. */
 export interface MailLinks {
-  /** Works for some days. */
+  /** Valid for `confirmLinkTtlDays`. */
   confirm(subscriberId: string, language: Language, now: Date): string;
-  /** Works for as long as the key is among the settings' keys. */
+  /** Valid while its key is in the settings. */
   unsubscribe(subscriberId: string, language: Language): string;
-  /** @returns undefined for what was not made here for this purpose, whole */
+  /** @returns undefined for a token that is malformed, has a wrong signature or another purpose */
   read(purpose: LinkPurpose, token: string, now: Date): { subscriberId: string; isOld: boolean } | undefined;
 }
 
 export function createMailLinks(env: Pick<Env, 'sessionKeys' | 'dataDir' | 'publicUrl'>): MailLinks {
   const keys = sessionKeys(env);
 
-  const signature = (key: string, purpose: LinkPurpose, said: string) =>
-    createHmac('sha256', key).update(`newsletter ${purpose} ${said}`).digest('base64url');
+  const signature = (key: string, purpose: LinkPurpose, payload: string) =>
+    createHmac('sha256', key).update(`newsletter ${purpose} ${payload}`).digest('base64url');
 
   function link(purpose: LinkPurpose, language: Language, subscriberId: string, until: number): string {
-    const said = `${subscriberId}.${until.toString(36)}`;
-    const token = `${said}.${signature(keys[0] ?? '', purpose, said)}`;
+    const payload = `${subscriberId}.${until.toString(36)}`;
+    const token = `${payload}.${signature(keys[0] ?? '', purpose, payload)}`;
     return `${env.publicUrl}/${language}/newsletter/${purpose}?token=${token}`;
   }
   return {
@@ -37,9 +37,9 @@ export function createMailLinks(env: Pick<Env, 'sessionKeys' | 'dataDir' | 'publ
     read(purpose, token, now) {
       const match = /^(([\da-f-]{36})\.([\da-z]{1,10}))\.([\w-]{43})$/.exec(token);
       if (!match) return undefined;
-      const [, said = '', subscriberId = '', until = '', given = ''] = match;
+      const [, payload = '', subscriberId = '', until = '', given = ''] = match;
       const isOurs = keys.some((key) =>
-        timingSafeEqual(Buffer.from(signature(key, purpose, said)), Buffer.from(given)),
+        timingSafeEqual(Buffer.from(signature(key, purpose, payload)), Buffer.from(given)),
       );
       if (!isOurs) return undefined;
       const end = Number.parseInt(until, 36);

@@ -2,7 +2,7 @@ import type { ActivityAct, ActivityKind } from '@institute/core/activity/limits.
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** What somebody of the staff did; `createdAt` is when. */
+/** An entry of the activity log. */
 export class Activity extends BaseModel {
   declare who: string | null;
   declare act: ActivityAct;

@@ -11,24 +11,24 @@ export class Article extends ContentModel<(typeof articleTranslatable)[number]> 
   declare title: string;
   declare excerpt: string;
   declare content: string;
-  /** Version of the rich-text rules that cleaned `content`; 0 is 'never cleaned'. */
+  /** Version of the sanitiser policy that cleaned `content`; 0 if never cleaned. */
   declare contentPolicy: number;
   declare category: ArticleCategory;
   declare status: ArticleStatus;
   declare coverImageUrl: string | null;
   declare videoUrl: string | null;
   declare gallery: string[];
-  /** Alternative texts by image address, each by language. */
+  /** Alternative texts by image URL, then by language. */
   declare imageAlts: Record<string, Partial<Record<'id' | 'en', string>>>;
   declare publishedAt: Date | null;
-  /** From when it is public, where it is published; null is at once. */
+  /** Scheduled publish time. Null: public as soon as it is published. */
   declare publishAt: Date | null;
 
   static override tableName = 'articles';
   static publishedWhen = "status = 'published'";
   static override jsonAttributes = ['gallery', 'imageAlts', 'translations', 'changedOriginals'];
 
-  /** All but the body. Translations hold their bodies: lists use `modify('forList')`. */
+  /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
   static listColumns = [
     'id',
     'slug',
@@ -51,7 +51,7 @@ export class Article extends ContentModel<(typeof articleTranslatable)[number]> 
     'content_policy',
   ] as const;
 
-  /** `modify('forList')`: no body in either language, for bodies make a list of 20 weigh megabytes. */
+  /** `modify('forList')` omits the bodies in both languages: with them, a list of 20 items has megabytes. */
   static override modifiers: Modifiers = {
     forList: (query) =>
       query.select(

@@ -1,6 +1,6 @@
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** A visitor's message. */
+/** A contact message of a visitor. */
 export class Contact extends BaseModel {
   declare name: string;
   declare email: string;
@@ -8,9 +8,9 @@ export class Contact extends BaseModel {
   declare phone: string | null;
   declare subject: string;
   declare message: string;
-  /** Kept apart from the others. */
+  /** The dashboard lists spam separately. */
   declare isSpam: boolean;
-  /** From `contact_answers`, where the query asks for it. */
+  /** From `contact_answers`, if the query joins it. */
   declare answeredAt?: Date | null;
   declare answeredBy?: string | null;
 

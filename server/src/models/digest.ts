@@ -3,23 +3,23 @@ import type { DigestItemRef } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** A mail of a digest. Where the link to unsubscribe belongs stands `unsubscribePlaceholder`. */
+/** A rendered digest. Contains `unsubscribePlaceholder` instead of the recipient's link. */
 export interface DigestMail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** A digest that is being sent, or was. */
+/** A digest that is being sent or was sent. */
 export class Digest extends BaseModel {
   declare state: DigestState;
   declare subjectId: string;
   declare subjectEn: string;
-  /** What is sent, settled when the sending began, and what it tells of. */
+  /** The rendered mails and their items, fixed at the start of sending. */
   declare mails: Record<Language, DigestMail> & { items: DigestItemRef[] };
   declare total: number;
   declare sentBy: string | null;
-  /** Before this moment no further mail goes out. */
+  /** Earliest time of the next mail. */
   declare nextAt: Date;
   declare lastError: string | null;
   declare finishedAt: Date | null;

@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import { BaseModel } from '#src/db/base-model.ts';
 import { User } from './user.ts';
 
-/** Lets one person register; the table holds the hash of what the invitation's link says. */
+/** An invitation for one registration. The table contains the hash of the link's token. */
 export class Invitation extends BaseModel {
   declare tokenHash: string;
   declare createdBy: string | null;

@@ -1,33 +1,60 @@
 import type { Language } from '@institute/core/locale.ts';
 import type { MediaKind } from '@institute/core/media/limits.ts';
+import { type Pojo, snakeCaseMappers } from 'objection';
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** Something that was uploaded; `createdAt` is when. */
+const snakeCase = snakeCaseMappers();
+/** Properties whose columns have other names. Column names stay the same, because backups contain them. */
+const columns: Record<string, string> = {
+  previousBase: 'former',
+  currentBase: 'current',
+  aliasBases: 'stand_ins',
+};
+const properties = new Map(Object.entries(columns).map(([property, column]) => [column, property]));
+
+function renameKeys(row: Pojo, nameOf: (key: string) => string | undefined, rest: (row: Pojo) => Pojo): Pojo {
+  const entries = Object.entries(row);
+  return {
+    ...rest(Object.fromEntries(entries.filter(([key]) => nameOf(key) === undefined))),
+    ...Object.fromEntries(
+      entries.flatMap(([key, value]) => {
+        const name = nameOf(key);
+        return name === undefined ? [] : [[name, value]];
+      }),
+    ),
+  };
+}
+
+/** An entry of the media library. */
 export class Media extends BaseModel {
-  /** The name that content knows it by: of a picture's files all that comes before width and ending. */
+  /** Identifies the upload in content. For images: the file name without width and extension. */
   declare base: string;
   declare kind: MediaKind;
-  /** What its files take; a text, since the column holds more than a number can. */
+  /** Size of all files in bytes, as a string because the column is a bigint. */
   declare bytes: string;
   declare fileName: string | null;
   declare uploadedBy: string | null;
   declare alts: Partial<Record<Language, string>>;
-  /** The base of what is shown in its place; null of what was never replaced. */
-  declare current: string | null;
-  /** The base of what was shown before, for as long as its files are kept. */
-  declare former: string | null;
-  /** The bases of all that was ever shown in its place, the present one too: somebody may still have their addresses. */
-  declare standIns: string[];
+  /** Base of the current replacement. Null if the upload was never replaced. */
+  declare currentBase: string | null;
+  /** Base of the previous version, while its files are retained. */
+  declare previousBase: string | null;
+  /** Bases of all replacements, including the current one, because clients may still have their URLs. */
+  declare aliasBases: string[];
   declare replacedAt: Date | null;
   declare replacedBy: string | null;
   declare version: number;
-  /** SHA-256 of its main file as it is stored, in hexadecimal digits; null until a job has read it. */
+  /** SHA-256 of the main file in hexadecimal, or null until a job has computed it. */
   declare contentHash: string | null;
-  /** When the same file was last uploaded once more. */
+  /** Time of the last upload of an identical file. */
   declare uploadedAgainAt: Date | null;
   declare updatedAt: Date;
 
   static override tableName = 'media';
+  static override columnNameMappers = {
+    parse: (row: Pojo) => renameKeys(row, (key) => properties.get(key), snakeCase.parse),
+    format: (row: Pojo) => renameKeys(row, (key) => columns[key], snakeCase.format),
+  };
   static override jsonAttributes = ['alts'];
   static override columns = [
     'id',

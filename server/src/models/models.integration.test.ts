@@ -31,7 +31,7 @@ const article = {
 };
 
 describe('a model', () => {
-  it('gives back what was stored, to the millisecond, with the defaults of the table', async () => {
+  it('returns stored values with millisecond precision and column defaults', async () => {
     const stored = await Article.query(knex).insertAndFetch(article);
     expect(stored).toMatchObject(article);
     expect(stored).toMatchObject({ status: 'published', language: 'id', version: 1, contentPolicy: 0 });
@@ -39,7 +39,7 @@ describe('a model', () => {
     expect(await Article.query(knex).findById(stored.id)).toEqual(stored);
   });
 
-  it('has ids that sort by time', async () => {
+  it('generates ids that sort by time', async () => {
     const ids: string[] = [];
     for (const slug of ['a', 'b', 'c', 'd']) {
       ids.push((await Article.query(knex).insert({ ...article, slug })).id);
@@ -48,7 +48,7 @@ describe('a model', () => {
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   });
 
-  it('moves updatedAt with each change, and createdAt never', async () => {
+  it('updates updatedAt on each change and never createdAt', async () => {
     const before = await Article.query(knex).insertAndFetch(article);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const after = await before.$query(knex).patchAndFetch({ title: 'Baru' });
@@ -57,7 +57,7 @@ describe('a model', () => {
     expect(stored).toMatchObject({ title: 'Baru', createdAt: before.createdAt, updatedAt: after.updatedAt });
   });
 
-  it('never hands out what the database keeps to search by', async () => {
+  it('never returns generated search columns', async () => {
     await Article.query(knex).insert(article);
     const read = await Article.query(knex).first();
     const [changed] = await Article.query(knex).patch({ title: 'Baru' }).returning('*');
@@ -68,7 +68,7 @@ describe('a model', () => {
     }
   });
 
-  it('leaves the bodies of both languages out of lists', async () => {
+  it('omits the bodies of both languages from lists', async () => {
     await Article.query(knex).insert(article);
     const [listed] = await Article.query(knex).modify('forList');
     expect(listed?.content).toBeUndefined();
@@ -83,13 +83,13 @@ describe('a model', () => {
     expect(inList?.translations).toEqual({ en: { summary: 'Short' } });
   });
 
-  it('keeps metadata byte for byte', async () => {
+  it('stores metadata byte for byte', async () => {
     const metadata = ' {"b":1,  "a":[1,2]}\r\n\t"';
     const stored = await SiteContent.query(knex).insertAndFetch({ section: 'a', content: 'a', metadata });
     expect(stored.metadata).toBe(metadata);
   });
 
-  it('finds the user of a session', async () => {
+  it('fetches the user of a session', async () => {
     const user = await User.query(knex).insertAndFetch({ username: 'editor', passwordHash: 'x' });
     await Session.query(knex).insert({
       idHash: 'h',
@@ -102,14 +102,14 @@ describe('a model', () => {
     expect(await Session.query(knex).findById('h').withGraphJoined('user')).toEqual(fetched);
   });
 
-  it('says what to do when the database was forgotten', async () => {
+  it('explains a query without a database', async () => {
     await expect(Article.query()).rejects.toThrow('Pass the database: Article.query(db)');
     await expect(User.query().insert({ username: 'abc' })).rejects.toThrow(
       'Pass the database: User.query(db)',
     );
   });
 
-  it('writes nothing when its transaction fails', async () => {
+  it('writes nothing if the transaction fails', async () => {
     const failure = knex.transaction(async (db) => {
       await Article.query(db).insert(article);
       expect(await Article.query(db).resultSize()).toBe(1);

@@ -4,12 +4,12 @@ import { BaseModel } from '#src/db/base-model.ts';
 
 export class NewsletterSubscriber extends BaseModel {
   declare email: string;
-  /** Kept apart from the others; gets no newsletter. */
+  /** Spam is listed separately and gets no newsletter. */
   declare isSpam: boolean;
   declare state: SubscriberState;
-  /** That of the page that it subscribed on. */
+  /** Language of the page with the form. */
   declare language: Language;
-  /** When the address was last asked to confirm. */
+  /** Time of the last confirmation request. */
   declare askedAt: Date | null;
 
   static override tableName = 'newsletter_subscribers';

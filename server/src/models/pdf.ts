@@ -1,9 +1,9 @@
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** What is known of a stored PDF. Its bytes lie in the storage under its name, which is used once. */
+/** Metadata of a stored PDF. The storage has its bytes under the same name, which is unique. */
 export class Pdf extends BaseModel {
   declare name: string;
-  /** As the file was called where it was chosen. */
+  /** The original file name. */
   declare fileName: string;
   declare bytes: number;
   declare createdBy: string | null;

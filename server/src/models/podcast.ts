@@ -14,18 +14,20 @@ export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> 
   declare durationMinutes: number | null;
   declare tags: string[];
   declare discussionPoints: string;
-  /** Version of the rich-text rules that cleaned `discussionPoints`; 0 is 'never cleaned'. */
+  /** Version of the sanitiser policy that cleaned `discussionPoints`; 0 if never cleaned. */
   declare contentPolicy: number;
   declare speakers: { speakerName: string; role: string }[];
   declare isPublished: boolean;
-  /** From when it is public, where it is published; null is at once. */
+  /** Scheduled publish time. Null: public as soon as it is published. */
   declare publishAt: Date | null;
 
   static override tableName = 'podcasts';
   static publishedWhen = 'is_published';
   static override jsonAttributes = ['tags', 'speakers', 'translations', 'changedOriginals'];
 
-  /** All but the discussion points. Translations hold theirs: lists use `modify('forList')`. */
+  /**
+   * All columns but the discussion points. Translations contain them, too, so lists use `modify('forList')`.
+   */
   static listColumns = [
     'id',
     'slug',
@@ -50,7 +52,7 @@ export class Podcast extends ContentModel<(typeof podcastTranslatable)[number]> 
     'content_policy',
   ] as const;
 
-  /** `modify('forList')`: no body in either language, for bodies make a list of 20 weigh megabytes. */
+  /** `modify('forList')` omits the bodies in both languages: with them, a list of 20 items has megabytes. */
   static override modifiers: Modifiers = {
     forList: (query) =>
       query.select(

@@ -1,6 +1,6 @@
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** Stands in, once, for a code of a user's app. */
+/** A single-use replacement for a code of the authenticator app. */
 export class RecoveryCode extends BaseModel {
   declare userId: string;
   declare codeHash: string;

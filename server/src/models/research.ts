@@ -11,18 +11,18 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
   declare type: ResearchType;
   declare tags: string[];
   declare downloadUrl: string | null;
-  /** The name of a stored PDF that stands in the place of the drawn one. */
+  /** Name of an uploaded PDF that replaces the generated one. */
   declare pdf: string | null;
   declare isPublished: boolean;
   declare publicationDate: Date | null;
-  /** From when it is public, where it is published; null is at once. */
+  /** Scheduled publish time. Null: public as soon as it is published. */
   declare publishAt: Date | null;
 
   static override tableName = 'research';
   static publishedWhen = 'is_published';
   static override jsonAttributes = ['authors', 'tags', 'translations', 'changedOriginals'];
 
-  /** All but the body. Translations hold their bodies: lists use `modify('forList')`. */
+  /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
   static listColumns = [
     'id',
     'slug',
@@ -40,7 +40,7 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
   ] as const;
   static override columns = [...Research.listColumns, 'changed_originals', 'content'] as const;
 
-  /** `modify('forList')`: no body in either language, for bodies make a list of 20 weigh megabytes. */
+  /** `modify('forList')` omits the bodies in both languages: with them, a list of 20 items has megabytes. */
   static override modifiers: Modifiers = {
     forList: (query) =>
       query.select(

@@ -1,12 +1,12 @@
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** What a user's app makes codes from; it counts from `confirmedAt` on. */
+/** The TOTP secret of a user. Active once `confirmedAt` is set. */
 export class SecondFactor extends BaseModel {
   declare userId: string;
-  /** In base32. */
+  /** Base32. */
   declare secret: string;
   declare confirmedAt: Date | null;
-  /** The step of the last code that was taken: neither it nor one before it is taken again. */
+  /** Time step of the last accepted code. Codes of this or an earlier step are rejected. */
   declare lastStep: number | null;
 
   static override tableName = 'second_factors';

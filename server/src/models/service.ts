@@ -8,7 +8,7 @@ export class Service extends ContentModel<(typeof serviceTranslatable)[number]> 
   declare features: string[];
   declare category: ServiceCategory;
   declare isActive: boolean;
-  /** The wire's `order`; null counts as 0. */
+  /** The API field `order`. Null counts as 0. */
   declare position: number | null;
 
   static override tableName = 'services';

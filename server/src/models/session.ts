@@ -2,12 +2,12 @@ import { Model } from 'objection';
 import { BaseModel } from '#src/db/base-model.ts';
 import { User } from './user.ts';
 
-/** A visit of a browser; its key is the hash of the id in the cookie, so a stolen table opens nothing. */
+/** A session. Its key is the hash of the cookie's id, so a stolen table contains no usable ids. */
 export class Session extends BaseModel {
   declare idHash: string;
   declare userId: string | null;
   declare data: Record<string, unknown>;
-  /** What the browser said of itself when it signed in. */
+  /** The User-Agent header of the sign-in. */
   declare userAgent: string;
   declare lastSeenAt: Date;
   declare expiresAt: Date;

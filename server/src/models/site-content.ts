@@ -5,7 +5,7 @@ export class SiteContent extends ContentModel<(typeof siteContentTranslatable)[n
   declare section: string;
   declare title: string | null;
   declare content: string;
-  /** Described as JSON, kept byte for byte. */
+  /** JSON text, stored byte for byte. */
   declare metadata: string;
   declare isActive: boolean;
 

@@ -1,12 +1,12 @@
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** A member of staff. */
+/** A staff account. */
 export class User extends BaseModel {
   declare username: string;
   declare passwordHash: string;
   declare disabledAt: Date | null;
   declare lastSignInAt: Date | null;
-  /** When the user last looked at the messages of visitors. */
+  /** When the user last viewed the contact messages. */
   declare contactsSeenAt: Date | null;
   declare updatedAt: Date;
 

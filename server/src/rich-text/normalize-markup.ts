@@ -1,17 +1,16 @@
-/** Stands for one line of a block of code between the two passes of the cleaning. */
+/** Temporary tag for a line of a code block between the two sanitiser passes. */
 export const codeLine = 'code-line';
 
 interface OpenList {
-  /** The list as it came. */
+  /** The tag of the source list. */
   own: string;
-  /** The list that is open in the result, if any. */
+  /** The open tag of the output, if any. */
   open: string | undefined;
 }
 
 /**
- * Turns the editor's lists, where each entry says of itself whether it has a bullet or a number, into `ul` and
- * `ol`, lines of code into lines, and drops tags that are left without sense. It reads the sanitiser's output,
- * in which every `<` begins a tag and every `>` ends one.
+ * Converts the editor's lists, whose items declare bullet or number, into `ul` and `ol`, joins code lines,
+ * and removes leftover tags. Expects sanitised HTML, in which every `<` starts a tag and every `>` ends one.
  */
 export function semanticMarkup(html: string): string {
   const lists: OpenList[] = [];
@@ -31,10 +30,10 @@ export function semanticMarkup(html: string): string {
     return open ? `</${open}>` : '';
   }
 
-  return withoutRemains(html).replace(/<(\/?)(ol|ul|li|a)(?![\w-])([^>]*)>/g, rewrite);
+  return withoutLeftovers(html).replace(/<(\/?)(ol|ul|li|a)(?![\w-])([^>]*)>/g, rewrite);
 }
 
-/** Opens the entry, and before it the list of its kind where another or none is open. */
+/** Opens a list item and, if needed, a list of its type. */
 function entry(list: OpenList | undefined, attributes: string): string {
   const kind = / data-list="(\w+)"/.exec(attributes)?.[1];
   const tag = `<li${attributes.replace(/ data-list(="[^"]*")?/, '')}>`;
@@ -46,8 +45,8 @@ function entry(list: OpenList | undefined, attributes: string): string {
   return `${before}<${wanted}>${tag}`;
 }
 
-/** Without pictures of no address, empty spans (the editor marks its lists so) and lines of code as tags. */
-function withoutRemains(html: string): string {
+/** Removes images without a source, empty spans of the editor's list markers, and code line tags. */
+function withoutLeftovers(html: string): string {
   return html
     .replaceAll('<img />', '')
     .replaceAll('<span></span>', '')

@@ -2,12 +2,12 @@ import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { describe, expect, it } from 'vitest';
 import { cpuMilliseconds } from '#testing/cpu-time.ts';
 import { xssPayloads } from '#testing/xss-payloads.ts';
-import { sanitizeRichText, shownRichText } from './sanitize.ts';
+import { safeRichText, sanitizeRichText } from './sanitize.ts';
 import { sanitizerFor } from './sanitizer-for.ts';
 
 const names = richTextPolicy.tags.filter((tag) => !['a', 'img', 'br', 'hr'].includes(tag)).join('|');
 const classes = `(?: class="(?:(?:${richTextPolicy.classes.join('|')}) ?)+")?`;
-/** The whole language that may come out: anything else is a hole. */
+/** Matches the complete allowed output. Anything else is a vulnerability. */
 const token = new RegExp(
   [
     `<(?:${names})${classes}>`,
@@ -20,20 +20,20 @@ const token = new RegExp(
   'y',
 );
 
-/** What is wrong with a cleaned text; nothing, if the cleaning is good. */
-function holes(html: string): string | undefined {
+/** Returns the first vulnerability in sanitised HTML, or undefined. */
+function vulnerability(html: string): string | undefined {
   token.lastIndex = 0;
   while (token.lastIndex < html.length) {
     const from = token.lastIndex;
     const found = token.exec(html);
-    if (!found) return `not of the language: ${html.slice(from, from + 80)}`;
+    if (!found) return `not allowed: ${html.slice(from, from + 80)}`;
     const address = (found[1] ?? found[2])?.replaceAll('&amp;', '&');
     if (address !== undefined && !isHarmless(address)) return `address ${address}`;
   }
   return undefined;
 }
 
-/** As a browser reads an address: on this site, or a page, mail or telephone elsewhere. */
+/** Resolves a URL as browsers do. Allows this site, web pages, mail and telephone links. */
 function isHarmless(address: string): boolean {
   const { protocol, host, username } = new URL(address, 'http://this-site.invalid/blog/');
   if (/^(https?|mailto|tel):/i.test(address))
@@ -42,18 +42,18 @@ function isHarmless(address: string): boolean {
 }
 
 describe('sanitizeRichText', () => {
-  it('has a check that can fail: uncleaned payloads are found out', () => {
-    const unnoticed = xssPayloads.filter((payload) => !holes(payload));
+  it('is tested by a check that detects unsanitised payloads', () => {
+    const undetected = xssPayloads.filter((payload) => !vulnerability(payload));
     expect(xssPayloads.length).toBeGreaterThanOrEqual(60);
-    expect(unnoticed.every((payload) => !/<[a-z]/i.test(payload))).toBe(true);
+    expect(undetected.every((payload) => !/<[a-z]/i.test(payload))).toBe(true);
   });
 
   it.each(xssPayloads.map((payload) => [payload.slice(0, 90), payload]))(
-    'H15 makes harmless: %s',
+    'makes harmless: %s',
     (_title, payload) => {
       for (const html of [payload, `<p>${payload}</p>`, `<ul><li>${payload}<li data-list="ordered">x</ul>`]) {
         const cleaned = sanitizeRichText(html);
-        expect(holes(cleaned)).toBeUndefined();
+        expect(vulnerability(cleaned)).toBeUndefined();
         expect(sanitizeRichText(cleaned)).toBe(cleaned);
       }
     },
@@ -64,18 +64,18 @@ describe('sanitizeRichText', () => {
       for (const second of xssPayloads) {
         const cleaned = sanitizeRichText(`${first}${second}`);
         const problem =
-          holes(cleaned) ?? (sanitizeRichText(cleaned) === cleaned ? undefined : 'changes again');
+          vulnerability(cleaned) ?? (sanitizeRichText(cleaned) === cleaned ? undefined : 'changes again');
         if (problem) expect.fail(`${problem} in ${first} and ${second}`);
       }
     }
   });
 
-  it('H15 drops script and style with their text, other tags without', () => {
+  it('removes script and style with their text, and other tags without it', () => {
     expect(sanitizeRichText('<p>a<script>b</script><style>c</style><font>d</font></p>')).toBe('<p>ad</p>');
     expect(sanitizeRichText('<xmp><b>x</b></xmp>')).toBe('&lt;b&gt;x&lt;/b&gt;');
   });
 
-  it('keeps what the editor writes', () => {
+  it('preserves the markup of the editor', () => {
     const text = [
       '<h1>Satu</h1><h2 class="ql-align-center">Dua</h2><h3>Tiga</h3>',
       '<p class="ql-align-justify">Teks <strong>tebal</strong>, <em>miring</em>, <u>garis</u>, <s>coret</s>.</p>',
@@ -87,7 +87,7 @@ describe('sanitizeRichText', () => {
     expect(sanitizeRichText(text)).toBe(text);
   });
 
-  it("turns the editor's bullets into ul and its numbers into ol", () => {
+  it("converts the editor's bullets to ul and its numbers to ol", () => {
     const marker = '<span class="ql-ui" contenteditable="false"></span>';
     const html = `<ol><li data-list="bullet">${marker}a</li><li data-list="bullet" class="ql-indent-1">${marker}b</li><li data-list="ordered">${marker}c</li></ol>`;
     expect(sanitizeRichText(html)).toBe(
@@ -95,13 +95,13 @@ describe('sanitizeRichText', () => {
     );
   });
 
-  it("joins the editor's lines of code", () => {
+  it("joins the editor's code lines", () => {
     const html =
       '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block">a &lt; b</div><div class="ql-code-block">c</div></div>';
     expect(sanitizeRichText(html)).toBe('<pre>a &lt; b\nc</pre>');
   });
 
-  it('H15 turns alignment by style into classes, and drops other styles', () => {
+  it('converts alignment styles to classes and removes other styles', () => {
     expect(sanitizeRichText('<p style="color: red; text-align: center;">x</p>')).toBe(
       '<p class="ql-align-center">x</p>',
     );
@@ -113,11 +113,11 @@ describe('sanitizeRichText', () => {
     expect(sanitizeRichText('<p style="text-align:evil">x</p>')).toBe('<p>x</p>');
   });
 
-  it('makes paragraphs of headings below the third', () => {
+  it('converts headings below level 3 to paragraphs', () => {
     expect(sanitizeRichText('<h4>a</h4><h5>b</h5><h6>c</h6>')).toBe('<p>a</p><p>b</p><p>c</p>');
   });
 
-  it('opens other sites in a window of their own, ours in the same, and gives none of them a hold on us', () => {
+  it('opens external links in a new window and sets rel on all links', () => {
     const cleaned = sanitizeRichText(
       '<a href="https://x.example" rel="opener">a</a><a href="/blog" target="x">b</a>',
     );
@@ -129,37 +129,37 @@ describe('sanitizeRichText', () => {
     ).toMatch(/mailto:a@b\.co.*tel:\+62215550100.*#x/);
   });
 
-  it('is empty where the text shows nothing', () => {
+  it('returns an empty string for text without visible content', () => {
     for (const html of ['', null, undefined, '<p><br></p>', '<p>&nbsp; </p>', '<script>x</script>', ' \n'])
       expect(sanitizeRichText(html)).toBe('');
     expect(sanitizeRichText('<img src="/uploads/a.webp">')).toBe('<img src="/uploads/a.webp" alt="">');
   });
 
   it.each([
-    ['tags without end', '<b>'.repeat(300_000)],
+    ['unclosed tags', '<b>'.repeat(300_000)],
     ['deep lists', '<ol><li>'.repeat(29_000)],
-    ['ends without beginning', '<b>'.repeat(29_000) + '</i>'.repeat(30_000)],
+    ['unopened tags', '<b>'.repeat(29_000) + '</i>'.repeat(30_000)],
     ['angle brackets', '<'.repeat(1_000_000)],
     ['ampersands', '&'.repeat(1_000_000)],
-    ['one endless style', `<p style="${'text-align :'.repeat(80_000)}">x</p>`],
-    ['links without address', '<a>x</a>'.repeat(25_000)],
-  ])('costs at most a few seconds for a megabyte of %s', async (_title, html) => {
+    ['one long style', `<p style="${'text-align :'.repeat(80_000)}">x</p>`],
+    ['links without an href', '<a>x</a>'.repeat(25_000)],
+  ])('takes at most a few seconds for a megabyte of %s', async (_title, html) => {
     const spent = await cpuMilliseconds(async () => {
-      expect(holes(sanitizeRichText(html))).toBeUndefined();
+      expect(vulnerability(sanitizeRichText(html))).toBeUndefined();
     });
-    // The parser's worst case is quadratic; beyond a number of tags it is not let near them.
+    // The parser is quadratic in the worst case; input with more than `maxTags` tags bypasses it.
     expect(spent).toBeLessThan(15_000);
   });
 });
 
-describe('shownRichText', () => {
-  it('cleans again what an older list of rules had cleaned, and nothing else', () => {
-    expect(shownRichText('<p onclick=x>a</p>', 0)).toBe('<p>a</p>');
-    expect(shownRichText('<p onclick=x>a</p>', richTextPolicy.version)).toBe('<p onclick=x>a</p>');
+describe('safeRichText', () => {
+  it('sanitises again only text that an older policy version sanitised', () => {
+    expect(safeRichText('<p onclick=x>a</p>', 0)).toBe('<p>a</p>');
+    expect(safeRichText('<p onclick=x>a</p>', richTextPolicy.version)).toBe('<p onclick=x>a</p>');
   });
 });
 
-describe('what cleans a text that is saved', () => {
+describe('sanitizerFor', () => {
   const bad = '<p onclick="x()">Teks</p>';
   const row = (contentPolicy: number) => ({
     contentPolicy,
@@ -167,12 +167,12 @@ describe('what cleans a text that is saved', () => {
     translations: { en: { content: `${bad}!` } },
   });
 
-  it('cleans every text of a new item, and of one that older rules had cleaned', async () => {
+  it('sanitises all text of a new item, and of one with an older policy version', async () => {
     for (const before of [null, row(richTextPolicy.version - 1)])
       expect(await sanitizerFor(before, 'content')(bad)).toBe('<p>Teks</p>');
   });
 
-  it('leaves alone only what the item has, letter for letter, in one of its languages', async () => {
+  it('skips only text that the item already has in one of its languages, byte for byte', async () => {
     const clean = sanitizerFor(row(richTextPolicy.version), 'content');
     expect([await clean(bad), await clean(`${bad}!`)]).toEqual([bad, `${bad}!`]);
     for (const other of [`${bad} `, bad.toUpperCase(), `${bad}?`])
@@ -180,17 +180,17 @@ describe('what cleans a text that is saved', () => {
     expect([await clean(null), await clean(undefined), await clean('')]).toEqual(['', '', '']);
   });
 
-  it('lets others go on while it cleans a long text, with the same result', async () => {
+  it('does not block the event loop while it sanitises a long text, with the same result', async () => {
     const long = `<p onclick="x()">${'kata <b>penting</b> '.repeat(3000)}</p>`;
-    let isOthersTurn = false;
+    let hasYielded = false;
     setImmediate(() => {
-      isOthersTurn = true;
+      hasYielded = true;
     });
     const clean = sanitizerFor(null, 'content');
     expect(await clean(bad)).toBe('<p>Teks</p>');
-    expect(isOthersTurn).toBe(false);
+    expect(hasYielded).toBe(false);
     const [cleaned] = await Promise.all([clean(long), clean(`${long}!`)]);
-    expect(isOthersTurn).toBe(true);
+    expect(hasYielded).toBe(true);
     expect(cleaned).toBe(sanitizeRichText(long));
   });
 });

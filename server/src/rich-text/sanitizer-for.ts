@@ -3,13 +3,13 @@ import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { createTaskWorker } from '#src/workers/task-worker.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
-/** What cleans the rich text of one field, in whatever language. */
+/** Sanitises the rich text of one field in any language. */
 export type Sanitizer = (html: unknown) => Promise<string>;
 
 /**
- * Cleans what is saved of an item. A text that the item has already, cleaned by today's rules, is not cleaned again: most
- * saves change a few words of one language. What would hold everybody else up is cleaned in a thread of its own.
- * @param row the item before, where there is one
+ * Returns the sanitiser for saving an item. Skips text that the item already has and the current policy
+ * sanitised, because most saves change one language. Long text goes to a worker thread.
+ * @param row the stored item, or null for a new one
  */
 export function sanitizerFor<Field extends string>(row: Cleaned<Field> | null, field: Field): Sanitizer {
   const isClean = row && row.contentPolicy >= richTextPolicy.version;
@@ -17,7 +17,7 @@ export function sanitizerFor<Field extends string>(row: Cleaned<Field> | null, f
   return async (html) => {
     if (typeof html !== 'string' || html === '') return '';
     if (stored.includes(html)) return html;
-    return html.length > shortText ? cleanApart(html) : sanitizeRichText(html);
+    return html.length > mainThreadMaxLength ? sanitizeInWorker(html) : sanitizeRichText(html);
   };
 }
 
@@ -26,20 +26,23 @@ type Cleaned<Field extends string> = {
   translations: Partial<Record<string, { [key in Field]?: unknown }>>;
 } & Record<Field, unknown>;
 
-/** Characters that are cleaned in some milliseconds; ninety thousand take forty to eighty, and an odd million ten seconds. */
-const shortText = 16_000;
+/**
+ * Maximum characters to sanitise on the main thread, which takes a few milliseconds. 90 000 take 40 to 80 ms,
+ * and an adversarial million takes 10 s.
+ */
+const mainThreadMaxLength = 16_000;
 
 const clean = createTaskWorker<string, string>({
   name: 'sanitize-worker',
   source: new URL('./sanitize-worker.ts', import.meta.url),
-  // The database ends a transaction that has done nothing for half a minute.
+  // The database ends a transaction that is idle for 30 seconds.
   timeoutMs: 25_000,
   idle: 10_000,
   maxQueued: 20,
   maxOldGenerationSizeMb: 512,
 });
 
-async function cleanApart(html: string): Promise<string> {
+async function sanitizeInWorker(html: string): Promise<string> {
   try {
     return await clean(html);
   } catch (cause) {

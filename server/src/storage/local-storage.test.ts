@@ -33,7 +33,7 @@ describe('openLocalStorage', () => {
     'F00D.webp',
     '',
     `${'a'.repeat(300)}.webp`,
-  ])('has no file of the name %j', async (bad) => {
+  ])('rejects the name %j', async (bad) => {
     expect(await storage.read(bad)).toBeUndefined();
     expect(await storage.has(bad)).toBe(false);
     await expect(storage.put(bad, bytes, 'image/webp')).rejects.toThrow('Not a name');
@@ -41,14 +41,14 @@ describe('openLocalStorage', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('does not follow links out of the folder, nor read folders', async () => {
+  it('neither follows links out of the folder nor reads folders', async () => {
     await symlink('/etc/passwd', join(folder, 'link-1x1.webp'));
     await mkdir(join(folder, 'folder-1x1.webp'));
     expect(await storage.read('link-1x1.webp')).toBeUndefined();
     expect(await storage.read('folder-1x1.webp')).toBeUndefined();
   });
 
-  it('refuses a link that took the place of a file after it was looked at', async () => {
+  it('refuses a link that replaced the file after the check', async () => {
     await storage.put(name, bytes, 'image/webp');
     const file = await storage.read(name);
     await rm(join(folder, name));
@@ -56,19 +56,19 @@ describe('openLocalStorage', () => {
     await expect(buffer(file?.stream() ?? Readable.from([]))).rejects.toThrow('ELOOP');
   });
 
-  it('says nothing of a file that is not there, and removes it without complaint', async () => {
+  it('returns undefined for a missing file and removes it without an error', async () => {
     expect(await storage.read(name)).toBeUndefined();
     await storage.remove(name);
   });
 
-  it('says nothing of a file either where a file took the place of the folder', async () => {
+  it('returns undefined if the folder is a file', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, '');
     expect(await storage.read(name)).toBeUndefined();
     await expect(storage.put(name, bytes, 'image/webp')).rejects.toThrow('ENOTDIR');
   });
 
-  it('gives back what was stored, with its type, size and time', async () => {
+  it('returns a stored file with its type, size and time', async () => {
     await storage.put(name, bytes, 'image/webp');
     const file = await storage.read(name);
     expect(file).toMatchObject({ size: bytes.length, contentType: 'image/webp' });
@@ -79,7 +79,7 @@ describe('openLocalStorage', () => {
     expect(await storage.has(name)).toBe(false);
   });
 
-  it('replaces a file as a whole and leaves nothing else behind', async () => {
+  it('replaces a file atomically and leaves no temporary files', async () => {
     await storage.put(name, bytes, 'image/webp');
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => storage.put(name, Buffer.alloc(100_000, n), 'image/webp')),
@@ -89,14 +89,14 @@ describe('openLocalStorage', () => {
     expect(await readdir(folder)).toEqual([name]);
   });
 
-  it('leaves nothing behind when it cannot store', async () => {
+  it('leaves no temporary files if storing fails', async () => {
     await mkdir(join(folder, name));
     await expect(storage.put(name, bytes, 'image/webp')).rejects.toThrow();
     expect(await readdir(folder)).toEqual([name]);
   });
 
-  it('sweeps away what a crash left half written, but not what another process is writing', async () => {
-    // A process that has ended, and one that lives.
+  it('deletes unfinished files after a crash, but not those of running processes', async () => {
+    // One ended process and one running process.
     const ended = spawnSync(process.execPath, ['--version']).pid;
     const host = hostname().replaceAll(/[^\w.]/g, '_');
     await writeFile(join(folder, `.incoming-${host}-${ended}-x`), 'half');

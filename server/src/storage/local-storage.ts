@@ -8,12 +8,12 @@ import { makeFolder } from '#src/lib/make-folder.ts';
 import { contentTypeOf, isStorageName, requireStorageName, type Storage } from './storage.ts';
 
 /**
- * Files in one folder of this machine. A file appears whole or not at all, survives a loss of power once `put`
- * has resolved, and links out of the folder are not followed.
+ * Stores files in a local folder. Writes are atomic and durable once `put` has resolved. Does not follow
+ * links out of the folder.
  */
 export async function openLocalStorage(folder: string): Promise<Storage> {
   makeFolder(folder);
-  await removeRemains(folder);
+  await removeUnfinished(folder);
   return {
     async put(name, bytes) {
       requireStorageName(name);
@@ -35,7 +35,7 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
         size: file.size,
         contentType: contentTypeOf(name),
         modified: file.mtime,
-        // Between the look above and the opening a link may have taken its place: it is refused then.
+        // O_NOFOLLOW rejects a link that replaced the file after the check above.
         stream: (part) =>
           createReadStream(join(folder, name), {
             ...part,
@@ -63,7 +63,7 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
   };
 }
 
-/** Names of unfinished files: `.incoming-HOST-PID-UUID`. */
+/** Prefix of unfinished files: `.incoming-HOST-PID-UUID`. */
 const temporaryPrefix = '.incoming-';
 const ownHost = hostname().replaceAll(/[^\w.]/g, '_');
 
@@ -73,7 +73,7 @@ async function fileAt(folder: string, name: string) {
     const found = await lstat(join(folder, name));
     return found.isFile() ? found : undefined;
   } catch (error) {
-    // ENOTDIR: where the folder should be is a file. What is not there is not there, whatever the reason.
+    // ENOTDIR: the folder is a file. The requested file does not exist in either case.
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
@@ -89,7 +89,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A renamed file is safe only when its folder is. Windows cannot open folders, and needs no such step. */
+/** A rename is durable only after its folder is synced. Windows cannot open folders and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, constants.O_RDONLY);
@@ -101,10 +101,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Removes files that a crash left half written: those of a process of this machine that has ended, and any that are older
- * than an hour, as other machines may share the folder.
+ * Deletes unfinished files of ended processes of this machine, and all that are older than an hour, because
+ * other machines can share the folder.
  */
-async function removeRemains(folder: string): Promise<void> {
+async function removeUnfinished(folder: string): Promise<void> {
   const anHourAgo = Date.now() - 3_600_000;
   for (const name of await readdir(folder)) {
     if (!name.startsWith(temporaryPrefix)) continue;
@@ -117,7 +117,7 @@ async function removeRemains(folder: string): Promise<void> {
 function hasEnded(name: string): boolean {
   const [, host, pid] = /^\.incoming-([\w.]+)-(\d+)-/.exec(name) ?? [];
   if (host !== ownHost) return false;
-  // Its own number stands for a process before it: this one has not written yet.
+  // A previous process had the same id. This process has not written a file yet.
   if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);

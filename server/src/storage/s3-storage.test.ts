@@ -2,24 +2,24 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#src/env.ts';
-import { type S3Double, startS3Double } from '#testing/fake-s3.ts';
+import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
 import { s3Signature } from '#testing/s3-signature.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 
 const name = 'f00d-2x1.webp';
 const bytes = Buffer.from('0123456789');
-let s3: S3Double;
+let s3: FakeS3;
 let storage: Storage;
 
 const open = (settings: Record<string, string> = {}) => openStorage(readEnv({ ...s3.env, ...settings }));
 beforeEach(async () => {
-  s3 = await startS3Double();
+  s3 = await startFakeS3();
   storage = await open();
 });
 afterEach(() => s3.close());
 
-it('the signature of the store is the one that AWS has published for an example', () => {
+it('signs requests like the published AWS example', () => {
   const headers = {
     host: 'examplebucket.s3.amazonaws.com',
     range: 'bytes=0-9',
@@ -35,8 +35,8 @@ it('the signature of the store is the one that AWS has published for an example'
   expect(signature).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
 });
 
-describe('a bucket', () => {
-  it('gives back what was stored, whole or in part, with its type, size and time', async () => {
+describe('openS3Storage', () => {
+  it('returns a stored object, whole or in part, with its type, size and time', async () => {
     await storage.put(name, bytes, 'image/webp');
     expect(s3.objects.get(name)).toMatchObject({ type: 'image/webp' });
     const file = await storage.read(name);
@@ -45,9 +45,9 @@ describe('a bucket', () => {
     expect(await buffer(file?.stream() ?? Readable.from([]))).toEqual(bytes);
     const part = await buffer(file?.stream({ start: 2, end: 4 }) ?? Readable.from([]));
     expect(part.toString()).toBe('234');
-    s3.asked.length = 0;
+    s3.requests.length = 0;
     expect((await storage.read(name))?.size).toBe(10);
-    expect([await storage.has(name), s3.asked]).toEqual([true, [`HEAD institute/${name}`]]);
+    expect([await storage.has(name), s3.requests]).toEqual([true, [`HEAD institute/${name}`]]);
     await storage.put(name, Buffer.from('012'), 'image/webp');
     expect((await storage.read(name))?.size).toBe(3);
     await storage.remove(name);
@@ -56,17 +56,17 @@ describe('a bucket', () => {
   });
 
   it.each(['../f00d.webp', 'a/f00d.webp', 'f00d.html', 'F00D.webp', 'f00d.webp?x', 'f00d.pdf.html', ''])(
-    'has no file of the name %j, and is not even asked',
+    'rejects the name %j without a request',
     async (bad) => {
-      s3.asked.length = 0;
+      s3.requests.length = 0;
       expect([await storage.read(bad), await storage.has(bad)]).toEqual([undefined, false]);
       await expect(storage.put(bad, bytes, 'image/webp')).rejects.toThrow('Not a name');
       await expect(storage.remove(bad)).rejects.toThrow('Not a name');
-      expect(s3.asked).toEqual([]);
+      expect(s3.requests).toEqual([]);
     },
   );
 
-  it('lists all pages of what is below its prefix, and nothing of anybody else', async () => {
+  it('lists all pages below its prefix and no other objects', async () => {
     const mine = await open({ S3_PREFIX: 'website/uploads/' });
     const names = Array.from({ length: 8 }, (_, number) => `a${number}-1x1.webp`);
     for (const each of names) await mine.put(each, bytes, 'image/webp');
@@ -78,15 +78,15 @@ describe('a bucket', () => {
     expect([...s3.objects.keys()]).toContain('website/uploads/a0-1x1.webp');
   });
 
-  it('is asked again when it cannot just now, and says so in the end', async () => {
+  it('retries a temporary error and finally reports it', async () => {
     await storage.put(name, bytes, 'image/webp');
-    s3.asked.length = 0;
+    s3.requests.length = 0;
     s3.refuse = [503, 'SlowDown'];
     setTimeout(() => {
       s3.refuse = undefined;
     }, 50);
     expect((await storage.read(name))?.size).toBe(10);
-    expect(s3.asked).toEqual([`HEAD institute/${name}`, `HEAD institute/${name}`]);
+    expect(s3.requests).toEqual([`HEAD institute/${name}`, `HEAD institute/${name}`]);
     s3.refuse = [403, 'AccessDenied'];
     await expect(storage.check()).rejects.toMatchObject({ code: 'unavailable' });
     s3.refuse = [507, 'QuotaExceeded'];
@@ -97,7 +97,7 @@ describe('a bucket', () => {
     await expect(storage.put(name, bytes, 'image/webp')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('a reader learns that it went away in the middle, and one who leaves ends the request', async () => {
+  it('reports an interrupted download and cancels the request of a closed stream', async () => {
     await storage.put(name, bytes, 'image/webp');
     const file = await storage.read(name);
     s3.objects.delete(name);
@@ -109,25 +109,25 @@ describe('a bucket', () => {
   });
 });
 
-describe('a start', () => {
+describe('openS3Storage at start', () => {
   it.each([
-    [{ S3_BUCKET: 'another' }, /S3_BUCKET: The S3 storage answered 404 NoSuchBucket/],
+    [{ S3_BUCKET: 'another' }, /S3_BUCKET: The S3 storage responded with 404 NoSuchBucket/],
     [
       { S3_SECRET_ACCESS_KEY: 'wrong-wrong-wrong' },
-      /keys of S3: The S3 storage answered 403 SignatureDoesNotMatch/,
+      /keys of S3: The S3 storage responded with 403 SignatureDoesNotMatch/,
     ],
     [{ S3_ACCESS_KEY_ID: 'NOBODY' }, /403 InvalidAccessKeyId/],
     [{ S3_REGION: 'eu-west-9' }, /400 AuthorizationHeaderMalformed/],
-  ])('is refused with %j, in words without a key', async (settings, says) => {
+  ])('rejects %j with a message without keys', async (settings, message) => {
     const error = (await open(settings as Record<string, string>).catch(
       (reason: unknown) => reason,
     )) as Error;
     expect(error.name).toBe('SettingsError');
-    expect(error.message).toMatch(says);
+    expect(error.message).toMatch(message);
     expect(error.message).not.toMatch(/wrong-wrong|NOBODY|very\/secret/);
   });
 
-  it('goes on without a store that does not answer: it may come', async () => {
+  it('starts while the store does not respond', async () => {
     await s3.close();
     const later = await open();
     await expect(later.check()).rejects.toMatchObject({ code: 'unavailable' });

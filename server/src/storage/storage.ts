@@ -1,46 +1,51 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '#src/http/byte-range.ts';
 
-/** A stored file; its bytes are read only when `stream` is called. */
+/** A stored file. Reads its bytes only when `stream` runs. */
 export interface StoredFile {
   size: number;
   contentType: string;
   modified: Date;
-  /** All of it, or the part between two of its bytes. */
+  /** Streams all bytes or a range. */
   stream(part?: ByteRange): Readable;
 }
 
-/** Where uploaded files lie, by name. Names come from the server, never from a client's file. */
+/** Stores uploaded files by name. The server generates the names, never a client. */
 export interface Storage {
-  /** Resolves when the file is safely stored, whole; before, nobody sees any of it. @throws storage_full */
+  /**
+   * Resolves when the whole file is stored durably. Until then it is not readable.
+   * @throws storage_full
+   */
   put(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Undefined for what does not exist and for what is no name of a stored file. */
+  /** Returns undefined if the file does not exist or the name is not valid. */
   read(name: string): Promise<StoredFile | undefined>;
   has(name: string): Promise<boolean>;
-  /** The names of all stored files, in no order. */
+  /** Yields the names of all stored files in no particular order. */
   list(): AsyncIterable<string>;
-  /** Removing what is not there is no error. */
+  /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>;
-  /** Rejects where nothing can be stored just now. */
+  /** Rejects if nothing can be stored at present. */
   check(): Promise<void>;
 }
 
-/** One path segment that cannot climb, hide or carry a second meaning on any file system. */
+/** Returns true for a single path segment that is safe on every file system. */
 export function isStorageName(name: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,150}\.(avif|webp|pdf)$/.test(name);
 }
 
-/** What anybody may read by its name alone; a PDF is read where its publication is, and only while that is public. */
+/**
+ * Returns true for files that are public by name. PDFs are served by their publication while it is public.
+ */
 export function isPictureName(name: string): boolean {
   return isStorageName(name) && !name.endsWith('.pdf');
 }
 
-/** Throws for a name that no file may have; names are made by the server, so this is a mistake in the code. */
+/** @throws for an invalid name, which is a bug because the server generates names */
 export function requireStorageName(name: string): void {
   if (!isStorageName(name)) throw new Error(`Not a name for a stored file: ${JSON.stringify(name)}`);
 }
 
-/** The type that a stored file is served with, by its name. */
+/** Returns the media type for a stored file's name. */
 export function contentTypeOf(name: string): string {
   if (name.endsWith('.pdf')) return 'application/pdf';
   return name.endsWith('.avif') ? 'image/avif' : 'image/webp';

@@ -1,7 +1,7 @@
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import type { MediaKind } from '@institute/core/media/limits.ts';
 
-/** What the name of a stored file says of the upload that it belongs to. */
+/** The parts of a stored file's name. */
 export interface ParsedUploadName {
   base: string;
   kind: MediaKind;
@@ -9,7 +9,11 @@ export interface ParsedUploadName {
   height: number | null;
 }
 
-/** A picture is many files, `<base>.webp`, `<base>-480.avif` and so on, and any other upload one. Undefined for other names. */
+/**
+ * Parses a stored file's name. An image has several files (`<base>.webp`, `<base>-480.avif`), other uploads
+ * have one.
+ * @returns undefined for other names
+ */
 export function uploadOf(name: string): ParsedUploadName | undefined {
   const [, base, width, height] = /^([a-z0-9-]+?-(\d+)x(\d+))(?:-\d+)?\.(?:webp|avif)$/.exec(name) ?? [];
   if (base) return { base, kind: 'picture', width: Number(width), height: Number(height) };
@@ -17,19 +21,19 @@ export function uploadOf(name: string): ParsedUploadName | undefined {
   return pdf ? { base: pdf, kind: 'pdf', width: null, height: null } : undefined;
 }
 
-/** Where staff see an upload; of pictures it is the address by which content names them. */
-export function addressOfUpload({ base, kind }: Pick<ParsedUploadName, 'base' | 'kind'>): string {
+/** Returns the URL of an upload for staff. For images it is also the URL in content. */
+export function uploadUrl({ base, kind }: Pick<ParsedUploadName, 'base' | 'kind'>): string {
   return kind === 'pdf' ? `/api/admin/pdfs/${base}.pdf/file` : `/uploads/${base}.webp`;
 }
 
-/** The names of all files of an upload. */
+/** Returns the names of all files of an upload. */
 export function filesOfUpload({ base, kind }: Pick<ParsedUploadName, 'base' | 'kind'>): string[] {
   if (kind === 'pdf') return [`${base}.pdf`];
-  const variants = imageVariants(addressOfUpload({ base, kind }));
+  const variants = imageVariants(uploadUrl({ base, kind }));
   if (!variants) return [];
   const names = `${variants.avif}, ${variants.webp}`
     .split(', ')
     .map((each) => each.replace(/^\/uploads\//, '').replace(/ .*$/, ''));
-  // Pictures of before have their own width as AVIF whatever it is; removing what is not there is no error.
+  // Older images have an AVIF file in their own width. Removing a missing file is not an error.
   return [...new Set([...names, `${base}.avif`])];
 }

@@ -18,7 +18,7 @@ const put = (storage: Storage, name: string, size: number) =>
   storage.put(`${name}.webp`, Buffer.alloc(size), 'image/webp');
 const full = { code: 'storage_full' };
 
-it('U21 takes what has room, refuses the rest, and takes again what fits once something was removed', async () => {
+it('accepts files within the quota, rejects others, and accepts again after a removal', async () => {
   await put(inner, 'before', 400);
   const storage = withQuota(inner, 1000);
   await put(storage, 'a', 500);
@@ -30,26 +30,26 @@ it('U21 takes what has room, refuses the rest, and takes again what fits once so
   await put(storage, 'b', 200);
 });
 
-it('U21 counts again where one arrived while it counted', async () => {
-  // The first look sees the folder as it was before the first of both is written, and goes on until it is.
-  let arrived: () => void = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrived = resolve;
+it('counts again if a write finishes during the count', async () => {
+  // The first count lists the folder before the first write and continues until that write is finished.
+  let finishWrite: () => void = () => {};
+  const writeFinished = new Promise<void>((resolve) => {
+    finishWrite = resolve;
   });
-  let looks = 0;
+  let counts = 0;
   const slow: Storage = {
     ...inner,
     async *list() {
-      looks += 1;
+      counts += 1;
       const names: string[] = [];
       for await (const name of inner.list()) names.push(name);
-      if (looks === 2) await arrival;
+      if (counts === 2) await writeFinished;
       yield* names;
     },
-    async put(...given) {
-      while (looks < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-      await inner.put(...given);
-      setTimeout(arrived);
+    async put(...args) {
+      while (counts < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      await inner.put(...args);
+      setTimeout(finishWrite);
     },
   };
   const storage = withQuota(slow, 1000);
@@ -58,7 +58,7 @@ it('U21 counts again where one arrived while it counted', async () => {
   await inner.remove('v.webp');
 });
 
-it('U21 gives the last room to one of two who come at once, and counts what others have removed', async () => {
+it('gives the last space to one of two concurrent writes and counts external removals', async () => {
   const storage = withQuota(inner, 1000);
   const both = await Promise.allSettled([put(storage, 'x', 200), put(storage, 'y', 200)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

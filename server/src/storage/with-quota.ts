@@ -3,36 +3,39 @@ import { workQueue } from '#src/workers/work-queue.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * A storage that takes so many bytes and no more: one account that is taken over, or one script that goes wrong, does
- * not fill the disk that the database is on. Where others store in the same place, what they did is counted once this
- * one seems full.
+ * Limits a storage to a number of bytes, so that a compromised account or a broken script cannot fill the
+ * disk of the database. Counts again when the quota seems full, because other processes may have stored or
+ * deleted files.
  */
 export function withQuota(storage: Storage, maxBytes: number): Storage {
-  const inTurn = workQueue(1, 1000);
-  /** Undefined until it is counted. */
+  const enqueue = workQueue(1, 1000);
+  /** Undefined until the first count. */
   let stored: number | undefined;
-  /** Room that was given to what is being written. */
-  let promised = 0;
-  /** How many were written so far. */
-  let written = 0;
+  /** Bytes reserved for writes in progress. */
+  let reserved = 0;
+  /** Number of finished writes. */
+  let finishedWrites = 0;
 
-  /** Counted again where one that was on its way arrived meanwhile: it may have been missed, and holds no room any more. */
+  /**
+   * Counts again if a write finished during the count: the listing may have missed it, and it no longer has a
+   * reservation.
+   */
   async function count(): Promise<number> {
     for (;;) {
-      const before = written;
+      const before = finishedWrites;
       let bytes = 0;
       for await (const name of storage.list()) bytes += (await storage.read(name))?.size ?? 0;
-      if (written === before) return bytes;
+      if (finishedWrites === before) return bytes;
     }
   }
 
-  /** One after the other, so that two at once do not both get the last of the room. */
+  /** Runs one at a time, so that two writes cannot reserve the same space. */
   const reserve = (bytes: number) =>
-    inTurn(async () => {
+    enqueue(async () => {
       stored ??= await count();
-      if (stored + promised + bytes > maxBytes) stored = await count();
-      if (stored + promised + bytes > maxBytes) throw new AppError('storage_full');
-      promised += bytes;
+      if (stored + reserved + bytes > maxBytes) stored = await count();
+      if (stored + reserved + bytes > maxBytes) throw new AppError('storage_full');
+      reserved += bytes;
     });
 
   return {
@@ -41,10 +44,10 @@ export function withQuota(storage: Storage, maxBytes: number): Storage {
       await reserve(bytes.length);
       try {
         await storage.put(name, bytes, contentType);
-        written += 1;
+        finishedWrites += 1;
         if (stored !== undefined) stored += bytes.length;
       } finally {
-        promised -= bytes.length;
+        reserved -= bytes.length;
       }
     },
     async remove(name) {

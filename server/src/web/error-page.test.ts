@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { hasJava, nuFaults } from '#testing/nu-checker.ts';
+import { hasJava, nuErrors } from '#testing/nu-checker.ts';
 import { errorPage } from './error-page.ts';
 
 it('has no error for the Nu HTML checker (A30)', async ({ skip }) => {
   skip(!hasJava(), 'Java 11 or later is not installed: the Nu HTML checker cannot run.');
   const { encode } = errorPage('https://institute.example');
   const html = String((await encode('identity')).body);
-  expect(await nuFaults([{ path: '503', html }])).toEqual([]);
+  expect(await nuErrors([{ path: '503', html }])).toEqual([]);
 });

@@ -10,18 +10,18 @@ import { readEnv } from '#src/env.ts';
 import { errorReply } from '#src/http/error-response.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
-import { type S3Double, startS3Double } from '#testing/fake-s3.ts';
+import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
 import { uploads } from './uploads-route.ts';
 
 const name = 'f00d-2x1.avif';
 let folder: string;
-let s3: S3Double;
+let s3: FakeS3;
 const servers: Server[] = [];
 const ports: Record<string, number> = {};
 const lines: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  s3 = await startS3Double();
+  s3 = await startFakeS3();
   const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
   for (const [kind, settings] of Object.entries({ folder: {}, bucket: s3.env })) {
     const storage = await openStorage(readEnv({ ...settings, DATA_DIR: folder }));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mergeMetrics } from './merge-metrics.ts';
 import { pauseBefore } from './run-workers.ts';
 
-it('the figures of several processes stand together, each with the number of its process', () => {
+it('merges the metrics of several processes and labels each sample with its worker number', () => {
   const lines = (count: number) => [
     '# HELP answers_total Answers',
     '# TYPE answers_total counter',
@@ -28,6 +28,6 @@ it('the figures of several processes stand together, each with the number of its
   ]);
 });
 
-it('a worker that ends again and again is replaced less and less often, and never given up', () => {
+it('doubles the delay before each restart of a failing worker, up to 30 seconds', () => {
   expect([0, 1, 2, 6, 7, 2000].map(pauseBefore)).toEqual([250, 500, 1000, 16_000, 30_000, 30_000]);
 });

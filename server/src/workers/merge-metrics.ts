@@ -1,24 +1,27 @@
 import type { MetricsText } from '#src/http/metrics.ts';
 
-/** The figures of several processes as those of one, in which each line says whose it is; all lines of a figure together. */
+/**
+ * Merges the metrics of several processes. Adds a `worker` label to each sample and groups the samples of a
+ * metric.
+ */
 export function mergeMetrics(
   byWorker: readonly (readonly [number: number, lines: MetricsText])[],
 ): MetricsText {
-  const figures = new Map<string, { about: Set<string>; samples: string[] }>();
+  const metrics = new Map<string, { header: Set<string>; samples: string[] }>();
   for (const [number, lines] of byWorker) {
-    let figure = { about: new Set<string>(), samples: [] as string[] };
+    let metric = { header: new Set<string>(), samples: [] as string[] };
     for (const line of lines) {
       const [, name] = /^# (?:HELP|TYPE) (\S+)/.exec(line) ?? [];
       if (name === undefined) {
-        figure.samples.push(labelled(line, `worker="${number}"`));
+        metric.samples.push(labelled(line, `worker="${number}"`));
         continue;
       }
-      figure = figures.get(name) ?? { about: new Set(), samples: [] };
-      figures.set(name, figure);
-      figure.about.add(line);
+      metric = metrics.get(name) ?? { header: new Set(), samples: [] };
+      metrics.set(name, metric);
+      metric.header.add(line);
     }
   }
-  return [...figures.values()].flatMap(({ about, samples }) => [...about, ...samples]);
+  return [...metrics.values()].flatMap(({ header, samples }) => [...header, ...samples]);
 }
 
 function labelled(line: string, label: string): string {

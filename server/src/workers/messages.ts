@@ -1,20 +1,23 @@
 import type { MetricsText } from '#src/http/metrics.ts';
 
-/** What the first process tells a worker. */
+/** Messages from the primary process to a worker. */
 export type ToWorker =
-  /** The answer to `here`. The first of all takes the port at once and greets; the others come when they are ready. */
+  /**
+   * Response to `here`. The first worker listens and prints the banner at once; the others when they are
+   * ready.
+   */
   | { kind: 'begin'; number: number; isFirst: boolean }
   | { kind: 'end' }
-  /** Asks for the worker's own figures. */
+  /** Requests the worker's own metrics. */
   | { kind: 'report'; id: number }
-  /** Answers `gather`: the figures of all, and those of the first process. */
+  /** Response to `gather`: the metrics of all workers and of the primary process. */
   | { kind: 'gathered'; id: number; byWorker: [number: number, lines: MetricsText][]; own: MetricsText };
 
-/** What a worker tells the first process. */
+/** Messages from a worker to the primary process. */
 export type ToPrimary =
-  /** It listens now; what it was told before is lost. */
+  /** The worker receives messages from now on; earlier ones are lost. */
   | { kind: 'here' }
   | { kind: 'ready' }
   | { kind: 'report'; id: number; lines: MetricsText }
-  /** Asks for the figures of all. */
+  /** Requests the metrics of all workers. */
   | { kind: 'gather'; id: number };

@@ -4,59 +4,59 @@ import type { MetricsText } from '#src/http/metrics.ts';
 import { mergeMetrics } from './merge-metrics.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
-/** What a worker has of the process that started it. */
+/** A worker's connection to the primary process. */
 export interface Primary {
-  /** Of all workers that ever were, this is the first one. */
+  /** True for the first worker since the start. */
   isFirst: boolean;
   ready(): void;
-  /** Called when all are to end, and when the first process is gone. */
+  /** Runs when all workers should stop, and when the primary process has ended. */
   onEnd(listener: () => void): void;
-  /** Says what is told when somebody asks for the figures of all. */
+  /** Sets the source of this worker's metrics. */
   reportsBy(lines: () => MetricsText): void;
-  /** The figures of all workers, each with its number; of those that do not answer at once, none. */
+  /** Returns the metrics of all workers that respond in time, each with its number. */
   gather(): Promise<MetricsText>;
 }
 
-/** Waits for the first word of the process that has started this one; told to end already, it ends this process. */
+/** Connects to the primary process and waits for its first message. Exits if that message is `end`. */
 export async function connectToPrimary(): Promise<Primary> {
-  const tell = (message: ToPrimary) => process.send?.(message);
-  const answer = once(process, 'message') as Promise<[ToWorker]>;
-  tell({ kind: 'here' });
-  const [begin] = await answer;
+  const send = (message: ToPrimary) => process.send?.(message);
+  const firstMessage = once(process, 'message') as Promise<[ToWorker]>;
+  send({ kind: 'here' });
+  const [begin] = await firstMessage;
   if (begin.kind !== 'begin') process.exit(0);
-  const waiting = new Map<number, (lines: MetricsText) => void>();
+  const pending = new Map<number, (lines: MetricsText) => void>();
   const endListeners = new Set<() => void>();
   let report: () => MetricsText = () => [];
-  let asked = 0;
+  let requestId = 0;
   const end = () => {
     for (const listener of endListeners) listener();
   };
 
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'end') end();
-    if (message.kind === 'report') tell({ kind: 'report', id: message.id, lines: report() });
+    if (message.kind === 'report') send({ kind: 'report', id: message.id, lines: report() });
     if (message.kind === 'gathered') {
-      waiting.get(message.id)?.([...message.own, ...mergeMetrics(message.byWorker)]);
-      waiting.delete(message.id);
+      pending.get(message.id)?.([...message.own, ...mergeMetrics(message.byWorker)]);
+      pending.delete(message.id);
     }
   });
   cluster.worker?.on('disconnect', () => {
-    // Or Node would end this process at once, in the middle of what it answers.
+    // Otherwise Node exits at once and drops open requests.
     if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
     end();
   });
 
   return {
     isFirst: begin.isFirst,
-    ready: () => void tell({ kind: 'ready' }),
+    ready: () => void send({ kind: 'ready' }),
     onEnd: (listener) => void endListeners.add(listener),
     reportsBy(lines) {
       report = lines;
     },
     gather() {
-      asked += 1;
-      tell({ kind: 'gather', id: asked });
-      return new Promise((resolve) => waiting.set(asked, resolve));
+      requestId += 1;
+      send({ kind: 'gather', id: requestId });
+      return new Promise((resolve) => pending.set(requestId, resolve));
     },
   };
 }

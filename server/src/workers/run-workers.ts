@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import { about, gauge, type MetricsText } from '#src/http/metrics.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
-/** The longest that all workers may take to end, in milliseconds; each cuts itself off earlier. */
-const endLimit = 15_000;
-/** How long a worker's figures are waited for. */
-const reportLimit = 1000;
-/** One that lived so long was sound; one that ends sooner is replaced after longer and longer pauses. */
-const soundAfter = 60_000;
-/** What no other start mends: damaged or newer data, data in use, wrong settings. */
+/** Milliseconds until all workers must have stopped. Each one has a shorter limit of its own. */
+const stopTimeoutMs = 15_000;
+/** Milliseconds to wait for the metrics of the workers. */
+const reportTimeoutMs = 1000;
+/**
+ * Milliseconds after which a worker counts as healthy. The restart delay grows for workers that end earlier.
+ */
+const healthyAfterMs = 60_000;
+/** Exit codes that a restart cannot fix: damaged or newer data, data in use, wrong settings. */
 const finalCodes = new Set([65, 75, 78]);
 
 interface Running {
@@ -18,58 +20,61 @@ interface Running {
   isFirst: boolean;
   isReady: boolean;
   since: number;
-  /** How many before it in its place ended too soon. */
-  quickEnds: number;
+  /** Number of consecutive early exits in this slot. */
+  earlyExits: number;
 }
 
 interface Options {
   count: number;
-  /** The file that a worker runs, and with which arguments. */
+  /** The script of a worker, and its arguments. */
   entry: string;
   args: readonly string[];
   log: Logger;
 }
 
-/** Before a worker is replaced, in milliseconds. */
-export function pauseBefore(quickEnds: number): number {
-  return Math.min(30_000, 250 * 2 ** quickEnds);
+/** Returns the delay in milliseconds before a worker is replaced. */
+export function pauseBefore(earlyExits: number): number {
+  return Math.min(30_000, 250 * 2 ** earlyExits);
 }
 
 /**
- * Runs the server in several processes that share its port. The first begins alone: it brings the schema up to date, and
- * what is wrong with a start shows once. One that ends unasked is replaced; told to end, all do so in order.
- * @returns the exit code, when no worker is left
+ * Runs the server in several processes that share a port. The first worker starts alone: it migrates the
+ * schema and reports a start error once. Replaces workers that crash. On a signal, all workers stop
+ * gracefully.
+ * @returns the exit code after the last worker has onExit
  */
 export function runWorkers({ count, entry, args, log }: Options): Promise<number> {
   const running = new Map<number, Running>();
-  const gathering = new Map<number, (number: number, lines: MetricsText) => void>();
-  let [gathers, replaced, waiting, code] = [0, 0, 0, 0];
+  const pendingReports = new Map<number, (number: number, lines: MetricsText) => void>();
+  let [nextGatherId, replaced, waiting, code] = [0, 0, 0, 0];
   let ending = false;
   let signals = 0;
   cluster.setupPrimary({ exec: entry, args: [...args], execArgv: [] });
-  const tell = ({ worker }: Running, message: ToWorker) => {
+  const send = ({ worker }: Running, message: ToWorker) => {
     if (worker.isConnected()) worker.send(message);
   };
 
   return new Promise((resolve) => {
-    function begin(number: number, quickEnds = 0, isFirst = false): void {
-      // For a service that does not set it: see the sample unit.
+    function begin(number: number, earlyExits = 0, isFirst = false): void {
+      // Default for services that do not set it, see the sample unit.
       const worker = cluster.fork({ MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' });
-      const own: Running = { worker, number, isFirst, isReady: false, since: Date.now(), quickEnds };
+      const own: Running = { worker, number, isFirst, isReady: false, since: Date.now(), earlyExits };
       running.set(number, own);
-      worker.on('message', (message: ToPrimary) => heard(own, message));
-      // A word to one that is just ending comes too late, and is no fault.
-      worker.on('error', (error) => log.debug({ err: error, worker: number }, 'A worker was not reached'));
-      worker.on('exit', (exitCode, signal) => ended(own, exitCode ?? 1, signal));
+      worker.on('message', (message: ToPrimary) => onMessage(own, message));
+      // A message to a worker that is just exiting fails; this is expected.
+      worker.on('error', (error) =>
+        log.debug({ err: error, worker: number }, 'A worker could not be reached'),
+      );
+      worker.on('exit', (exitCode, signal) => onExit(own, exitCode ?? 1, signal));
     }
 
-    function heard(own: Running, message: ToPrimary): void {
+    function onMessage(own: Running, message: ToPrimary): void {
       const { number, isFirst } = own;
-      if (message.kind === 'here') tell(own, ending ? { kind: 'end' } : { kind: 'begin', number, isFirst });
-      if (message.kind === 'report') gathering.get(message.id)?.(number, message.lines);
+      if (message.kind === 'here') send(own, ending ? { kind: 'end' } : { kind: 'begin', number, isFirst });
+      if (message.kind === 'report') pendingReports.get(message.id)?.(number, message.lines);
       if (message.kind === 'gather')
         void gather().then((byWorker) =>
-          tell(own, { kind: 'gathered', id: message.id, byWorker, own: ownLines() }),
+          send(own, { kind: 'gathered', id: message.id, byWorker, own: ownLines() }),
         );
       if (message.kind === 'ready') {
         own.isReady = true;
@@ -77,8 +82,8 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
       }
     }
 
-    function ended(
-      { number, isFirst, isReady, since, quickEnds }: Running,
+    function onExit(
+      { number, isFirst, isReady, since, earlyExits }: Running,
       exit: number,
       signal: string,
     ): void {
@@ -90,16 +95,16 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
         finishIfNone();
         return;
       }
-      const times = Date.now() - since < soundAfter ? quickEnds + 1 : 0;
-      const pause = pauseBefore(times);
-      log.error({ worker: number, code: exit, signal, pause }, 'A worker ended; another takes its place');
+      const nextEarlyExits = Date.now() - since < healthyAfterMs ? earlyExits + 1 : 0;
+      const pause = pauseBefore(nextEarlyExits);
+      log.error({ worker: number, code: exit, signal, pause }, 'A worker ended and will be replaced');
       waiting += 1;
       setTimeout(() => {
         waiting -= 1;
         if (ending) finishIfNone();
         else {
           replaced += 1;
-          begin(number, times);
+          begin(number, nextEarlyExits);
         }
       }, pause);
     }
@@ -109,30 +114,30 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
     }
 
     function gather(): Promise<[number, MetricsText][]> {
-      const id = gathers++;
-      const answers = new Map<number, MetricsText>();
-      const asked = [...running.values()].filter(({ isReady }) => isReady);
+      const id = nextGatherId++;
+      const reports = new Map<number, MetricsText>();
+      const readyWorkers = [...running.values()].filter(({ isReady }) => isReady);
       return new Promise((done) => {
         const finish = () => {
-          clearTimeout(late);
-          gathering.delete(id);
-          done([...answers].sort(([one], [other]) => one - other));
+          clearTimeout(timeout);
+          pendingReports.delete(id);
+          done([...reports].sort(([one], [other]) => one - other));
         };
-        const late = setTimeout(finish, reportLimit);
-        gathering.set(id, (number, lines) => {
-          answers.set(number, lines);
-          if (answers.size === asked.length) finish();
+        const timeout = setTimeout(finish, reportTimeoutMs);
+        pendingReports.set(id, (number, lines) => {
+          reports.set(number, lines);
+          if (reports.size === readyWorkers.length) finish();
         });
-        for (const own of asked) tell(own, { kind: 'report', id });
+        for (const own of readyWorkers) send(own, { kind: 'report', id });
       });
     }
 
     function ownLines(): MetricsText {
       const ready = [...running.values()].filter(({ isReady }) => isReady).length;
       return [
-        ...gauge('workers_wanted', 'Processes that are to serve', count),
-        ...gauge('workers_ready', 'Processes that serve', ready),
-        ...about('worker_replacements_total', 'counter', 'Processes that ended and were replaced'),
+        ...gauge('workers_wanted', 'Number of configured workers', count),
+        ...gauge('workers_ready', 'Number of workers that are ready', ready),
+        ...about('worker_replacements_total', 'counter', 'Number of workers that ended and were replaced'),
         `worker_replacements_total ${replaced}`,
       ];
     }
@@ -141,9 +146,9 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
       if (ending) return;
       ending = true;
       code = exit;
-      for (const own of running.values()) tell(own, { kind: 'end' });
+      for (const own of running.values()) send(own, { kind: 'end' });
       finishIfNone();
-      setTimeout(killAll, endLimit).unref();
+      setTimeout(killAll, stopTimeoutMs).unref();
     }
     function killAll(): void {
       for (const { worker } of running.values()) worker.process.kill('SIGKILL');
@@ -158,7 +163,7 @@ export function runWorkers({ count, entry, args, log }: Options): Promise<number
     }
     process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') return;
-      log.fatal({ err: error }, 'A fault that nobody caught');
+      log.fatal({ err: error }, 'Uncaught exception');
       end(1);
     });
     begin(1, 0, true);

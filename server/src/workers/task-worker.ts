@@ -3,31 +3,31 @@ import { spawnWorker, type WorkerScript } from '#src/worker-script.ts';
 import { workQueue } from './work-queue.ts';
 
 interface TaskThread extends WorkerScript {
-  /** The longest that a task may take, in milliseconds. */
+  /** Timeout of a task in milliseconds. */
   timeoutMs: number;
-  /** How long the thread stays without work: to start takes longer than most tasks. */
+  /** Milliseconds until an idle thread ends. A start takes longer than most tasks. */
   idle: number;
   maxQueued: number;
   maxOldGenerationSizeMb: number;
 }
 
-/** What a thread says of a task: its outcome, or why there is none. */
+/** The result of a task, or the error message. */
 export type TaskOutcome<Result> = { result: Result } | { failure: string };
 
 /**
- * Does tasks in a thread of its own, one at a time, so that pages are served meanwhile. The thread answers each message
- * with a `TaskOutcome`; one that fails, or takes too long, ends with its task.
- * @throws AppError unavailable where too many wait, Error where there is no result
+ * Runs tasks one at a time in a worker thread, so that the event loop stays free. A thread that fails or
+ * exceeds the timeout is terminated.
+ * @throws AppError unavailable if the queue is full, Error if there is no result
  */
 export function createTaskWorker<Task, Result>(options: TaskThread): (task: Task) => Promise<Result> {
   const { timeoutMs, idle, maxQueued, maxOldGenerationSizeMb, ...code } = options;
-  const inTurn = workQueue(1, maxQueued);
+  const enqueue = workQueue(1, maxQueued);
   let worker: Worker | undefined;
-  let goodbye: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const thread = spawnWorker(code, { resourceLimits: { maxOldGenerationSizeMb } });
-    // One that ends while nobody waits for it is simply not there the next time.
+    // An idle thread that fails is replaced with the next task.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (worker === thread) worker = undefined;
@@ -35,7 +35,7 @@ export function createTaskWorker<Task, Result>(options: TaskThread): (task: Task
     return thread;
   }
 
-  function dismiss(): void {
+  function terminate(): void {
     void worker?.terminate();
     worker = undefined;
   }
@@ -53,28 +53,28 @@ export function createTaskWorker<Task, Result>(options: TaskThread): (task: Task
       );
       const settle = (end: () => void) => {
         clearTimeout(timer);
-        thread.off('message', answered).off('error', fail).off('exit', ended);
+        thread.off('message', succeeded).off('error', fail).off('exit', ended);
         end();
       };
-      const answered = (outcome: TaskOutcome<Result>) =>
+      const succeeded = (outcome: TaskOutcome<Result>) =>
         'failure' in outcome ? fail(new Error(outcome.failure)) : settle(() => resolve(outcome.result));
       const ended = () => fail(new Error(`The thread ${code.name} ended without a result`));
-      thread.on('message', answered).on('error', fail).on('exit', ended);
+      thread.on('message', succeeded).on('error', fail).on('exit', ended);
     });
   }
 
   return (task) =>
-    inTurn(async () => {
-      clearTimeout(goodbye);
+    enqueue(async () => {
+      clearTimeout(idleTimer);
       try {
         return await work(task);
       } catch (error) {
-        dismiss();
+        terminate();
         throw error;
       } finally {
-        // Neither the thread nor its clock keeps a process that wants to end.
+        // Neither the idle thread nor its timer keeps the process alive.
         worker?.unref();
-        goodbye = setTimeout(dismiss, idle).unref();
+        idleTimer = setTimeout(terminate, idle).unref();
       }
     });
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { workQueue } from './work-queue.ts';
 
-it('lets so many work at a time, the others in turn, and refuses when too many wait', async () => {
-  const inTurn = workQueue(2, 3);
+it('runs a limited number of tasks at once, queues others in order, and rejects when full', async () => {
+  const enqueue = workQueue(2, 3);
   const finish: (() => void)[] = [];
   const order: number[] = [];
   let running = 0;
   const work = (n: number) =>
-    inTurn(async () => {
+    enqueue(async () => {
       running += 1;
       order.push(n);
       await new Promise<void>((resolve) => finish.push(resolve));
@@ -25,9 +25,9 @@ it('lets so many work at a time, the others in turn, and refuses when too many w
   expect(order).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('goes on after work that failed', async () => {
-  const inTurn = workQueue(1, 5);
+it('continues after a failed task', async () => {
+  const enqueue = workQueue(1, 5);
   const fail = () => Promise.reject(new Error('no'));
-  await expect(Promise.all([inTurn(fail), inTurn(fail)])).rejects.toThrow('no');
-  expect(await inTurn(async () => 7)).toBe(7);
+  await expect(Promise.all([enqueue(fail), enqueue(fail)])).rejects.toThrow('no');
+  expect(await enqueue(async () => 7)).toBe(7);
 });

@@ -1,11 +1,14 @@
 import { AppError } from '@institute/core/errors.ts';
 
-/** Lets so many pieces of work run at a time, the others wait for their turn; past `maxQueued` they are refused. */
+/**
+ * Runs at most `concurrency` tasks at once and queues others in order.
+ * @throws AppError unavailable if more than `maxQueued` wait
+ */
 export function workQueue(concurrency: number, maxQueued: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= maxQueued) throw new AppError('unavailable', { retryAfter: 5 });
       await new Promise<void>((start) => waiting.push(start));
@@ -13,7 +16,7 @@ export function workQueue(concurrency: number, maxQueued: number) {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody who comes now takes it from one who waits.
+      // Hand the slot to the next waiting task, so that a new one cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

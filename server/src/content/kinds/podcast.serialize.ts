@@ -4,7 +4,7 @@ import { type Language, pickTranslation } from '@institute/core/locale.ts';
 import { safeUrlOrNull } from '#src/content/safe-url.ts';
 import { shownTranslations } from '#src/content/translations.ts';
 import type { Podcast } from '#src/models/podcast.ts';
-import { shownRichText } from '#src/rich-text/sanitize.ts';
+import { safeRichText } from '#src/rich-text/sanitize.ts';
 
 /** Returns a podcast for a list, without its discussion points. */
 export function serializePodcastSummary(row: Podcast, language: Language) {
@@ -14,7 +14,7 @@ export function serializePodcastSummary(row: Podcast, language: Language) {
 /** Returns a podcast with its discussion points. */
 export function serializePublicPodcast(row: Podcast, language: Language) {
   const picked = pickTranslation(row, podcastTranslatable, language);
-  const discussionPoints = shownRichText(picked.discussionPoints, row.contentPolicy);
+  const discussionPoints = safeRichText(picked.discussionPoints, row.contentPolicy);
   return { ...shared(row), ...picked, discussionPoints };
 }
 
@@ -24,7 +24,7 @@ export function serializeStaffPodcast(row: Podcast) {
   return {
     ...shared(row),
     ...{ createdAt, updatedAt, version, language, title, summary },
-    discussionPoints: shownRichText(row.discussionPoints, row.contentPolicy),
+    discussionPoints: safeRichText(row.discussionPoints, row.contentPolicy),
     publishAt: row.publishAt?.toISOString() ?? null,
     status: row.isPublished ? ('published' as const) : ('draft' as const),
     changedOriginals: row.changedOriginals as StaffPodcast['changedOriginals'],

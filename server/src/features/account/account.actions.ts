@@ -8,8 +8,9 @@ import { User } from '#src/models/user.ts';
 import { passwordProblem } from './password-rules.ts';
 
 /**
- * Refuses a password that may not be used for an account.
- * @param field what the caller calls it @throws AppError weak_password, password_has_username, validation
+ * Checks a new password.
+ * @param field the name of the request's field
+ * @throws AppError weak_password, password_has_username, validation
  */
 export function requireGoodPassword(password: string, username: string, field = 'password'): void {
   const problem = passwordProblem(password);
@@ -21,7 +22,7 @@ export function requireGoodPassword(password: string, username: string, field = 
   throw new AppError('weak_password', { fields: { [field]: code } });
 }
 
-/** The user of a name, whatever its case. */
+/** Finds a user by name, case-insensitively. */
 export async function findUser(db: Db, username: string): Promise<User | undefined> {
   return User.query(db).whereRaw('lower(username) = lower(?)', [username]).first();
 }
@@ -31,12 +32,18 @@ export async function requireNewName(db: Db, username: string): Promise<void> {
   if (await findUser(db, username)) throw new AppError('username_taken');
 }
 
-/** Inserts a user; where somebody else was a moment faster the database refuses, with the same error in the end. */
+/**
+ * Inserts a user. If a concurrent insert was faster, the unique index rejects this one, which becomes the
+ * same error.
+ */
 export async function insertUser(db: Db, username: string, passwordHash: string): Promise<User> {
   return User.query(db).insert({ username, passwordHash });
 }
 
-/** Sets a new password; every session of the user ends. @returns how many those were */
+/**
+ * Sets a new password and ends all sessions of the user.
+ * @returns the number of ended sessions
+ */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<number> {
   await User.query(db).findById(userId).patch({ passwordHash });
   return revokeSessions(db, userId);
@@ -46,12 +53,12 @@ export async function noteSignIn(db: Db, userId: string, now: Date): Promise<voi
   await User.query(db).findById(userId).patch({ lastSignInAt: now });
 }
 
-/** @returns how many sessions were ended */
+/** @returns the number of ended sessions */
 export async function revokeSessions(db: Db, userId: string): Promise<number> {
   return Session.query(db).where('user_id', userId).delete();
 }
 
-/** A password nobody has to think up: 120 bits that can be read out. */
+/** Generates a password of 120 bits that can be read aloud. */
 export function randomPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const groups = Array.from({ length: 5 }, () =>
@@ -60,7 +67,7 @@ export function randomPassword(): string {
   return groups.join('-');
 }
 
-/** @param isMissing whether the second factor is, that the user must have */
+/** @param isMissing true if two-factor sign-in is mandatory and not set up */
 export function toSessionUser({ id, username }: User, isMissing = false): SessionUser {
   return { id, username, ...(isMissing ? { mustSetUpTwoFactor: true } : {}) };
 }

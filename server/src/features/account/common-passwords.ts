@@ -1,6 +1,6 @@
 /**
- * Words that passwords are made of too often, in both languages, and common passwords of twelve characters
- * and more. `passwordProblem` takes digits and signs off first, so that one entry stands for its variants.
+ * Common password words in both languages, and common passwords of at least 12 characters. `passwordProblem`
+ * strips digits and punctuation first, so one entry covers its variants.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

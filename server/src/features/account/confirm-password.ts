@@ -6,10 +6,10 @@ import { User } from '#src/models/user.ts';
 import { isPassword } from './password-hash.ts';
 
 /**
- * Makes sure that it is really the user who sits there, not somebody at an unlocked computer or with a stolen
- * cookie. Call it outside of a transaction: it is slow on purpose.
- * @returns the user and the hash that the password was verified against, for `requireSamePassword`
- * @throws AppError wrong_password, too_many_requests after a few wrong ones
+ * Re-authenticates the user before a sensitive change, in case of an unlocked computer or a stolen cookie.
+ * Slow on purpose, so call it outside of a transaction.
+ * @returns the user, and the verified hash for `requireSamePassword`
+ * @throws AppError wrong_password, or too_many_requests after several failures
  */
 export async function requirePasswordConfirmation(
   caller: HandlerContext,
@@ -17,7 +17,7 @@ export async function requirePasswordConfirmation(
 ): Promise<SessionUser & { verified: string }> {
   const { user, db, services } = caller;
   if (!user) throw new AppError('unauthorized');
-  // Counted first, so that many tries at once do not slip through.
+  // Count first, so that parallel attempts cannot bypass the limit.
   await services.limits.consume('ownPassword', user.id);
   const row = await User.query(db).findById(user.id);
   if (!row || !(await isPassword(row.passwordHash, password))) throw wrongPassword();
@@ -26,8 +26,8 @@ export async function requirePasswordConfirmation(
 }
 
 /**
- * Locks the user until the transaction ends, and refuses where the password has changed since it was verified: of several
- * changes at once, which all know the old password, one succeeds.
+ * Locks the user for the transaction and rejects if the password changed after verification. Of several
+ * concurrent changes with the old password, one succeeds.
  * @throws AppError wrong_password
  */
 export async function requireSamePassword(trx: Db, userId: string, verified: string): Promise<void> {

@@ -38,7 +38,7 @@ const sessions = async (of = cookie) =>
   }[];
 const end = (id: string) => app.request('DELETE', `/api/admin/account/sessions/${id}`, { cookie });
 
-it('everything of the own account is for the signed-in alone', async () => {
+it('returns 401 for all account endpoints without a session', async () => {
   for (const [method, path] of [
     ['PUT', '/api/admin/account/password'],
     ['GET', '/api/admin/account/sessions'],
@@ -49,8 +49,8 @@ it('everything of the own account is for the signed-in alone', async () => {
   expect(await status(cookie)).toBe(200);
 });
 
-describe('the own password', () => {
-  it('stays where the current one is wrong or missing, or the new one is weak', async () => {
+describe('PUT /api/admin/account/password', () => {
+  it('rejects a wrong or missing current password and a weak new one', async () => {
     for (const [currentPassword, newPassword, expected] of [
       ['not the password', other, [403, 'wrong_password', { currentPassword: 'invalid' }]],
       ['', other, [400, 'required_fields', { currentPassword: 'required' }]],
@@ -61,43 +61,43 @@ describe('the own password', () => {
       [password, 'ab'.repeat(600), [400, 'validation', { newPassword: 'too_long' }]],
       [{ a: 1 }, ['x'], [400, 'validation', { currentPassword: 'invalid', newPassword: 'invalid' }]],
     ] as const) {
-      const reply = await change({ currentPassword, newPassword });
-      expect([reply.status, reply.body.code, reply.body.fields]).toEqual(expected);
+      const response = await change({ currentPassword, newPassword });
+      expect([response.status, response.body.code, response.body.fields]).toEqual(expected);
     }
     expect((await login('ratna', password)).status).toBe(200);
     expect(await status(cookie)).toBe(200);
   });
 
-  it('is changed: other sessions end, this one goes on under a new id, nobody else notices', async () => {
+  it("ends the user's other sessions and renews the id of the current one", async () => {
     const elsewhere = (await login('ratna', password)).cookie;
     const bagus = (await login('bagus', password)).cookie;
-    const reply = await change({ currentPassword: password, newPassword: other, username: 'x', id: 'x' });
-    expect([reply.status, reply.body]).toEqual([200, { ended: 1 }]);
-    expect(reply.cookie.split(';')[0]).not.toBe(cookie.split(';')[0]);
-    expect(await Promise.all([cookie, elsewhere, reply.cookie, bagus].map(status))).toEqual([
+    const response = await change({ currentPassword: password, newPassword: other, username: 'x', id: 'x' });
+    expect([response.status, response.body]).toEqual([200, { ended: 1 }]);
+    expect(response.cookie.split(';')[0]).not.toBe(cookie.split(';')[0]);
+    expect(await Promise.all([cookie, elsewhere, response.cookie, bagus].map(status))).toEqual([
       401, 401, 200, 200,
     ]);
-    expect(await sessions(reply.cookie)).toMatchObject([{ isCurrent: true }]);
+    expect(await sessions(response.cookie)).toMatchObject([{ isCurrent: true }]);
     expect((await login('ratna', password)).status).toBe(401);
     expect((await login('ratna', other)).status).toBe(200);
   });
 
-  it('is changed once by five changes at the same time', async () => {
+  it('accepts one of five concurrent changes', async () => {
     const wanted = Array.from({ length: 5 }, (_, n) => `${other} ${n}`);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       wanted.map((newPassword) => change({ currentPassword: password, newPassword })),
     );
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 403, 403, 403, 403]);
-    const changed = replies.findIndex((reply) => reply.status === 200);
-    expect(await status(replies[changed]?.cookie ?? '')).toBe(200);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 403, 403, 403, 403]);
+    const changed = responses.findIndex((response) => response.status === 200);
+    expect(await status(responses[changed]?.cookie ?? '')).toBe(200);
     for (const [n, tried] of wanted.entries())
       expect((await login('ratna', tried)).status).toBe(n === changed ? 200 : 401);
     expect((await login('ratna', password)).status).toBe(401);
   });
 });
 
-describe('the own sessions', () => {
-  it('are listed with the browser that opened them, this one marked; of nobody else', async () => {
+describe('/api/admin/account/sessions', () => {
+  it("lists only the user's own sessions with their browsers and marks the current one", async () => {
     await login('bagus', password);
     app.advance(1000);
     const long = `Agen ${'x'.repeat(600)}`;
@@ -111,7 +111,7 @@ describe('the own sessions', () => {
     for (const { id } of found) expect(await status(`sid=${id}`)).toBe(401);
   });
 
-  it('are ended one by one, but not those of somebody else', async () => {
+  it('ends single sessions, but not those of other users', async () => {
     const bagus = (await login('bagus', password)).cookie;
     const [theirs] = await sessions(bagus);
     for (const id of [theirs?.id ?? '', 'x', '%00', "'--"])
@@ -125,11 +125,11 @@ describe('the own sessions', () => {
     expect(await status(cookie)).toBe(401);
   });
 
-  it('are ended all at once but this one', async () => {
+  it('ends all sessions but the current one', async () => {
     const others = [await login('ratna', password), await login('ratna', password)];
     const bagus = (await login('bagus', password)).cookie;
-    const reply = await app.request('DELETE', '/api/admin/account/sessions', { cookie });
-    expect([reply.status, reply.body]).toEqual([200, { ended: 2 }]);
+    const response = await app.request('DELETE', '/api/admin/account/sessions', { cookie });
+    expect([response.status, response.body]).toEqual([200, { ended: 2 }]);
     const all = [...others.map((each) => each.cookie), cookie, bagus];
     expect(await Promise.all(all.map(status))).toEqual([401, 401, 200, 200]);
   });

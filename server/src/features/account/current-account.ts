@@ -8,7 +8,7 @@ import { requireGoodPassword, setPassword } from './account.actions.ts';
 import { requirePasswordConfirmation, requireSamePassword } from './confirm-password.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Changes the caller's password: whoever else is signed in by this name is out, the caller goes on. */
+/** Changes the user's password and ends the user's other sessions. */
 export const changePassword: Handler<typeof account.changePassword> = async ({ body }, caller) => {
   requireGoodPassword(body.newPassword, caller.user?.username ?? '', 'newPassword');
   const { verified, ...user } = await requirePasswordConfirmation(caller, body.currentPassword);
@@ -41,7 +41,7 @@ export const ownSessions: Handler<typeof account.sessions> = async (
 
 export const endSession: Handler<typeof account.endSession> = async ({ params }, caller) => {
   const { db, user, session } = caller;
-  // By the way out, which takes the cookie back too.
+  // Signing out also clears the cookie.
   if (params.id === session?.key()) {
     await session.end(db);
     await logActivity(caller, { act: 'signed-out', ip: caller.ip });

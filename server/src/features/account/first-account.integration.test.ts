@@ -14,13 +14,13 @@ const users = () => app.services.db('users').pluck('username');
 const login = (username: string, password: string) =>
   app.request('POST', '/api/login', { body: { username, password } });
 
-it('is not made where there is a user', async () => {
+it('creates no account if there is a user', async () => {
   await app.signIn('ratna');
   expect(await ensureFirstAccount(app.services)).toBeUndefined();
   expect(await users()).toEqual(['ratna']);
 });
 
-it('is admin with a password that nobody can guess, told once', async () => {
+it('creates admin with a random password and returns it once', async () => {
   const account = await ensureFirstAccount(app.services);
   expect(account).toEqual({
     username: 'admin',
@@ -31,7 +31,7 @@ it('is admin with a password that nobody can guess, told once', async () => {
   expect(await ensureFirstAccount(app.services)).toBeUndefined();
 });
 
-it('is the one of the settings, whose password is not told', async () => {
+it('creates the account of the settings without returning its password', async () => {
   const env = { ...app.services.env, adminUsername: 'ratna', adminPassword: 'a quiet harbour at dusk' };
   expect(await ensureFirstAccount({ ...app.services, env })).toEqual({
     username: 'ratna',
@@ -40,7 +40,7 @@ it('is the one of the settings, whose password is not told', async () => {
   expect((await login('ratna', 'a quiet harbour at dusk')).status).toBe(200);
 });
 
-it('is made once by servers that start at the same time', async () => {
+it('creates one account if several servers start at once', async () => {
   const made = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAccount(app.services)));
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await users()).toEqual(['admin']);

@@ -4,15 +4,16 @@ import { insertUser, randomPassword } from './account.actions.ts';
 import { lockUsers } from './lock-users.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** The account that was made; with its password only where that was made up and has to be told, once. */
+/** The created account. The password is set only if it was generated and has to be printed. */
 export interface FirstAccount {
   username: string;
   password: string | undefined;
 }
 
 /**
- * Makes the first account in a database that has none: the one of the settings, else `admin` with a random
- * password. Of servers that start at the same time one makes it. @returns undefined where there is one already
+ * Creates the first account in a database without users: the one of the settings, or `admin` with a random
+ * password. Of several servers that start at once, one creates it.
+ * @returns undefined if there is a user
  */
 export async function ensureFirstAccount({
   db,

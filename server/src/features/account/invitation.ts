@@ -12,7 +12,10 @@ interface NewInvitation {
   createdBy?: string | null;
 }
 
-/** Makes an invitation for one person. @returns what the link carries; the database keeps only its hash */
+/**
+ * Creates an invitation for one person.
+ * @returns the token of the link, of which the database stores only a hash
+ */
 export async function createInvitation(
   db: Db,
   { now, days = invitationDays, createdBy = null }: NewInvitation,
@@ -24,24 +27,24 @@ export async function createInvitation(
   return { id, token, expiresAt };
 }
 
-/** The address that opens the registration form. */
+/** Returns the URL of the registration form. */
 export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/admin?invitation=${token}`;
 }
 
-/** Invitations that nobody has used and that have not run out. */
+/** Unused invitations that have not expired. */
 export function openInvitations(db: Db, now: Date) {
   return Invitation.query(db).whereNull('used_at').where('expires_at', '>', now);
 }
 
-/** Whether the token opens registration now. */
+/** Returns true if the token permits a registration now. */
 export async function isInvited(db: Db, token: string, now: Date): Promise<boolean> {
   return (await usable(db, token, now).select('id').first()) !== undefined;
 }
 
 /**
- * Uses an invitation up. Of several at the same time one succeeds: the others wait for its transaction, and
- * then find nothing to use. @throws AppError registration_closed
+ * Marks an invitation as used. Concurrent attempts wait for the first transaction and then fail.
+ * @throws AppError registration_closed
  */
 export async function useInvitation(db: Db, token: string, userId: string, now: Date): Promise<void> {
   const used = await usable(db, token, now).patch({ usedAt: now, usedBy: userId });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Any number, the same in every process. */
+/** Key of the advisory lock, the same in all processes. */
 const usersLock = 7_215_365;
 
-/** Until the transaction ends, nobody else makes the first user or takes one away. */
+/** Serializes the creation of the first user and the removal of users until the transaction ends. */
 export async function lockUsers(trx: Knex): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?)', [usersLock]);
 }

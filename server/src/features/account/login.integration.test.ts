@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const login = (body: unknown, more: object = {}) => app.request('POST', '/api/login', { body, ...more });
 const sessions = async () => Number((await app.services.db('sessions').count().first())?.count);
 
-describe('signing in is refused', () => {
+describe('POST /api/login rejects', () => {
   it.each([
     ['no body', undefined, 415],
     ['null', null, 400],
@@ -28,14 +28,14 @@ describe('signing in is refused', () => {
     ['a name of 2,000 characters', { username: 'r'.repeat(2000), password }, 400],
     ['NUL in the name', { username: 'rat\u0000na', password }, 400],
     ['NUL in the password', { username: 'ratna', password: 'a\u0000b' }, 400],
-  ])('for %s', async (_name, body, status) => {
-    const reply = await login(body);
-    expect(reply.status).toBe(status);
-    expect(reply.body.error).toEqual(expect.any(String));
+  ])('%s', async (_name, body, status) => {
+    const response = await login(body);
+    expect(response.status).toBe(status);
+    expect(response.body.error).toEqual(expect.any(String));
     expect(await sessions()).toBe(0);
   });
 
-  it('API-07 for a wrong password and for an unknown user alike, and opens no session', async () => {
+  it('a wrong password and an unknown user with the same response and without a session (API-07)', async () => {
     const wrong = await login({ username: 'ratna', password: 'not the password' });
     const unknown = await login({ username: 'nobody', password: 'not the password' });
     expect(wrong.status).toBe(401);
@@ -45,33 +45,36 @@ describe('signing in is refused', () => {
     expect(await sessions()).toBe(0);
   });
 
-  it('for a user who is disabled, with the same words', async () => {
+  it('a disabled user with the same response', async () => {
     await app.services.db('users').insert({
       id: '00000000-0000-7000-8000-000000000001',
-      username: 'former',
+      username: 'disabled',
       password_hash: await hashPassword(password),
       disabled_at: new Date(),
     });
-    const reply = await login({ username: 'former', password });
-    expect([reply.status, reply.body.code]).toEqual([401, 'invalid_credentials']);
+    const response = await login({ username: 'disabled', password });
+    expect([response.status, response.body.code]).toEqual([401, 'invalid_credentials']);
   });
 
-  it('for a password in the address', async () => {
-    const reply = await app.request(
+  it('a password in the URL', async () => {
+    const response = await app.request(
       'POST',
       `/api/login?username=ratna&password=${encodeURIComponent(password)}`,
       { body: {} },
     );
-    expect(reply.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
-  it('for a page of another site', async () => {
-    const reply = await login({ username: 'ratna', password }, { headers: { origin: 'https://evil.test' } });
-    expect([reply.status, reply.body.code]).toEqual([403, 'bad_origin']);
+  it('a request from another origin', async () => {
+    const response = await login(
+      { username: 'ratna', password },
+      { headers: { origin: 'https://evil.test' } },
+    );
+    expect([response.status, response.body.code]).toEqual([403, 'bad_origin']);
     expect(await sessions()).toBe(0);
   });
 
-  it('at about the same cost for known and unknown users', async () => {
+  it('known and unknown users at about the same CPU cost', async () => {
     const times = { ratna: [] as number[], nobody: [] as number[] };
     for (let round = 0; round < 15; round += 1) {
       for (const username of ['ratna', 'nobody'] as const) {
@@ -79,60 +82,60 @@ describe('signing in is refused', () => {
         times[username].push(spent);
       }
     }
-    // Hashing costs more than 10 ms; the cheapest rounds are what work from elsewhere disturbs least.
+    // Hashing costs more than 10 ms. The minimum is least affected by other load.
     expect(Math.abs(Math.min(...times.ratna) - Math.min(...times.nobody))).toBeLessThan(6);
   });
 });
 
-describe('signing in', () => {
-  it('API-06 answers the user and opens a session in a cookie that scripts cannot read', async () => {
-    const reply = await login({ username: ' Ratna ', password, role: 'owner', id: 1 });
-    expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ id: expect.any(String), username: 'ratna' });
-    const [cookie = '', signature = ''] = reply.headers.getSetCookie();
+describe('POST /api/login', () => {
+  it('returns the user and sets an HttpOnly session cookie (API-06)', async () => {
+    const response = await login({ username: ' Ratna ', password, role: 'owner', id: 1 });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ id: expect.any(String), username: 'ratna' });
+    const [cookie = '', signature = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^sid=[\w-]{43}; path=\/; expires=[^;]+; samesite=lax; httponly$/);
     expect(signature).toMatch(/^sid\.sig=[\w-]{43}; /);
-    expect((await app.request('GET', '/api/user', { cookie: reply.cookie })).status).toBe(200);
+    expect((await app.request('GET', '/api/user', { cookie: response.cookie })).status).toBe(200);
   });
 
-  it('API-04 ENT-01 then GET /api/user answers the user: id and username, never a password', async () => {
+  it('makes GET /api/user return id and username, never a password (API-04, ENT-01)', async () => {
     const { cookie, body } = await login({ username: 'ratna', password });
-    const reply = await app.request('GET', '/api/user', { cookie });
-    expect([reply.status, reply.body]).toEqual([200, body]);
-    expect(Object.keys(reply.body).sort()).toEqual(['id', 'username']);
+    const response = await app.request('GET', '/api/user', { cookie });
+    expect([response.status, response.body]).toEqual([200, body]);
+    expect(Object.keys(response.body).sort()).toEqual(['id', 'username']);
   });
 
-  it('API-05 without a session GET /api/user answers 401', async () => {
-    const reply = await app.request('GET', '/api/user');
-    expect([reply.status, reply.body]).toEqual([401, { error: 'Unauthorized', code: 'unauthorized' }]);
-    expect(reply.headers.getSetCookie()).toEqual([]);
+  it('leaves GET /api/user at 401 without a session (API-05)', async () => {
+    const response = await app.request('GET', '/api/user');
+    expect([response.status, response.body]).toEqual([401, { error: 'Unauthorized', code: 'unauthorized' }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('serves 40 at once', async () => {
-    const replies = await Promise.all(
+  it('serves 40 concurrent requests', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => login({ username: 'ratna', password })),
     );
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(replies.map(({ cookie }) => cookie)).size).toBe(40);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ cookie }) => cookie)).size).toBe(40);
   });
 });
 
-describe('signing out', () => {
-  it('is refused by GET, and the session lives', async () => {
+describe('POST /api/logout', () => {
+  it('rejects GET and keeps the session', async () => {
     const cookie = await app.signIn();
     expect((await app.request('GET', '/api/logout', { cookie })).status).toBe(405);
     expect((await app.request('GET', '/api/user', { cookie })).status).toBe(200);
   });
 
-  it('API-09 ends the session and takes the cookie back', async () => {
+  it('ends the session and clears the cookie (API-09)', async () => {
     const cookie = await app.signIn();
-    const reply = await app.request('POST', '/api/logout', { cookie });
-    expect(reply.status).toBe(200);
-    expect(reply.headers.getSetCookie().join()).toMatch(/sid=; path=\/; expires=Thu, 01 Jan 1970/);
+    const response = await app.request('POST', '/api/logout', { cookie });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join()).toMatch(/sid=; path=\/; expires=Thu, 01 Jan 1970/);
     expect((await app.request('GET', '/api/user', { cookie })).status).toBe(401);
   });
 
-  it('ROLE-08 leaves nothing behind that a kept cookie could open', async () => {
+  it('invalidates saved cookies (ROLE-08)', async () => {
     const cookie = await app.signIn('leaver');
     await app.request('POST', '/api/logout', { cookie });
     expect((await app.request('GET', '/api/admin/summary', { cookie })).status).toBe(401);
@@ -144,7 +147,7 @@ describe('signing out', () => {
     expect(left).toEqual([]);
   });
 
-  it('succeeds without a session too, and twice', async () => {
+  it('succeeds without a session and when repeated', async () => {
     const cookie = await app.signIn();
     expect((await app.request('POST', '/api/logout')).status).toBe(200);
     expect((await app.request('POST', '/api/logout', { cookie })).status).toBe(200);

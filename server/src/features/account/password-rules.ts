@@ -2,29 +2,29 @@ import { passwordLimits } from '@institute/core/account/limits.ts';
 import { brand } from '@institute/core/brand.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Why a new password is refused; undefined where it may be used. Costs nothing like hashing it would. */
+/** Returns why a new password is rejected, or undefined. Much cheaper than hashing. */
 export function passwordProblem(password: string): 'too_short' | 'too_long' | 'common' | undefined {
   if (Buffer.byteLength(password) > passwordLimits.maxBytes) return 'too_long';
   if ([...password].length < passwordLimits.min) return 'too_short';
   return isCommon(password) ? 'common' : undefined;
 }
 
-/** Beyond this length a password is not in reach of guessing, however simple its parts. */
+/** Longer passwords cannot be guessed, however simple their parts. */
 const guessableLength = 24;
-const ownNames = new Set([squeeze(brand.name), squeeze(brand.shortName)]);
+const ownNames = new Set([lettersOf(brand.name), lettersOf(brand.shortName)]);
 const runs = ['abcdefghijklmnopqrstuvwxyz', '0123456789012345678901234', 'qwertyuiopasdfghjklzxcvbnm'];
 const masks: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
 /**
- * Guessers try the common words first: with digits and signs around them, doubled, or with signs in place of
- * letters. So does this, and it refuses what that leads back to a common word or a run of the keyboard.
+ * Guessing tools try common words with digits and punctuation around them, doubled, or with substituted
+ * characters. This undoes such changes and rejects the result if it is a common word or a keyboard run.
  */
 function isCommon(password: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
-  if (ownNames.has(squeeze(plain))) return true;
+  if (ownNames.has(lettersOf(plain))) return true;
   if (plain.length > guessableLength) return false;
   const inner = plain.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '');
-  const candidates = [plain, squeeze(plain), inner, squeeze(unmask(inner)), squeeze(unmask(plain))];
+  const candidates = [plain, lettersOf(plain), inner, lettersOf(unmask(inner)), lettersOf(unmask(plain))];
   return candidates.some((candidate) => {
     const part = halfOf(candidate);
     return commonPasswords.has(part) || commonPasswords.has(candidate) || isRun(part);
@@ -46,6 +46,6 @@ function isRun(text: string): boolean {
   return new Set(text).size <= 2 || runs.some((run) => run.includes(text) || run.includes(backwards));
 }
 
-function squeeze(text: string): string {
+function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '');
 }

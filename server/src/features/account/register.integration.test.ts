@@ -17,23 +17,23 @@ async function invite(days?: number): Promise<string> {
   return (await createInvitation(app.services.db, { now, ...(days ? { days } : {}) })).token;
 }
 
-describe('registration is refused', () => {
-  it('without an invitation, with the reason, and stores nothing', async () => {
-    const reply = await register({ username: 'eve', password });
-    expect(reply.status).toBe(403);
-    expect(reply.body.error).toBe('Registration is closed. Ask an administrator for an invitation.');
-    expect(reply.headers.getSetCookie()).toEqual([]);
+describe('POST /api/register rejects', () => {
+  it('a request without an invitation with the reason, and stores nothing', async () => {
+    const response = await register({ username: 'eve', password });
+    expect(response.status).toBe(403);
+    expect(response.body.error).toBe('Registration is closed. Ask an administrator for an invitation.');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await users()).not.toContain('eve');
   });
 
-  it('with an invitation that never was, was used, or has run out', async () => {
+  it('an unknown, used or expired invitation', async () => {
     const used = await invite();
     expect((await register({ username: 'first', password, invitation: used })).status).toBe(201);
     const late = await invite(1);
     app.advance(25 * 60 * 60 * 1000);
     for (const invitation of ['x', used, late, "' or 1=1 --"]) {
-      const reply = await register({ username: 'eve', password, invitation });
-      expect([reply.status, reply.body.code]).toEqual([403, 'registration_closed']);
+      const response = await register({ username: 'eve', password, invitation });
+      expect([response.status, response.body.code]).toEqual([403, 'registration_closed']);
     }
     expect(await users()).not.toContain('eve');
   });
@@ -48,10 +48,10 @@ describe('registration is refused', () => {
     ['one key', 'zzzzzzzzzzzz'],
     ['a common word twice', 'rahasiarahasia'],
     ["the institute's name", 'nusantara resilience institute'],
-  ])('for a password of %s', async (_name, weak) => {
-    const reply = await register({ username: 'eve', password: weak, invitation: await invite() });
-    expect([reply.status, reply.body.code]).toEqual([400, 'weak_password']);
-    expect(reply.body.fields.password).toMatch(/too_short|invalid/);
+  ])('a password of %s', async (_name, weak) => {
+    const response = await register({ username: 'eve', password: weak, invitation: await invite() });
+    expect([response.status, response.body.code]).toEqual([400, 'weak_password']);
+    expect(response.body.fields.password).toMatch(/too_short|invalid/);
   });
 
   it.each([
@@ -60,39 +60,39 @@ describe('registration is refused', () => {
     ['ratna.w', 'di laut r4tn@w biru'],
     ['sari', 'sarisarisarisari'],
     ['adi', 'Adi-adi-adi-adi-7'],
-  ])('for %s with a password that repeats the username: %s', async (username, weak) => {
-    const reply = await register({ username, password: weak, invitation: await invite() });
-    expect([reply.status, reply.body.code, reply.body.fields]).toEqual([
+  ])('the username %s with a password that contains it: %s', async (username, weak) => {
+    const response = await register({ username, password: weak, invitation: await invite() });
+    expect([response.status, response.body.code, response.body.fields]).toEqual([
       400,
       'password_has_username',
       { password: 'invalid' },
     ]);
   });
 
-  it('not for a short username that is part of a word of the password', async () => {
+  it('no short username that is only part of a word in the password', async () => {
     const body = { username: 'eve', password: 'seven lanterns on the pier', invitation: await invite() };
     expect((await register(body)).status).toBe(201);
   });
 
-  it('for a password of more than 1,024 bytes, before any hashing', async () => {
+  it('a password of more than 1,024 bytes before hashing', async () => {
     const invitation = await invite();
-    const reply = await register({ username: 'eve', password: 'ab'.repeat(600), invitation });
-    expect([reply.status, reply.body.fields]).toEqual([400, { password: 'too_long' }]);
+    const response = await register({ username: 'eve', password: 'ab'.repeat(600), invitation });
+    expect([response.status, response.body.fields]).toEqual([400, { password: 'too_long' }]);
   });
 
   it.each(['ab', 'a b c', 'аdmin', '../x', 'x'.repeat(65), 'a\u0000bc'])(
-    'for the name %j',
+    'the username %j',
     async (username) => {
-      const reply = await register({ username, password, invitation: await invite() });
-      expect([reply.status, reply.body.fields]).toEqual([400, { username: 'invalid' }]);
+      const response = await register({ username, password, invitation: await invite() });
+      expect([response.status, response.body.fields]).toEqual([400, { username: 'invalid' }]);
     },
   );
 
-  it('for a name that is taken, whatever its case, and the invitation stays good', async () => {
+  it('a taken username in any case, without using the invitation', async () => {
     await app.signIn('taken');
     const invitation = await invite();
-    const reply = await register({ username: 'TAKEN', password, invitation });
-    expect([reply.status, reply.body]).toEqual([
+    const response = await register({ username: 'TAKEN', password, invitation });
+    expect([response.status, response.body]).toEqual([
       409,
       { error: 'Username is already taken', code: 'username_taken' },
     ]);
@@ -100,9 +100,9 @@ describe('registration is refused', () => {
   });
 });
 
-describe('registration with an invitation', () => {
-  it('API-08 STATE-02 answers 201 with the user and opens a session', async () => {
-    const reply = await register({
+describe('POST /api/register with an invitation', () => {
+  it('returns 201 with the user and opens a session (API-08, STATE-02)', async () => {
+    const response = await register({
       username: 'dewi',
       password,
       invitation: await invite(),
@@ -110,14 +110,14 @@ describe('registration with an invitation', () => {
       passwordHash: 'x',
       createdAt: '2001-01-01T00:00:00Z',
     });
-    expect([reply.status, reply.body]).toEqual([201, { id: expect.any(String), username: 'dewi' }]);
-    expect((await app.request('GET', '/api/user', { cookie: reply.cookie })).body.username).toBe('dewi');
+    expect([response.status, response.body]).toEqual([201, { id: expect.any(String), username: 'dewi' }]);
+    expect((await app.request('GET', '/api/user', { cookie: response.cookie })).body.username).toBe('dewi');
     const row = await app.services.db('users').where({ username: 'dewi' }).first();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row.created_at.getFullYear()).toBeGreaterThan(2001);
   });
 
-  it.each([64, 128])('takes a password of %d characters and verifies all of it', async (length) => {
+  it.each([64, 128])('accepts a password of %d characters and verifies all of it', async (length) => {
     const username = `long-${length}`;
     const long = (length === 128 ? '🔒' : 'k').repeat(length - 1);
     const made = await register({ username, password: `${long}z`, invitation: await invite() });
@@ -128,17 +128,19 @@ describe('registration with an invitation', () => {
     expect((await login(`${long}y`)).status).toBe(401);
   });
 
-  it('makes one account of 20 tries at the same time', async () => {
+  it('creates one account for 20 concurrent requests', async () => {
     const invitation = await invite();
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => register({ username: `twin-${index}`, password, invitation })),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        register({ username: `parallel-${index}`, password, invitation }),
+      ),
     );
-    const statuses = replies.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(19).fill(403)]);
-    expect((await users()).filter((name) => name.startsWith('twin-'))).toHaveLength(1);
+    expect((await users()).filter((name) => name.startsWith('parallel-'))).toHaveLength(1);
   });
 
-  it('gives the same password different hashes', async () => {
+  it('stores different hashes for the same password', async () => {
     for (const username of ['salt-a', 'salt-b'])
       await register({ username, password, invitation: await invite() });
     const hashes = await app.services.db('users').whereLike('username', 'salt-%').pluck('password_hash');
@@ -146,11 +148,11 @@ describe('registration with an invitation', () => {
   });
 });
 
-it('API-08 registration without an invitation works where it is allowed', async () => {
+it('POST /api/register works without an invitation if ALLOW_REGISTRATION is set (API-08)', async () => {
   const open = await startTestApp({ env: { ALLOW_REGISTRATION: 'true', NODE_ENV: 'development' } });
   try {
-    const reply = await open.request('POST', '/api/register', { body: { username: 'dev', password } });
-    expect([reply.status, reply.body.username]).toEqual([201, 'dev']);
+    const response = await open.request('POST', '/api/register', { body: { username: 'dev', password } });
+    expect([response.status, response.body.username]).toEqual([201, 'dev']);
     const wrong = await open.request('POST', '/api/register', {
       body: { username: 'dev2', password, invitation: 'x' },
     });

@@ -13,10 +13,10 @@ import {
 import { isInvited, useInvitation } from './invitation.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** Makes an account from an invitation, which is used up by it, and opens its session. */
+/** Creates an account from an invitation, marks it as used, and opens a session. */
 export const register: Handler<typeof account.register> = async ({ body }, caller) => {
   const { username, password, invitation } = body;
-  await requirePermission(invitation, caller);
+  await requireInvitation(invitation, caller);
   requireGoodPassword(password, username);
   await requireNewName(caller.db, username);
   const passwordHash = await hashPassword(password);
@@ -32,8 +32,11 @@ export const register: Handler<typeof account.register> = async ({ body }, calle
   });
 };
 
-/** Tries without a right invitation are what is counted: who has one may mistype a password as often as needed. */
-async function requirePermission(
+/**
+ * Counts only attempts without a valid invitation, so an invited person may mistype a password any number of
+ * times.
+ */
+async function requireInvitation(
   invitation: string | undefined,
   { db, services, ip }: HandlerContext,
 ): Promise<void> {

@@ -6,15 +6,15 @@ import { RecoveryCode } from '#src/models/recovery-code.ts';
 import { SecondFactor } from '#src/models/second-factor.ts';
 import { stepOf } from './totp.ts';
 
-/** What a user's app makes codes from, once it is turned on. */
+/** Finds the confirmed second factor of a user. */
 export async function findFactor(db: Db, userId: string): Promise<SecondFactor | undefined> {
   return SecondFactor.query(db).findById(userId).whereNotNull('confirmed_at');
 }
 
 /**
- * Uses up a code of the app or a recovery code. Each is good once, also for two processes at the same time: the row is
- * only changed where the code was not used yet. Call it in the transaction of what it opens.
- * @returns which of the two it was; undefined where the code is not good
+ * Uses a code of the app or a recovery code. Each works once, also with concurrent requests: the update
+ * matches only unused codes. Call it in the transaction of the sign-in.
+ * @returns the kind of code, or undefined if it is not valid
  */
 export async function takeCode(
   trx: Knex,
@@ -26,11 +26,11 @@ export async function takeCode(
   if (/^\d{6}$/.test(code)) {
     const step = stepOf(secret, code, now);
     if (step === undefined) return undefined;
-    const taken = await SecondFactor.query(trx)
+    const updated = await SecondFactor.query(trx)
       .where({ user_id: userId, secret })
       .where((unused) => unused.whereNull('last_step').orWhere('last_step', '<', step))
       .patch({ lastStep: step });
-    return taken === 1 ? 'app' : undefined;
+    return updated === 1 ? 'app' : undefined;
   }
   const used = await RecoveryCode.query(trx)
     .where({ user_id: userId, code_hash: hashOf(code) })
@@ -39,7 +39,10 @@ export async function takeCode(
   return used === 1 ? 'recovery' : undefined;
 }
 
-/** Makes recovery codes in the place of those before. @returns them, the only time: the database keeps hashes */
+/**
+ * Replaces the recovery codes.
+ * @returns the new codes, which the database stores only as hashes
+ */
 export async function renewRecoveryCodes(trx: Knex, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await RecoveryCode.query(trx).where({ user_id: userId }).delete();
@@ -52,16 +55,19 @@ export async function renewRecoveryCodes(trx: Knex, userId: string, now: Date): 
   return codes;
 }
 
-/** Takes the second factor away, with its recovery codes. @returns whether there was one */
+/**
+ * Removes the second factor and its recovery codes.
+ * @returns true if there was one
+ */
 export async function removeFactor(trx: Knex, userId: string): Promise<boolean> {
   await RecoveryCode.query(trx).where({ user_id: userId }).delete();
   return (await SecondFactor.query(trx).deleteById(userId)) === 1;
 }
 
-/** Without letters that look like digits: they are written down by hand. */
+/** Without letters that look like digits, because users write the codes down by hand. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 80 bits: nobody finds it from its hash. */
+/** 80 bits, so the hash cannot be reversed. */
 function newCode(): string {
   const code = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('');
   return code.replace(/(.{4})(?=.)/g, '$1-');

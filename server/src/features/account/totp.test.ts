@@ -11,12 +11,12 @@ it.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at %i seconds the code is the one of RFC 6238, appendix B', (seconds, code) => {
+])('codeAt at %i seconds returns the code of RFC 6238, appendix B', (seconds, code) => {
   expect(codeAt(key, Math.floor(seconds / 30), 8)).toBe(code);
   expect(stepOf(inBase32, code.slice(2), new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
 });
 
-it('a code is taken one step early and one late, and no further', () => {
+it('stepOf accepts a code one step early or late, but no more', () => {
   const now = new Date(1_234_567_890_000);
   const step = Math.floor(1_234_567_890 / 30);
   const taken = [-2, -1, 0, 1, 2].map((drift) => stepOf(inBase32, codeAt(key, step + drift), now));
@@ -25,7 +25,7 @@ it('a code is taken one step early and one late, and no further', () => {
     expect(stepOf(inBase32, other, now)).toBeUndefined();
 });
 
-it('a secret has 160 bits, and its address is one that apps read', () => {
+it('generateTotpSecret has 160 bits, and otpAddress returns a URL that apps can read', () => {
   const secret = generateTotpSecret();
   expect([secret, keyOf(secret).length, keyOf(inBase32)]).toEqual([
     expect.stringMatching(/^[A-Z2-7]{32}$/),

@@ -3,13 +3,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
 
-/** A new secret of 160 bits in base32, as apps take it. */
+/** Returns a new secret of 160 bits in base32. */
 export function generateTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('');
 }
 
-/** The code of a step, by RFC 6238 with SHA-1. */
+/** Returns the code of a time step, by RFC 6238 with SHA-1. */
 export function codeAt(key: Buffer, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -19,25 +19,27 @@ export function codeAt(key: Buffer, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step that the code is of: now's, or the one before or after it, for clocks that differ. */
+/**
+ * Returns the time step of a code: the current one, or the one before or after it to tolerate clock drift.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const key = keyOf(secret);
   const current = Math.floor(now.getTime() / 1000 / stepSeconds);
-  // The latest first: a code that fits two steps uses up both.
+  // Latest first: a code that matches two steps uses both.
   const fits = [current + 1, current, current - 1].filter((step) =>
     timingSafeEqual(Buffer.from(codeAt(key, step)), Buffer.from(code)),
   );
   return fits[0];
 }
 
-/** What an app reads from the picture. */
+/** Returns the URL in the QR code. */
 export function otpAddress(issuer: string, username: string, secret: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(username)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** The bytes of a secret in base32. */
+/** Returns the bytes of a base32 secret. */
 export function keyOf(secret: string): Buffer {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));

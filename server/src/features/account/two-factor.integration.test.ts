@@ -18,7 +18,7 @@ beforeAll(async () => {
   hash = await hashPassword(password);
 });
 beforeEach(async () => {
-  // What was counted and used before is long ago.
+  // Makes earlier attempts and codes expire.
   app.advance(60 * 60_000);
   await emptyTables(app.services.database);
   await insertUser(app.services.db, 'sari', hash);
@@ -34,7 +34,7 @@ const login = (code?: string, tried = password) =>
 const codeNow = (secret: string, drift = 0, on = app) =>
   codeAt(keyOf(secret), Math.floor(on.services.clock().getTime() / step) + drift);
 
-/** Turns it on, and lets the code of that go by. */
+/** Turns two-factor sign-in on and lets the confirming code expire. */
 async function turnOn(by = cookie, on = app): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await send('POST', path, own, by, on)).body;
   const confirmed = await send('POST', `${path}/confirm`, { code: codeNow(secret, 0, on) }, by, on);
@@ -42,8 +42,8 @@ async function turnOn(by = cookie, on = app): Promise<{ secret: string; codes: s
   return { secret, codes: confirmed.body.codes };
 }
 
-describe('two-factor sign-in is refused', () => {
-  it('to who is not signed in, and without the own password', async () => {
+describe('two-factor sign-in is rejected', () => {
+  it("without a session, and without the user's password", async () => {
     for (const [method, to] of [
       ['GET', path],
       ['POST', path],
@@ -67,7 +67,7 @@ describe('two-factor sign-in is refused', () => {
     expect(await app.services.db('second_factors')).toEqual([]);
   });
 
-  it('before it was confirmed by a code, and after an hour', async () => {
+  it('before its confirmation by a code, and one hour later', async () => {
     const nothing = await send('POST', `${path}/confirm`, { code: '123456' });
     expect([nothing.status, nothing.body.code]).toEqual([403, 'wrong_code']);
     const { secret } = (await send('POST', path, own)).body;
@@ -77,7 +77,7 @@ describe('two-factor sign-in is refused', () => {
     expect((await send('POST', `${path}/confirm`, { code: codeNow(secret) })).status).toBe(403);
   });
 
-  it('a second time while it is on, and what is off cannot be turned off', async () => {
+  it('a second time while it is on, and cannot be turned off while it is off', async () => {
     expect((await send('DELETE', path, own)).status).toBe(404);
     expect((await send('POST', `${path}/recovery-codes`, own)).status).toBe(404);
     await turnOn();
@@ -86,20 +86,20 @@ describe('two-factor sign-in is refused', () => {
 });
 
 describe('a sign-in with a second factor', () => {
-  it('is asked for a code only after the right password, and no session is opened before', async () => {
+  it('requires a code only after the right password and opens no session before', async () => {
     const { secret } = await turnOn();
     const wrong = await login(undefined, 'not the password');
     expect([wrong.status, wrong.body.code, wrong.cookie]).toEqual([401, 'invalid_credentials', '']);
     const guessed = await login(codeNow(secret), 'not the password');
     expect(guessed.body).toEqual(wrong.body);
-    const asked = await login();
-    expect([asked.status, asked.body.code, asked.cookie]).toEqual([401, 'two_factor_required', '']);
+    const prompted = await login();
+    expect([prompted.status, prompted.body.code, prompted.cookie]).toEqual([401, 'two_factor_required', '']);
     const right = await login(codeNow(secret));
     expect([right.status, right.body.username]).toEqual([200, 'sari']);
     expect((await send('GET', '/api/user', undefined, right.cookie)).status).toBe(200);
   });
 
-  it('takes a code once, one step early or late, and of many at the same time one', async () => {
+  it('accepts a code once, one step early or late, and once in parallel', async () => {
     const { secret } = await turnOn();
     expect((await login(codeNow(secret, -2))).body.code).toBe('wrong_code');
     expect((await login(codeNow(secret, 2))).body.code).toBe('wrong_code');
@@ -110,7 +110,7 @@ describe('a sign-in with a second factor', () => {
     expect((await login(codeNow(secret, 1))).status).toBe(200);
   });
 
-  it('is refused after five codes, wherever they come from, even with the right one, for a while', async () => {
+  it('is blocked for a while after five wrong codes from any address', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
     try {
       await insertUser(limited.services.db, 'sari', hash);
@@ -122,15 +122,15 @@ describe('a sign-in with a second factor', () => {
           headers: { 'x-forwarded-for': `192.0.${host}.1` },
         });
       for (let tries = 0; tries < 5; tries += 1) expect((await from(tries, '000000')).status).toBe(403);
-      const reply = await from(9, codeNow(secret, 0, limited));
-      expect([reply.status, Number(reply.headers.get('retry-after')) > 60]).toEqual([429, true]);
+      const response = await from(9, codeNow(secret, 0, limited));
+      expect([response.status, Number(response.headers.get('retry-after')) > 60]).toEqual([429, true]);
       expect((await send('GET', '/api/user', undefined, by, limited)).status).toBe(200);
     } finally {
       await limited.close();
     }
   });
 
-  it('takes each recovery code once, however it is written, until new ones are made', async () => {
+  it('accepts each recovery code once in any notation, until the codes are renewed', async () => {
     const { codes } = await turnOn();
     expect([codes.length, new Set(codes).size]).toEqual([10, 10]);
     const [first = '', second = '', third = ''] = codes;
@@ -146,13 +146,13 @@ describe('a sign-in with a second factor', () => {
     expect((await login(renewed[0])).status).toBe(200);
   });
 
-  it('leaves its traces in the activity, and none of the codes', async () => {
+  it('logs its activity without codes', async () => {
     const { secret, codes } = await turnOn();
     await login('000000');
     await login(codes[0]);
     await send('DELETE', path, own);
-    const noted = await app.services.db('activity').orderBy(['created_at', 'id']).pluck('act');
-    expect(noted).toEqual([
+    const logged = await app.services.db('activity').orderBy(['created_at', 'id']).pluck('act');
+    expect(logged).toEqual([
       'two-factor-on',
       'code-refused',
       'recovery-code-used',
@@ -160,13 +160,13 @@ describe('a sign-in with a second factor', () => {
       'two-factor-off',
     ]);
     const text = JSON.stringify(await app.services.db('activity'));
-    for (const word of [secret, codes[0] ?? '', '000000']) expect(text).not.toContain(word);
+    for (const secretText of [secret, codes[0] ?? '', '000000']) expect(text).not.toContain(secretText);
     expect((await login()).status).toBe(200);
   });
 });
 
 describe('two-factor sign-in', () => {
-  it('ends all other sessions when it is turned on, and staff see who has it', async () => {
+  it('ends all other sessions when turned on, and staff see who uses it', async () => {
     const elsewhere = await app.signIn('sari');
     const theirs = await app.signIn('bagus');
     await turnOn();
@@ -178,27 +178,27 @@ describe('two-factor sign-in', () => {
     expect(users.map((each: { hasTwoFactor: boolean }) => each.hasTwoFactor)).toEqual([false, true]);
   });
 
-  it('stays on when the password is set, and goes from the terminal alone, with the sessions', async () => {
+  it('stays on after set-password; only reset-two-factor turns it off and ends the sessions', async () => {
     await turnOn();
     const call = { db: app.services.db, name: 'sari', days: undefined, publicUrl: '' };
-    const newPassword = async () => ({ password, isMadeUp: false });
+    const newPassword = async () => ({ password, isGenerated: false });
     const lines = await adminCommands['set-password']?.run({ ...call, newPassword });
     expect(lines).toContain('Two-factor sign-in stays on.');
     expect((await login()).body.code).toBe('two_factor_required');
     const by = await app.signIn('sari');
-    await adminCommands['remove-two-factor']?.run({ ...call, newPassword });
+    await adminCommands['reset-two-factor']?.run({ ...call, newPassword });
     expect((await send('GET', '/api/user', undefined, by)).status).toBe(401);
     expect((await login()).status).toBe(200);
-    await expect(adminCommands['remove-two-factor']?.run({ ...call, newPassword })).rejects.toThrow('has no');
+    await expect(adminCommands['reset-two-factor']?.run({ ...call, newPassword })).rejects.toThrow('has no');
   });
 
-  it('that is a duty lets nobody do anything else before it is set up', async () => {
+  it('blocks all other requests until it is set up if it is mandatory', async () => {
     const strict = await startTestApp({ env: { REQUIRE_TWO_FACTOR: '1' } });
     try {
       await insertUser(strict.services.db, 'sari', hash);
-      const reply = await strict.request('POST', '/api/login', { body: { username: 'sari', password } });
-      expect([reply.status, reply.body.mustSetUpTwoFactor]).toEqual([200, true]);
-      const by = reply.cookie;
+      const response = await strict.request('POST', '/api/login', { body: { username: 'sari', password } });
+      expect([response.status, response.body.mustSetUpTwoFactor]).toEqual([200, true]);
+      const by = response.cookie;
       const get = (to: string) => send('GET', to, undefined, by, strict);
       for (const to of ['/api/admin/articles', '/api/admin/users', '/api/admin/activity'])
         expect([to, (await get(to)).status, (await get(to)).body.code]).toEqual([

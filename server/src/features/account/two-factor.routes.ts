@@ -10,8 +10,8 @@ import { requirePasswordConfirmation } from './confirm-password.ts';
 import { findFactor, removeFactor, renewRecoveryCodes } from './second-factor.ts';
 import { generateTotpSecret, otpAddress, stepOf } from './totp.ts';
 
-/** So long a secret that was shown can be confirmed, in milliseconds. */
-const setUpTime = 60 * 60_000;
+/** Milliseconds within which a new secret can be confirmed. */
+const setupTtlMs = 60 * 60_000;
 const slow = { transaction: false } as const;
 
 export const twoFactorRoutes = [
@@ -50,18 +50,18 @@ export const twoFactorRoutes = [
       const userId = idOf(user);
       await services.limits.consume('secondFactor', userId);
       const now = services.clock();
-      const shown = await SecondFactor.query(db)
+      const pending = await SecondFactor.query(db)
         .findById(userId)
         .whereNull('confirmed_at')
-        .where('created_at', '>', new Date(now.getTime() - setUpTime));
-      const step = shown && stepOf(shown.secret, body.code.replace(/\s/g, ''), now);
-      if (!shown || step === undefined) throw new AppError('wrong_code', { fields: { code: 'invalid' } });
+        .where('created_at', '>', new Date(now.getTime() - setupTtlMs));
+      const step = pending && stepOf(pending.secret, body.code.replace(/\s/g, ''), now);
+      if (!pending || step === undefined) throw new AppError('wrong_code', { fields: { code: 'invalid' } });
       const codes = await db.transaction(async (trx) => {
         const on = await SecondFactor.query(trx)
-          .where({ user_id: userId, secret: shown.secret, confirmed_at: null })
+          .where({ user_id: userId, secret: pending.secret, confirmed_at: null })
           .patch({ confirmedAt: now, lastStep: step });
         if (on !== 1) throw new AppError('two_factor_on');
-        // Whoever came in with the password alone is out; the caller goes on.
+        // Ends sessions that used only the password, except the current one.
         await Session.query(trx)
           .where('user_id', userId)
           .whereNot('id_hash', session?.key() ?? '')

@@ -6,8 +6,9 @@ import { revokeSessions } from './account.actions.ts';
 import { lockUsers } from './lock-users.ts';
 
 /**
- * Removes a user; sessions and open invitations of theirs go with them, what they wrote stays. Call it in a
- * transaction: of two who remove each other at the same time one stays. @throws AppError not_found, last_user
+ * Deletes a user with sessions and open invitations. Content stays. Call it in a transaction: of two users
+ * who delete each other at once, one stays.
+ * @throws AppError not_found, last_user
  */
 export async function removeUser(trx: Knex, id: string): Promise<void> {
   await requireAnotherUser(trx, id);
@@ -15,7 +16,10 @@ export async function removeUser(trx: Knex, id: string): Promise<void> {
   await User.query(trx).deleteById(id);
 }
 
-/** Keeps a user out until `enableUser`, and signs them out. In a transaction. @throws as `removeUser` */
+/**
+ * Blocks sign-in until `enableUser` and ends the sessions. Call it in a transaction.
+ * @throws as `removeUser`
+ */
 export async function disableUser(trx: Knex, id: string, now: Date): Promise<number> {
   await requireAnotherUser(trx, id);
   await revokeInvitationsOf(trx, id);
@@ -27,7 +31,7 @@ export async function enableUser(db: Knex, id: string): Promise<void> {
   await User.query(db).findById(id).patch({ disabledAt: null });
 }
 
-/** Somebody who can sign in must be left. The lock makes others who take users away wait for the outcome. */
+/** Requires another user who can sign in. The lock serializes concurrent removals. */
 async function requireAnotherUser(trx: Knex, id: string): Promise<void> {
   await lockUsers(trx);
   if (!(await User.query(trx).findById(id).select('id'))) throw new AppError('not_found');
@@ -35,7 +39,7 @@ async function requireAnotherUser(trx: Knex, id: string): Promise<void> {
   if (!other) throw new AppError('last_user');
 }
 
-/** Otherwise a user who has to go could leave a door open for himself. */
+/** Otherwise a removed user could return with an invitation of their own. */
 async function revokeInvitationsOf(trx: Knex, id: string): Promise<void> {
   await Invitation.query(trx).where('created_by', id).whereNull('used_at').delete();
 }

@@ -32,8 +32,8 @@ const setPassword = (id: string, body: object) =>
 const login = (username: string, tried: string) =>
   app.request('POST', '/api/login', { body: { username, password: tried } });
 
-describe('what is done with users is refused', () => {
-  it('to whoever is not signed in, and nothing is told or done', async () => {
+describe('/api/admin/users and /api/admin/invitations reject', () => {
+  it('requests without a session', async () => {
     for (const [method, path, body] of [
       ['GET', '/api/admin/users', undefined],
       ['PUT', `/api/admin/users/${ids.bagus}/password`, { currentPassword: password, newPassword: other }],
@@ -43,28 +43,38 @@ describe('what is done with users is refused', () => {
       ['POST', '/api/admin/invitations', { currentPassword: password }],
       ['DELETE', `/api/admin/invitations/${unknown}`, undefined],
     ] as const) {
-      const reply = await app.request(method, path, { body });
-      expect([method, path, reply.status, reply.text.includes('bagus')]).toEqual([method, path, 401, false]);
+      const response = await app.request(method, path, { body });
+      expect([method, path, response.status, response.text.includes('bagus')]).toEqual([
+        method,
+        path,
+        401,
+        false,
+      ]);
     }
     expect(await users()).toEqual(['bagus', 'ratna']);
     expect(await app.services.db('invitations')).toEqual([]);
   });
 
-  it('without the own password, and with a wrong one', async () => {
+  it("requests without the user's password or with a wrong one", async () => {
     const calls = [
       ['PUT', `/api/admin/users/${ids.bagus}/password`],
       ['DELETE', `/api/admin/users/${ids.bagus}`],
       ['POST', '/api/admin/invitations'],
     ] as const;
     for (const [method, path] of calls) {
-      const ask = (currentPassword: unknown) =>
+      const send = (currentPassword: unknown) =>
         app.request(method, path, { cookie, body: { currentPassword, newPassword: other } });
       for (const none of [undefined, null, '']) {
-        const reply = await ask(none);
-        expect([path, none, reply.status, reply.body.code]).toEqual([path, none, 400, 'required_fields']);
-        expect(reply.body.fields.currentPassword).toBe('required');
+        const response = await send(none);
+        expect([path, none, response.status, response.body.code]).toEqual([
+          path,
+          none,
+          400,
+          'required_fields',
+        ]);
+        expect(response.body.fields.currentPassword).toBe('required');
       }
-      const wrong = await ask('not the password');
+      const wrong = await send('not the password');
       expect([path, wrong.status, wrong.body.code, wrong.body.fields]).toEqual([
         path,
         403,
@@ -78,23 +88,23 @@ describe('what is done with users is refused', () => {
     expect(await app.services.db('invitations')).toEqual([]);
   });
 
-  it('for a user that there is not', async () => {
+  it('unknown ids', async () => {
     for (const id of [unknown, '1', '%00', "1'--"]) {
       const path = id === '%00' ? id : encodeURIComponent(id);
-      const replies = [
+      const responses = [
         await remove(path),
         await setPassword(path, { currentPassword: password, newPassword: other }),
         await app.request('DELETE', `/api/admin/users/${path}/sessions`, { cookie }),
         await app.request('DELETE', `/api/admin/invitations/${path}`, { cookie }),
       ];
-      expect([id, replies.map((reply) => [reply.status, reply.body.code])]).toEqual([
+      expect([id, responses.map((response) => [response.status, response.body.code])]).toEqual([
         id,
         Array(4).fill([404, 'not_found']),
       ]);
     }
   });
 
-  it('for a new password that is weak, too long or none', async () => {
+  it('a weak, long or missing new password', async () => {
     for (const [newPassword, code, field] of [
       ['', 'required_fields', 'required'],
       ['elevenchars', 'weak_password', 'too_short'],
@@ -102,13 +112,17 @@ describe('what is done with users is refused', () => {
       ['kapal bagus di laut', 'password_has_username', 'invalid'],
       ['ab'.repeat(600), 'validation', 'too_long'],
     ]) {
-      const reply = await setPassword(ids.bagus, { currentPassword: password, newPassword });
-      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([400, code, { newPassword: field }]);
+      const response = await setPassword(ids.bagus, { currentPassword: password, newPassword });
+      expect([response.status, response.body.code, response.body.fields]).toEqual([
+        400,
+        code,
+        { newPassword: field },
+      ]);
     }
     expect((await login('bagus', password)).status).toBe(200);
   });
 
-  it('after five wrong passwords even with the right one, until a quarter of an hour has passed', async () => {
+  it('even the right password after five wrong ones, for 15 minutes', async () => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
     try {
       await insertUser(limited.services.db, 'ratna', hash);
@@ -117,22 +131,22 @@ describe('what is done with users is refused', () => {
         limited.request('POST', '/api/admin/invitations', { cookie: own, body: { currentPassword } });
       expect((await invite(password)).status).toBe(201);
       for (let n = 0; n < 5; n += 1) expect((await invite('not the password')).status).toBe(403);
-      const reply = await invite(password);
-      expect([reply.status, Number(reply.headers.get('retry-after')) > 60]).toEqual([429, true]);
+      const response = await invite(password);
+      expect([response.status, Number(response.headers.get('retry-after')) > 60]).toEqual([429, true]);
     } finally {
       await limited.close();
     }
   });
 });
 
-describe('users', () => {
-  it('are listed by name, with their sessions and last sign-in, never a hash', async () => {
+describe('/api/admin/users', () => {
+  it('lists users by name with sessions and last sign-in, never a hash', async () => {
     await makeUser('Citra');
     await login('bagus', password);
     await login('bagus', password);
     await app.services.db('users').where({ username: 'Citra' }).update({ disabled_at: new Date() });
-    const reply = await app.request('GET', '/api/admin/users', { cookie });
-    expect([reply.status, reply.body]).toMatchObject([
+    const response = await app.request('GET', '/api/admin/users', { cookie });
+    expect([response.status, response.body]).toMatchObject([
       200,
       [
         { username: 'bagus', sessions: 2, isYou: false, isDisabled: false, lastSignInAt: expect.any(String) },
@@ -140,29 +154,29 @@ describe('users', () => {
         { username: 'ratna', sessions: 1, isYou: true, isDisabled: false, lastSignInAt: null },
       ],
     ]);
-    expect(reply.text).not.toMatch(/hash|argon/i);
+    expect(response.text).not.toMatch(/hash|argon/i);
     app.advance(8 * 24 * 3_600_000);
     const later = await app.request('GET', '/api/admin/users', { cookie: await app.signIn('ratna') });
     expect(later.body.map((each: { sessions: number }) => each.sessions)).toEqual([0, 0, 1]);
   });
 
-  it('get a new password from another user, and are signed out by it', async () => {
+  it('sets a new password for another user and signs them out', async () => {
     const theirs = await app.signIn('bagus');
-    const reply = await setPassword(ids.bagus, { currentPassword: password, newPassword: other });
-    expect([reply.status, reply.body]).toEqual([200, { ended: 1 }]);
+    const response = await setPassword(ids.bagus, { currentPassword: password, newPassword: other });
+    expect([response.status, response.body]).toEqual([200, { ended: 1 }]);
     expect([await status(theirs), await status(cookie)]).toEqual([401, 200]);
     expect((await login('bagus', password)).status).toBe(401);
     expect((await login('bagus', other)).status).toBe(200);
   });
 
-  it('are signed out everywhere, and nobody else is', async () => {
+  it('signs one user out everywhere', async () => {
     const theirs = [await app.signIn('bagus'), await app.signIn('bagus')];
-    const reply = await app.request('DELETE', `/api/admin/users/${ids.bagus}/sessions`, { cookie });
-    expect([reply.status, reply.body]).toEqual([200, { ended: 2 }]);
+    const response = await app.request('DELETE', `/api/admin/users/${ids.bagus}/sessions`, { cookie });
+    expect([response.status, response.body]).toEqual([200, { ended: 2 }]);
     expect(await Promise.all([...theirs, cookie].map(status))).toEqual([401, 401, 200]);
   });
 
-  it('that are removed are out at once, with the invitations they made; what they wrote stays', async () => {
+  it('deletes a user with sessions and invitations, but not their content', async () => {
     const theirs = await app.signIn('bagus');
     const body = { title: 'Tulisan', excerpt: 'Ringkas', category: 'Case Studies' };
     expect((await app.request('POST', '/api/admin/articles', { cookie: theirs, body })).status).toBe(201);
@@ -170,8 +184,8 @@ describe('users', () => {
       cookie: theirs,
       body: { currentPassword: password },
     });
-    const reply = await remove(ids.bagus);
-    expect([reply.status, reply.body]).toEqual([200, { id: ids.bagus }]);
+    const response = await remove(ids.bagus);
+    expect([response.status, response.body]).toEqual([200, { id: ids.bagus }]);
     expect(await status(theirs)).toBe(401);
     expect((await login('bagus', password)).status).toBe(401);
     expect((await app.request('GET', '/api/admin/invitations', { cookie })).body).toEqual([]);
@@ -182,10 +196,10 @@ describe('users', () => {
     expect((await remove(ids.bagus)).status).toBe(404);
   });
 
-  it('never lose their last one, who could sign in', async () => {
+  it('never deletes the last user who can sign in', async () => {
     await app.services.db('users').where({ username: 'bagus' }).update({ disabled_at: new Date() });
-    const refused = await remove(ids.ratna);
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await remove(ids.ratna);
+    expect([rejected.status, rejected.body]).toEqual([
       409,
       { error: 'The last user who can sign in cannot be removed.', code: 'last_user' },
     ]);
@@ -194,44 +208,44 @@ describe('users', () => {
     expect(await users()).toEqual(['ratna']);
   });
 
-  it('that remove each other at the same time: one of them stays', async () => {
+  it('keeps one of two users who delete each other at once', async () => {
     const theirs = await app.signIn('bagus');
-    const replies = await Promise.all([remove(ids.bagus), remove(ids.ratna, theirs), remove(ids.ratna)]);
+    const responses = await Promise.all([remove(ids.bagus), remove(ids.ratna, theirs), remove(ids.ratna)]);
     expect(await users()).toHaveLength(1);
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 
-  it('leave a line in the log when they are taken away, with ids and nothing else', async () => {
+  it('logs a deletion with ids only', async () => {
     const lines: string[] = [];
     const logged = await startTestApp({ log: (line) => lines.push(line) });
     try {
       const own = await insertUser(logged.services.db, 'ratna', hash);
-      const gone = await insertUser(logged.services.db, 'bagus', hash);
-      await logged.request('DELETE', `/api/admin/users/${gone.id}`, {
+      const deleted = await insertUser(logged.services.db, 'bagus', hash);
+      await logged.request('DELETE', `/api/admin/users/${deleted.id}`, {
         cookie: await logged.signIn('ratna'),
         body: { currentPassword: password },
       });
       const line = lines.find((each) => each.includes('A user was removed')) ?? '{}';
-      expect(JSON.parse(line)).toMatchObject({ by: own.id, user: gone.id });
+      expect(JSON.parse(line)).toMatchObject({ by: own.id, user: deleted.id });
       expect(lines.join('')).not.toContain(password);
     } finally {
       await logged.close();
     }
   });
 
-  it('may remove themselves where somebody is left, and are out', async () => {
+  it('allows users to delete themselves if another one remains', async () => {
     expect((await remove(ids.ratna)).status).toBe(200);
     expect(await status(cookie)).toBe(401);
     expect(await users()).toEqual(['bagus']);
   });
 });
 
-describe('invitations', () => {
+describe('/api/admin/invitations', () => {
   const invite = () =>
     app.request('POST', '/api/admin/invitations', { cookie, body: { currentPassword: password } });
   const list = () => app.request('GET', '/api/admin/invitations', { cookie });
 
-  it('are made with a link that is told once, and let one person in', async () => {
+  it('creates a link that is returned once and lets one person register', async () => {
     const made = await invite();
     expect([made.status, Object.keys(made.body).sort()]).toEqual([201, ['expiresAt', 'id', 'link']]);
     const link = new URL(made.body.link);
@@ -252,7 +266,7 @@ describe('invitations', () => {
     expect((await list()).body).toEqual([]);
   });
 
-  it('that are withdrawn or have run out open nothing and are not listed', async () => {
+  it('rejects revoked and expired invitations and does not list them', async () => {
     const withdrawn = await invite();
     const path = `/api/admin/invitations/${withdrawn.body.id}`;
     expect((await app.request('DELETE', path, { cookie })).body).toEqual({ id: withdrawn.body.id });
@@ -264,10 +278,10 @@ describe('invitations', () => {
     expect((await list()).body).toEqual([]);
     for (const { body } of [withdrawn, late]) {
       const invitation = new URL(body.link).searchParams.get('invitation');
-      const reply = await app.request('POST', '/api/register', {
+      const response = await app.request('POST', '/api/register', {
         body: { username: 'eve', password: other, invitation },
       });
-      expect([reply.status, reply.body.code]).toEqual([403, 'registration_closed']);
+      expect([response.status, response.body.code]).toEqual([403, 'registration_closed']);
     }
   });
 });

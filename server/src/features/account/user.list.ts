@@ -4,7 +4,7 @@ import { SecondFactor } from '#src/models/second-factor.ts';
 import { Session } from '#src/models/session.ts';
 import { User } from '#src/models/user.ts';
 
-/** Everybody who has an account, by name, with the number of places where they are signed in now. */
+/** All users by name, with the number of their active sessions. */
 export async function listUsers(db: Db, now: Date) {
   const users = await User.query(db).orderByRaw('lower(username)');
   const counts = await liveSessions(Session.query(db), now)

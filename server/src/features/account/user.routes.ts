@@ -28,7 +28,7 @@ export const userRoutes = [
         await logActivity({ ...caller, db: trx }, { act: 'password-set', ...named(user) });
         return setPassword(trx, user.id, passwordHash);
       });
-      note(caller, 'A user was given a new password', params.id);
+      logChange(caller, 'A user was given a new password', params.id);
       return { ended };
     },
     { transaction: false },
@@ -50,16 +50,16 @@ export const userRoutes = [
         await removeUser(trx, id);
         await logActivity({ ...caller, db: trx }, { act: 'user-removed', ...named(user) });
       });
-      note(caller, 'A user was removed', id);
+      logChange(caller, 'A user was removed', id);
       return { id };
     },
     { transaction: false },
   ),
 ];
 
-/** Who took or gave the right to sign in can be read in the log; names and passwords are not in it. */
-function note({ user, services, requestId }: HandlerContext, what: string, id: string): void {
-  services.log.info({ requestId, by: user?.id, user: id }, what);
+/** Logs changes of sign-in rights with ids, without names and passwords. */
+function logChange({ user, services, requestId }: HandlerContext, event: string, id: string): void {
+  services.log.info({ requestId, by: user?.id, user: id }, event);
 }
 
 /** @throws AppError not_found */

@@ -152,7 +152,7 @@ describe('the activity of the staff', () => {
 
   it('tells what was done from the terminal', async () => {
     const call = { db: app.services.db, name: 'sari', days: undefined, publicUrl: '' };
-    const newPassword = async () => ({ password, isMadeUp: false });
+    const newPassword = async () => ({ password, isGenerated: false });
     await adminCommands['set-password']?.run({ ...call, newPassword });
     await adminCommands['create-user']?.run({ ...call, name: 'dewi', newPassword });
     cookie = await app.signIn('sari');

@@ -21,11 +21,11 @@ const stored = () =>
   app.services.db('contacts').select('name', 'email', 'company', 'phone', 'subject', 'message');
 
 describe('POST /api/contact', () => {
-  it('API-20 refuses a message without one of the required fields, in the words of the form', async () => {
+  it('rejects a message without a required field with the error of the form (API-20)', async () => {
     for (const field of Object.keys(message)) {
       for (const value of [undefined, null, '', ' \t\n']) {
-        const reply = await send({ ...message, [field]: value });
-        expect([field, value, reply.status, reply.body]).toEqual([
+        const response = await send({ ...message, [field]: value });
+        expect([field, value, response.status, response.body]).toEqual([
           field,
           value,
           400,
@@ -46,7 +46,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses addresses that are none, texts that are too long, and other types', async () => {
+  it('rejects invalid addresses, long texts and wrong types', async () => {
     for (const email of [
       'sari',
       '@',
@@ -76,18 +76,18 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('ROLE-02 API-19 stores a message trimmed, with null for what was left empty', async () => {
-    const reply = await send({ ...message, name: '  Sari ', company: '   ', phone: '', more: 'x' });
-    expect([reply.status, reply.body]).toEqual([201, { ok: true }]);
+  it('stores a trimmed message with null for empty fields (ROLE-02, API-19)', async () => {
+    const response = await send({ ...message, name: '  Sari ', company: '   ', phone: '', more: 'x' });
+    expect([response.status, response.body]).toEqual([201, { ok: true }]);
     expect(await stored()).toEqual([{ ...message, company: null, phone: null }]);
     const full = { ...message, company: 'Bahari', phone: '+62 21 5550 0100' };
     await send(full);
     expect(await stored()).toContainEqual(full);
   });
 
-  it('stores the same message once when it is sent twice within seconds, also at one time', async () => {
+  it('stores an identical message once within seconds, also if sent in parallel', async () => {
     const sent = await Promise.all([send(message), send(message), send(message)]);
-    expect(sent.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(sent.map((response) => response.status)).toEqual([201, 201, 201]);
     expect(await stored()).toHaveLength(1);
     await send({ ...message, message: 'Lain' });
     await send({ ...message, company: 'Bahari' });
@@ -99,25 +99,25 @@ describe('POST /api/contact', () => {
 });
 
 describe('GET /api/admin/contacts', () => {
-  it('is for staff alone, and shows no visitor anything', async () => {
+  it('returns nothing without a session', async () => {
     await makeContact(app.services.db, { name: 'CANARY' });
-    const reply = await app.request('GET', '/api/admin/contacts');
-    expect([reply.status, reply.text.includes('CANARY')]).toEqual([401, false]);
+    const response = await app.request('GET', '/api/admin/contacts');
+    expect([response.status, response.text.includes('CANARY')]).toEqual([401, false]);
   });
 
-  it('ROLE-06 has no way to change or delete a message', async () => {
+  it('offers no way to change or delete a message (ROLE-06)', async () => {
     const { id } = await makeContact(app.services.db);
     const cookie = await app.signIn();
     for (const path of ['/api/admin/contacts', `/api/admin/contacts/${id}`]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const reply = await app.request(method, path, { cookie, body: {} });
-        expect([method, path, [404, 405].includes(reply.status)]).toEqual([method, path, true]);
+        const response = await app.request(method, path, { cookie, body: {} });
+        expect([method, path, [404, 405].includes(response.status)]).toEqual([method, path, true]);
       }
     }
     expect(await stored()).toHaveLength(1);
   });
 
-  it('ENT-19 API-22 gives messages with their id and time, newest first', async () => {
+  it('returns messages with id and time, newest first (ENT-19, API-22)', async () => {
     await send(message);
     app.advance(1000);
     await send({ ...message, name: 'Budi' });

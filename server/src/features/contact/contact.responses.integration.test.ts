@@ -24,8 +24,8 @@ const call = (method: string, id: string) => app.request(method, path(id), { coo
 const get = async (query = '') => (await app.request('GET', `/api/admin/contacts${query}`, { cookie })).body;
 const names = async (query: string) => (await get(query)).map(({ name }: { name: string }) => name);
 
-describe('the note that a message was answered', () => {
-  it('is for staff alone, and of messages that are there', async () => {
+describe('POST and DELETE /api/admin/contacts/:id/answered', () => {
+  it('require a session and an existing message', async () => {
     const { id } = await makeContact(app.services.db);
     for (const method of ['POST', 'DELETE']) {
       expect((await app.request(method, path(id))).status).toBe(401);
@@ -37,25 +37,25 @@ describe('the note that a message was answered', () => {
     expect(await app.services.db('contact_answers')).toEqual([]);
   });
 
-  it('says who and when, stays what it was at a second press, and leaves the message as it was sent', async () => {
+  it('record user and time once and do not change the message', async () => {
     const { id } = await makeContact(app.services.db);
     const [before] = await get();
     expect(before).toMatchObject({ answeredAt: null, answeredBy: null });
     const stored = stringify(await app.services.db('contacts'));
     const { body: after } = await call('POST', id);
-    const noted = { id, answeredAt: after.answeredAt, answeredBy: 'editor' };
+    const answer = { id, answeredAt: after.answeredAt, answeredBy: 'editor' };
     expect(Math.abs(Date.parse(after.answeredAt) - now.getTime())).toBeLessThan(60_000);
-    expect(after).toEqual({ ...before, ...noted });
+    expect(after).toEqual({ ...before, ...answer });
     cookie = await app.signIn('second');
-    expect((await call('POST', id)).body).toMatchObject(noted);
-    expect(await get()).toEqual([{ ...before, ...noted }]);
+    expect((await call('POST', id)).body).toMatchObject(answer);
+    expect(await get()).toEqual([{ ...before, ...answer }]);
     expect(stringify(await app.services.db('contacts'))).toBe(stored);
     expect((await call('DELETE', id)).body).toEqual(before);
     expect((await call('DELETE', id)).status).toBe(200);
     expect(await get()).toEqual([before]);
   });
 
-  it('parts the list, beside search and spam', async () => {
+  it('filter the list together with search and spam', async () => {
     const { db } = app.services;
     const { id } = await makeContact(db, { name: 'Answered' });
     await makeContact(db, { name: 'Waiting' });
@@ -70,9 +70,9 @@ describe('the note that a message was answered', () => {
 
 describe.each([
   { promise: 'hours', kept: 1, late: 2, waiting: 1, overdue: 2 },
-  // From Friday before noon until Tuesday 12:00 there are 7.6 + 9 + 3 business hours.
+  // Friday 11:00 to Tuesday 12:00 contains 7.6 + 9 + 3 business hours.
   { promise: 'business-hours', kept: 2, late: 1, waiting: 2, overdue: 1 },
-] as const)('how a promise in $promise was kept', (counts) => {
+] as const)('GET /api/admin/contacts/promise with a target in $promise', (counts) => {
   let other: TestApp;
   beforeAll(async () => {
     other = await startTestApp({ env: { REPLY_PROMISE: counts.promise } });
@@ -81,7 +81,7 @@ describe.each([
   });
   afterAll(() => other.close());
 
-  it('is counted in the hours of the promise, for the last 30 days', async () => {
+  it('counts messages of the last 30 days against the target', async () => {
     const { db } = other.services;
     const made = async (createdAt: Date, answered?: Date, isSpam = false) => {
       const { id } = await makeContact(db, { createdAt, isSpam });

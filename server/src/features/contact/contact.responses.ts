@@ -7,14 +7,14 @@ import { Contact } from '#src/models/contact.ts';
 const table = 'contact_answers';
 const day = 24 * 60 * 60_000;
 
-/** Messages with what is noted of their answer. */
+/** Messages with the time and user of their answer. */
 export function withAnswers(db: Knex) {
   return Contact.query(db)
     .leftJoin(table, `${table}.contact_id`, 'contacts.id')
     .select('contacts.*', 'answered_at', 'answered_by');
 }
 
-/** A message with its note, or without one. */
+/** Adds null for a missing answer. */
 export function shownWithAnswer(row: Contact) {
   return { ...row, answeredAt: row.answeredAt ?? null, answeredBy: row.answeredBy ?? null };
 }
@@ -26,8 +26,11 @@ export async function findWithAnswer(db: Knex, id: string) {
   return shownWithAnswer(row);
 }
 
-/** Notes who answered, and when; a message that has a note keeps it. @throws AppError not_found */
-export async function noteAnswer(db: Knex, id: string, { by, at }: { by: string | null; at: Date }) {
+/**
+ * Records who answered and when. Does not change an existing record.
+ * @throws AppError not_found
+ */
+export async function logAnswer(db: Knex, id: string, { by, at }: { by: string | null; at: Date }) {
   const { id: contactId } = await findWithAnswer(db, id);
   await db(table)
     .insert({ contact_id: contactId, answered_at: at, answered_by: by })
@@ -36,14 +39,20 @@ export async function noteAnswer(db: Knex, id: string, { by, at }: { by: string 
   return findWithAnswer(db, contactId);
 }
 
-/** Takes the note back, if there is one. @throws AppError not_found */
+/**
+ * Deletes the record of an answer, if there is one.
+ * @throws AppError not_found
+ */
 export async function unmarkAnswered(db: Knex, id: string) {
   const { id: contactId } = await findWithAnswer(db, id);
   await db(table).where({ contact_id: contactId }).delete();
   return findWithAnswer(db, contactId);
 }
 
-/** How many messages of the last days were answered in time or late, or wait, in time or not. */
+/**
+ * Counts the messages of the last days that were answered on time or late, and those that are open on time or
+ * overdue.
+ */
 export async function responseTimeStats(db: Knex, now: Date, promise: ReplyPromise) {
   const rows: { received: Date; answered: Date | null }[] = await db('contacts')
     .leftJoin(table, `${table}.contact_id`, 'contacts.id')

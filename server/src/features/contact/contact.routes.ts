@@ -7,13 +7,13 @@ import { Contact } from '#src/models/contact.ts';
 import { storeMessage } from './contact.actions.ts';
 import {
   findWithAnswer,
-  noteAnswer,
+  logAnswer,
   responseTimeStats,
   shownWithAnswer,
   unmarkAnswered,
   withAnswers,
 } from './contact.responses.ts';
-import { noteSeen, unseenMessages } from './contact.seen.ts';
+import { markSeen, unseenMessages } from './contact.seen.ts';
 
 export const contactRoutes = [
   route(
@@ -42,7 +42,7 @@ export const contactRoutes = [
   route(contact.admin.unseen, (_input, caller) => unseenMessages(caller)),
 
   route(contact.admin.seen, ({ body }, caller) =>
-    noteSeen(caller, { until: body.until, now: caller.services.clock() }),
+    markSeen(caller, { until: body.until, now: caller.services.clock() }),
   ),
 
   route(contact.admin.promise, (_input, { db, services }) =>
@@ -51,15 +51,15 @@ export const contactRoutes = [
 
   route(contact.admin.answer, async ({ params }, caller) => {
     const { db, user, services } = caller;
-    const noted = await noteAnswer(db, params.id, { by: user?.username ?? null, at: services.clock() });
-    await logActivity(caller, { act: 'answered', kind: 'contact', itemId: noted.id });
-    return noted;
+    const answered = await logAnswer(db, params.id, { by: user?.username ?? null, at: services.clock() });
+    await logActivity(caller, { act: 'answered', kind: 'contact', itemId: answered.id });
+    return answered;
   }),
 
   route(contact.admin.notAnswered, async ({ params }, caller) => {
-    const shown = await unmarkAnswered(caller.db, params.id);
-    await logActivity(caller, { act: 'answer-withdrawn', kind: 'contact', itemId: shown.id });
-    return shown;
+    const message = await unmarkAnswered(caller.db, params.id);
+    await logActivity(caller, { act: 'answer-withdrawn', kind: 'contact', itemId: message.id });
+    return message;
   }),
 
   route(contact.admin.notSpam, async ({ params }, caller) => {

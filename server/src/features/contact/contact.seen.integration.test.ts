@@ -10,19 +10,20 @@ beforeEach(async () => {
 
 const unseenBy = async (by: string) =>
   (await app.request('GET', '/api/admin/contacts/unseen', { cookie: by })).body;
-const look = (until: unknown, by = cookie) =>
+const markSeen = (until: unknown, by = cookie) =>
   app.request('POST', '/api/admin/contacts/seen', { cookie: by, body: { until } });
 const after = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-describe('the messages that a user has not seen', () => {
-  it('are counted for staff alone, up to a moment that makes sense (ROLE-12)', async () => {
+describe('/api/admin/contacts/unseen and /seen', () => {
+  it('require a session and a valid time (ROLE-12)', async () => {
     expect((await app.request('GET', '/api/admin/contacts/unseen')).status).toBe(401);
     const anonymous = { body: { until: after(0).toISOString() } };
     expect((await app.request('POST', '/api/admin/contacts/seen', anonymous)).status).toBe(401);
-    for (const until of [undefined, '', 'now', '2026-13-01', 7]) expect((await look(until)).status).toBe(400);
+    for (const until of [undefined, '', 'now', '2026-13-01', 7])
+      expect((await markSeen(until)).status).toBe(400);
   });
 
-  it('are those that came since the account was made, without spam', async () => {
+  it('count messages since the account was created, without spam', async () => {
     const { db } = app.services;
     await makeContact(db, { createdAt: after(-3600) });
     expect((await unseenBy(cookie)).count).toBe(0);
@@ -32,18 +33,18 @@ describe('the messages that a user has not seen', () => {
     expect((await unseenBy(cookie)).count).toBe(2);
   });
 
-  it('are noted for each user apart, never back in time and never ahead of the clock', async () => {
+  it('store the time per user, never backwards and never in the future', async () => {
     const { db } = app.services;
     const other = await app.signIn('budi');
     const [first, second] = [after(1), after(2)];
     await makeContact(db, { createdAt: first });
     await makeContact(db, { createdAt: second });
     app.advance(60_000);
-    const seen = (await look(first.toISOString())).body;
+    const seen = (await markSeen(first.toISOString())).body;
     expect(seen).toEqual({ seenAt: first.toISOString(), count: 1 });
-    expect((await look('2001-01-01T00:00:00.000Z')).body).toEqual(seen);
+    expect((await markSeen('2001-01-01T00:00:00.000Z')).body).toEqual(seen);
     expect((await unseenBy(other)).count).toBe(2);
-    const { body } = await look('2099-01-01T00:00:00.000Z');
+    const { body } = await markSeen('2099-01-01T00:00:00.000Z');
     expect(Date.parse(body.seenAt)).toBeLessThan(after(120).getTime());
     expect(body.count).toBe(0);
     expect((await unseenBy(other)).count).toBe(2);

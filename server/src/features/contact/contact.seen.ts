@@ -2,7 +2,7 @@ import type { HandlerContext } from '#src/http/execute-route.ts';
 
 type Reader = Pick<HandlerContext, 'db' | 'user'>;
 
-/** Until when the caller has seen the messages, and how many came since. */
+/** Returns the time until which the user has seen the messages, and the number of newer ones. */
 export async function unseenMessages({ db, user }: Reader) {
   const { rows } = await db.raw<{ rows: { seenAt: Date; count: number }[] }>(
     `select contacts_seen_at as "seenAt", (
@@ -12,15 +12,15 @@ export async function unseenMessages({ db, user }: Reader) {
     [user?.id ?? null],
   );
   const [found] = rows;
-  if (!found) throw new Error('The caller has no account');
+  if (!found) throw new Error("The session's user has no account");
   return found;
 }
 
-/** Notes that the caller has seen the messages up to a moment: never back in time, and never ahead of the clock. */
-export async function noteSeen({ db, user }: Reader, { until, now }: { until: string; now: Date }) {
-  const moment = db.raw('greatest(contacts_seen_at, least(?::timestamptz, ?::timestamptz))', [until, now]);
+/** Stores that the user has seen the messages until a time. Never moves backwards or into the future. */
+export async function markSeen({ db, user }: Reader, { until, now }: { until: string; now: Date }) {
+  const seenAt = db.raw('greatest(contacts_seen_at, least(?::timestamptz, ?::timestamptz))', [until, now]);
   await db('users')
     .where('id', user?.id ?? null)
-    .update({ contacts_seen_at: moment });
+    .update({ contacts_seen_at: seenAt });
   return unseenMessages({ db, user });
 }

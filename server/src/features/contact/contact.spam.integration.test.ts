@@ -17,15 +17,15 @@ const namesIn = async (query = '') =>
 const emailsIn = async (query = '') =>
   (await get(`/api/admin/newsletter${query}`)).map(({ email }: { email: string }) => email);
 
-describe('a message that looks like spam', () => {
-  it('D22 is answered like any other, and kept apart', async () => {
-    const replies = [
+describe('a contact message that looks like spam', () => {
+  it('gets the usual response and is listed separately', async () => {
+    const responses = [
       await send(message),
       await send(spam),
       await send({ ...message, name: 'Bot', message: 'Lain', shownFor: 3 }),
     ];
-    expect(replies.map(({ status, text }) => [status, text])).toEqual(
-      replies.map(() => [201, '{"ok":true}']),
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(
+      responses.map(() => [201, '{"ok":true}']),
     );
     expect(await namesIn()).toEqual(['Sari']);
     expect(await namesIn('?spam=0')).toEqual(['Sari']);
@@ -35,7 +35,7 @@ describe('a message that looks like spam', () => {
     expect(await get('/api/admin/contacts?spam=yes')).toMatchObject({ code: 'validation' });
   });
 
-  it('is taken back by staff alone, and shown with its own time', async () => {
+  it('can be unmarked only with a session and keeps its time', async () => {
     await send(spam);
     const [{ id, createdAt }] = await get('/api/admin/contacts?spam=1');
     const path = `/api/admin/contacts/${id}/not-spam`;
@@ -52,14 +52,14 @@ describe('a message that looks like spam', () => {
 });
 
 describe('a subscription that looks like spam', () => {
-  it('D22 is answered like any other, and neither among the subscribers nor in their file', async () => {
-    const replies = [
+  it('gets the usual response and is neither listed nor exported', async () => {
+    const responses = [
       await subscribe({ email: 'a@b.co' }),
       await subscribe({ email: 'bot@b.co', website: 'x' }),
       await subscribe({ email: 'quick@b.co', shownFor: 0 }),
     ];
-    expect(replies.map(({ status, text }) => [status, text])).toEqual(
-      replies.map(() => [201, '{"ok":true}']),
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(
+      responses.map(() => [201, '{"ok":true}']),
     );
     expect(await emailsIn()).toEqual(['a@b.co']);
     expect(await emailsIn('?spam=1')).toEqual(['quick@b.co', 'bot@b.co']);
@@ -68,7 +68,7 @@ describe('a subscription that looks like spam', () => {
     expect(file).not.toMatch(/bot|quick/);
   });
 
-  it('is taken back by staff, or by the person who subscribes; a program takes nobody out', async () => {
+  it('is unmarked by staff or by a new subscription, which spam cannot undo', async () => {
     await subscribe({ email: 'a@b.co', website: 'x' });
     const [{ id }] = await get('/api/admin/newsletter?spam=1');
     expect((await app.request('POST', `/api/admin/newsletter/${id}/not-spam`)).status).toBe(401);

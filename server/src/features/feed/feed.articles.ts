@@ -9,7 +9,7 @@ import { whereAvailableIn } from '#src/content/available-in.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { xmlText } from '#src/lib/xml.ts';
 import { Article } from '#src/models/article.ts';
-import { shownRichText } from '#src/rich-text/sanitize.ts';
+import { safeRichText } from '#src/rich-text/sanitize.ts';
 import type { DocumentContext } from '#src/web/feed-document.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 
@@ -49,7 +49,7 @@ export async function feedArticles({
   return rows.map((row) => {
     const { title, excerpt, content } = pickTranslation(row, articleTranslatable, language);
     length += content.length;
-    const text = length > longestFeed ? '' : shownRichText(content, row.contentPolicy);
+    const text = length > longestFeed ? '' : safeRichText(content, row.contentPolicy);
     const url = publicUrl + pathTo('article', language, row.slug);
     const published = (row.publishedAt ?? row.createdAt).toISOString();
     const updated = row.updatedAt.toISOString();

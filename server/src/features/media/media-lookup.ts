@@ -6,49 +6,51 @@ import { allTags, type Events } from '#src/events.ts';
 import { Media } from '#src/models/media.ts';
 import { uploadOf } from '#src/storage/upload-filename.ts';
 
-/** What the library says of pictures, at one moment. */
+/** An immutable snapshot of the media library. */
 export interface MediaSnapshot {
-  /** What a picture shows, where the library has it in that language. */
+  /** Returns the alternative text of an image in a language, if the library has one. */
   alt(url: string, language: Language): string | undefined;
-  /** The name of the file that is served in the place of this one; undefined where nothing takes its place. */
+  /** Returns the file that replaces a file, or undefined. */
   replacementFor(name: string): string | undefined;
-  /** A text with the address of what is shown now in the place of each that was replaced. */
+  /** Replaces URLs of replaced images in a text. */
   inText(text: string): string;
-  /** The same for all texts, and names of fields, of what is sent as JSON. */
-  inReply<Reply>(reply: Reply): Reply;
-  /** Each address that content may hold of what was replaced, and where what is shown now is. */
+  /** Replaces URLs of replaced images in all strings and keys of a JSON value. */
+  inJson<Value>(value: Value): Value;
+  /**
+   * Returns each URL that content can contain of a replaced image, with the URL of its current replacement.
+   */
   replaced(): [url: string, shownUrl: string][];
 }
 
-/** Remembers what pages need of the library, until somebody changes it: they ask for each picture on them. */
+/** Caches the media data that pages need for each image, until the library changes. */
 export interface MediaLookup {
   /**
-   * What is so now. Ask after what an answer is made of has been read: what was forgotten in between is then noticed by
-   * whoever keeps the answer.
+   * Returns the current snapshot. Call it after the queries of a response: an invalidation in between then
+   * also reaches the response cache.
    */
   snapshot(): Promise<MediaSnapshot>;
 }
 
 export function createMediaLookup({ db, events }: { db: Knex; events: Events }): MediaLookup {
-  let told: Promise<MediaSnapshot> | undefined;
+  let cached: Promise<MediaSnapshot> | undefined;
   let isListening = false;
   function listen(): void {
     isListening = true;
     events.onContentChanged((resource) => {
-      if (resource === 'media' || resource === allTags) told = undefined;
+      if (resource === 'media' || resource === allTags) cached = undefined;
     });
   }
   return {
     snapshot() {
-      // Not before somebody wants to know: a command that only changes something listens to nobody.
+      // Listen on first use, so that commands that only write do not subscribe.
       if (!isListening) listen();
-      if (told) return told;
-      const asked = read(db);
-      told = asked;
-      asked.catch(() => {
-        if (told === asked) told = undefined;
+      if (cached) return cached;
+      const query = read(db);
+      cached = query;
+      query.catch(() => {
+        if (cached === query) cached = undefined;
       });
-      return asked;
+      return query;
     },
   };
 }
@@ -57,18 +59,18 @@ async function read(db: Knex): Promise<MediaSnapshot> {
   const rows = await Media.query(db).whereRaw("current is not null or alts <> '{}'");
   const alts = new Map<string, Media['alts']>();
   const currents = new Map<string, string>();
-  for (const { base, standIns, current, alts: said } of rows) {
-    for (const name of [base, ...standIns]) {
-      alts.set(name, said);
-      if (current && current !== name) currents.set(name, current);
+  for (const { base, aliasBases, currentBase, alts: texts } of rows) {
+    for (const name of [base, ...aliasBases]) {
+      alts.set(name, texts);
+      if (currentBase && currentBase !== name) currents.set(name, currentBase);
     }
   }
-  return toldBy(alts, currents);
+  return snapshotOf(alts, currents);
 }
 
 const addresses = /\/uploads\/([a-z0-9-]+\.(?:webp|avif))/g;
 
-function toldBy(
+function snapshotOf(
   alts: ReadonlyMap<string, Media['alts']>,
   currents: ReadonlyMap<string, string>,
 ): MediaSnapshot {
@@ -89,22 +91,22 @@ function toldBy(
         : undefined,
     replacementFor,
     inText: (text) => (hasReplaced ? inText(text) : text),
-    inReply(reply) {
-      if (!hasReplaced) return reply;
-      const json = JSON.stringify(reply);
+    inJson(value) {
+      if (!hasReplaced) return value;
+      const json = JSON.stringify(value);
       const shown = inText(json);
-      return shown === json ? reply : JSON.parse(shown);
+      return shown === json ? value : JSON.parse(shown);
     },
     replaced: () =>
       [...currents].map(([base, current]) => [`/uploads/${base}.webp`, `/uploads/${current}.webp`]),
   };
 }
 
-/** The file of another picture that is most like this one of its own: in its format, about as wide. */
+/** Returns the file of another image with the same format and the closest width. */
 function fileLike(name: string, base: string): string {
   const own = uploadOf(`${base}.webp`)?.width ?? 0;
-  const [, asked] = /-\d+x\d+-(\d+)\./.exec(name) ?? [];
-  const wanted = asked ? Number(asked) : own;
+  const [, query] = /-\d+x\d+-(\d+)\./.exec(name) ?? [];
+  const wanted = query ? Number(query) : own;
   const isAvif = name.endsWith('.avif');
   const widths = [...imageWidths.filter((each) => each < own), own].filter(
     (each) => !isAvif || isInAvif(each),

@@ -12,7 +12,10 @@ import { filesOfMedia, namesOf, referencedUploads } from './orphaned-uploads.ts'
 
 type WriteContext = Pick<HandlerContext, 'db' | 'user' | 'services'>;
 
-/** The row, locked until the transaction ends. @throws AppError not_found, and stale_version with the item as it is */
+/**
+ * Reads and locks a row for the transaction.
+ * @throws AppError not_found, or stale_version with the current item
+ */
 export async function lockMedia(
   { db, services }: WriteContext,
   id: string,
@@ -25,7 +28,7 @@ export async function lockMedia(
   throw new AppError('stale_version', { current });
 }
 
-/** Saves a change of a row, and notes who made it. */
+/** Saves a change of a row and logs it. */
 export async function changeMedia(
   caller: WriteContext,
   row: Media,
@@ -33,29 +36,35 @@ export async function changeMedia(
   act: ActivityAct,
 ): Promise<void> {
   await row.$query(caller.db).patch({ ...change, version: row.version + 1 });
-  await noteMedia(caller, row, act);
+  await logMediaChange(caller, row, act);
 }
 
-/** Says what a picture shows; blank texts are none. */
+/** Sets the alternative texts. Blank texts are removed. */
 export async function describeMedia(
   caller: WriteContext,
   id: string,
   { alts, version }: { alts: Record<'id' | 'en', string>; version?: number | undefined },
 ): Promise<Media> {
   const row = await lockMedia(caller, id, version);
-  const said = languages.flatMap((language) => (alts[language] ? [[language, alts[language]] as const] : []));
-  await changeMedia(caller, row, { alts: Object.fromEntries(said) }, 'described');
+  const texts = languages.flatMap((language) =>
+    alts[language] ? [[language, alts[language]] as const] : [],
+  );
+  await changeMedia(caller, row, { alts: Object.fromEntries(texts) }, 'described');
   return row;
 }
 
-/** Removes what nothing names, with its files. @throws AppError not_found, and media_in_use with what names it */
+/**
+ * Deletes an unused upload with its files.
+ * @throws AppError not_found, or media_in_use with the usages
+ */
 export async function removeMedia(caller: WriteContext, id: string): Promise<void> {
   const { db, services } = caller;
   const files = await db.transaction(async (transaction) => {
     const within = { ...caller, db: transaction };
     const row = await lockMedia(within, id);
     const known = transaction('pdfs').where({ name: `${row.base}.pdf` });
-    // Who saves a publication with it holds it until the save is done: only then can be told whether anything names it.
+    // A transaction that saves a publication with this PDF locks its row. Wait for it before checking the
+    // usages.
     await known.clone().forUpdate().select('name');
     if ((await referencedUploads(transaction, namesOf(row))).size > 0) {
       const [current] = await joinUsages(transaction, [row], services.clock());
@@ -63,23 +72,25 @@ export async function removeMedia(caller: WriteContext, id: string): Promise<voi
     }
     await Media.query(transaction).deleteById(row.id);
     await known.delete();
-    await noteMedia(within, row, 'media-removed');
+    await logMediaChange(within, row, 'media-removed');
     await services.events.notifyInTransaction(transaction, 'media');
     return filesOfMedia(row);
   });
   await removeFiles(services, files);
 }
 
-/** A file that stays takes room; that it could not be removed is no reason to fail. */
+/** A file that cannot be deleted only wastes space, so this never fails. */
 export async function removeFiles(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   names: readonly string[],
 ): Promise<void> {
   for (const name of names)
-    await storage.remove(name).catch((error: unknown) => log.warn({ err: error, name }, 'A file stayed'));
+    await storage
+      .remove(name)
+      .catch((error: unknown) => log.warn({ err: error, name }, 'An unused file could not be deleted'));
 }
 
-function noteMedia(
+function logMediaChange(
   caller: WriteContext & { db: Knex },
   { id, fileName }: Media,
   act: ActivityAct,

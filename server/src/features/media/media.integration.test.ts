@@ -3,7 +3,7 @@ import { mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listUploads } from '#src/jobs/media-index-job.ts';
+import { indexUploads } from '#src/jobs/media-index-job.ts';
 import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from '#testing/factories.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -26,24 +26,24 @@ async function form(name = 'Sawah di Flores.png', width = 600): Promise<FormData
   data.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), name);
   return data;
 }
-/** The address of a new picture. */
+/** Uploads a new image and returns its URL. */
 const upload = async (name?: string): Promise<string> =>
   (await send('POST', '/api/upload', await form(name))).body.url;
 
-describe('the library', () => {
-  it('ROLE-12 is told to nobody who is not signed in', async () => {
+describe('GET /api/admin/media', () => {
+  it('requires a session and an existing id (ROLE-12)', async () => {
     const unknown = '01890a5d-ac96-774b-bcce-b302099a8057';
     for (const path of ['/api/admin/media', `/api/admin/media/${unknown}`])
       expect([path, (await app.request('GET', path)).status]).toEqual([path, 401]);
     for (const id of [unknown, 'x']) expect((await send('GET', `/api/admin/media/${id}`)).status).toBe(404);
   });
 
-  it('is not told for a page or a choice that makes no sense', async () => {
+  it('rejects invalid pages and filters', async () => {
     for (const query of ['only=x', 'page=0', 'pageSize=101', `q=${'a'.repeat(201)}`])
       expect([query, (await send('GET', `/api/admin/media?${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('holds what is uploaded, with its size and by whom, under the name that its file had there', async () => {
+  it('lists uploads with size, user and original file name', async () => {
     expect(await list()).toEqual([]);
     const url = await upload();
     const [item] = await list();
@@ -64,12 +64,12 @@ describe('the library', () => {
     ['a\u00adb\u200b  c.png', 'ab c.png'],
     ['Café – 写真.png', 'Café – 写真.png'],
     ['x'.repeat(400), 'x'.repeat(200)],
-  ])('shows the file name %j cleaned', async (told, shown) => {
-    await upload(told);
+  ])('sanitises the file name %j', async (given, shown) => {
+    await upload(given);
     expect((await list())[0]?.fileName).toBe(shown);
   });
 
-  it('is searched by file name and address, narrowed, and given page by page, the newest first', async () => {
+  it('searches by file name and URL, filters, and returns pages, newest first', async () => {
     const urls = [await upload('pasar.png'), await upload('SAWAH.png'), await upload('100%.png')];
     await makeArticle(db(), { coverImageUrl: urls[0] });
     const found = async (query: string) => (await list(query)).map(({ url }) => urls.indexOf(url));
@@ -80,11 +80,11 @@ describe('the library', () => {
     expect(await found('?only=unused')).toEqual([2, 1]);
     expect(await found('?only=pdfs')).toEqual([]);
     expect(await found('?only=undescribed')).toEqual([2, 1, 0]);
-    const reply = await send('GET', '/api/admin/media?pageSize=2&page=2&total=1');
-    expect([reply.headers.get('x-total-count'), reply.body.length]).toEqual(['3', 1]);
+    const response = await send('GET', '/api/admin/media?pageSize=2&page=2&total=1');
+    expect([response.headers.get('x-total-count'), response.body.length]).toEqual(['3', 1]);
   });
 
-  it('tells where a picture is used, in every kind of content, and how that stands', async () => {
+  it('lists usages in every content type with their state', async () => {
     const url = await upload();
     const small = url.replace('.webp', '-480.webp');
     const other = await upload();
@@ -116,7 +116,7 @@ describe('the library', () => {
     expect((await list()).find((item) => item.url === other)?.uses).toMatchObject([{ name: 'Galeri' }]);
   });
 
-  it('tells so many places of each kind, and that there are more', async () => {
+  it('lists a maximum of usages per content type and reports more', async () => {
     const url = await upload();
     const used = async () => {
       const [item] = await list();
@@ -129,33 +129,33 @@ describe('the library', () => {
     expect(await used()).toEqual([mediaLimits.uses, mediaLimits.uses + 1, true]);
   });
 
-  it('costs as many queries for a whole page as for one picture', async () => {
+  it('needs as many queries for a page as for one item', async () => {
     const count = async () => {
       const queries: string[] = [];
-      const note = ({ sql }: { sql: string }) => /media|articles/.test(sql) && queries.push(sql);
-      db().on('query', note);
+      const record = ({ sql }: { sql: string }) => /media|articles/.test(sql) && queries.push(sql);
+      db().on('query', record);
       await list();
-      db().off('query', note);
+      db().off('query', record);
       return queries.length;
     };
     for (let n = 0; n < 3; n += 1) await makeArticle(db(), { coverImageUrl: await upload() });
     expect(await count()).toBe(2);
   });
 
-  it('holds what was stored before it was kept, once, and not what has no name of ours', async () => {
+  it('indexes stored files that are missing, once, and ignores foreign names', async () => {
     const url = await upload();
     const bytes = Buffer.from('0123456789');
     for (const name of ['lama-1000x500.webp', 'lama-1000x500-480.avif', 'tanpa-ukuran.webp'])
       await app.services.storage.put(name, bytes, 'image/webp');
-    expect(await listUploads(app.services)).toBe(1);
-    expect(await listUploads(app.services)).toBe(0);
+    expect(await indexUploads(app.services)).toBe(1);
+    expect(await indexUploads(app.services)).toBe(0);
     const found = await list();
     expect(found.map((item) => item.url).sort()).toEqual([url, '/uploads/lama-1000x500.webp'].sort());
     const old = found.find((item) => item.url !== url);
     expect(old).toMatchObject({ width: 1000, height: 500, bytes: 20, fileName: null, uploadedBy: null });
   });
 
-  it('holds PDFs, too, with the publications that have them', async () => {
+  it('includes PDFs with the publications that use them', async () => {
     const data = new FormData();
     data.append('file', new Blob([new Uint8Array(await makePdf('Laporan'))]), 'laporan.pdf');
     const { name } = (await send('POST', '/api/upload/pdf', data)).body;
@@ -166,11 +166,11 @@ describe('the library', () => {
     expect(item?.uses.map((use) => use.name).sort()).toEqual(['Laporan', 'Terjemahan']);
     expect((await send('GET', item?.url ?? '')).status).toBe(200);
     await db()('media').delete();
-    await listUploads(app.services);
+    await indexUploads(app.services);
     expect(await list('?only=pdfs')).toMatchObject([{ fileName: 'laporan.pdf', bytes: item?.bytes }]);
   });
 
-  it('loses what goes for good with the last that named it', async () => {
+  it('removes an upload when its last reference is deleted permanently', async () => {
     const [alone, shared] = [await upload(), await upload()];
     const { id } = await makeArticle(db(), { coverImageUrl: alone, gallery: [shared] });
     await makePodcast(db(), { coverImageUrl: shared });

@@ -8,12 +8,12 @@ import { changeMedia, lockMedia, removeFiles } from './media.actions.ts';
 import { restorableUntil } from './media.previous-version.ts';
 import { withByteCount } from './register-upload.ts';
 
-/** Stores a picture in all its files. */
+/** Stores an image in all its files. */
 export type StorePicture = (storage: Storage, bytes: Buffer) => Promise<UploadResponse>;
 
 /**
- * Shows another picture in the place of one. What was shown is kept for a while, to be put back; what was kept before
- * that goes. @throws AppError not_found, stale_version, and what is wrong with the picture
+ * Replaces an image. Retains the previous version for a restore and deletes the one before it.
+ * @throws AppError not_found, stale_version, or the error of the image
  */
 export async function replaceMedia(
   caller: HandlerContext,
@@ -22,31 +22,31 @@ export async function replaceMedia(
 ): Promise<Media> {
   const { services, upload } = caller;
   if (!upload) throw new AppError('required_fields', { fields: { file: 'required' } });
-  // Before the work, and once more when it is done.
+  // Check before the image is processed, and again in the transaction.
   const known = await services.db.transaction((db) => lockMedia({ ...caller, db }, id, version));
   if (known.kind !== 'picture') throw new AppError('not_an_image');
   const counted = withByteCount(services.storage);
   const { url } = await storePicture(counted.storage, upload.buffer);
   const base = uploadOf(url.replace('/uploads/', ''))?.base ?? '';
   try {
-    const { row, gone } = await changing(caller, id, version, async (row, within) => {
-      // The job that looks for what nobody entered may have taken it for an upload of its own.
+    const { row, obsoleteFiles } = await changeInTransaction(caller, id, version, async (row, within) => {
+      // The indexing job may have added the new files as a separate upload.
       await Media.query(within.db).where({ base }).delete();
-      const former = row.current ?? row.base;
-      const dropped = row.former && row.former !== former ? row.former : undefined;
+      const previousBase = row.currentBase ?? row.base;
+      const obsolete = row.previousBase && row.previousBase !== previousBase ? row.previousBase : undefined;
       await changeMedia(
         within,
         row,
         {
-          ...{ current: base, former, standIns: [...row.standIns, base] },
+          ...{ currentBase: base, previousBase, aliasBases: [...row.aliasBases, base] },
           bytes: String(counted.bytes()),
           ...{ replacedAt: services.clock(), replacedBy: caller.user?.username ?? null },
         },
         'replaced',
       );
-      return dropped ? filesOfUpload({ base: dropped, kind: 'picture' }) : [];
+      return obsolete ? filesOfUpload({ base: obsolete, kind: 'picture' }) : [];
     });
-    await removeFiles(services, gone);
+    await removeFiles(services, obsoleteFiles);
     return row;
   } catch (error) {
     await removeFiles(services, filesOfUpload({ base, kind: 'picture' }));
@@ -54,24 +54,30 @@ export async function replaceMedia(
   }
 }
 
-/** Shows the former picture again; the one that was shown is kept as the former one. @throws AppError not_found, stale_version */
+/**
+ * Restores the previous version of an image; the current one becomes the previous one.
+ * @throws AppError not_found, stale_version
+ */
 export async function restorePreviousMedia(
   caller: HandlerContext,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<Media> {
   const { services, user } = caller;
-  const { row } = await changing(caller, id, version, async (row, within) => {
-    if (!row.former) throw new AppError('not_found');
-    const bytes = await sizeOf(services.storage, row.former);
-    const [current, former] = [row.former, row.current ?? row.base];
+  const { row } = await changeInTransaction(caller, id, version, async (row, within) => {
+    if (!row.previousBase) throw new AppError('not_found');
+    const bytes = await sizeOf(services.storage, row.previousBase);
+    const [currentBase, previousBase] = [row.previousBase, row.currentBase ?? row.base];
     const by = { replacedAt: services.clock(), replacedBy: user?.username ?? null };
-    await changeMedia(within, row, { current, former, bytes: String(bytes), ...by }, 'put-back');
+    await changeMedia(within, row, { currentBase, previousBase, bytes: String(bytes), ...by }, 'put-back');
     return [];
   });
   return row;
 }
 
-/** Forgets the former pictures that were kept long enough, and removes their files. @returns how many */
+/**
+ * Deletes previous versions after their retention period, with their files.
+ * @returns the number of deleted versions
+ */
 export async function deletePreviousFiles({
   db,
   storage,
@@ -80,27 +86,30 @@ export async function deletePreviousFiles({
 }: Pick<HandlerContext['services'], 'db' | 'storage' | 'log' | 'clock'>): Promise<number> {
   const rows = await Media.query(db).whereNotNull('former');
   const due = rows.filter(({ replacedAt }) => replacedAt && restorableUntil(replacedAt) <= clock());
-  for (const { id, former } of due) {
-    const changed = await Media.query(db).findById(id).where({ former }).patch({ former: null });
-    if (changed > 0 && former)
-      await removeFiles({ storage, log }, filesOfUpload({ base: former, kind: 'picture' }));
+  for (const { id, previousBase } of due) {
+    const changed = await Media.query(db)
+      .findById(id)
+      .where({ former: previousBase })
+      .patch({ previousBase: null });
+    if (changed > 0 && previousBase)
+      await removeFiles({ storage, log }, filesOfUpload({ base: previousBase, kind: 'picture' }));
   }
   return due.length;
 }
 
-async function changing(
+async function changeInTransaction(
   caller: HandlerContext,
   id: string,
   version: number | undefined,
   change: (row: Media, within: HandlerContext) => Promise<string[]>,
-): Promise<{ row: Media; gone: string[] }> {
+): Promise<{ row: Media; obsoleteFiles: string[] }> {
   const { services } = caller;
   const changed = await services.db.transaction(async (db) => {
     const within = { ...caller, db };
     const row = await lockMedia(within, id, version);
-    const gone = await change(row, within);
+    const obsoleteFiles = await change(row, within);
     await services.events.notifyInTransaction(db, 'media');
-    return { row, gone };
+    return { row, obsoleteFiles };
   });
   services.events.contentChanged('media', true);
   return changed;

@@ -4,12 +4,12 @@ import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
 import type { QueryBuilder } from 'objection';
 import { isId } from '#src/content/row-lock.ts';
 import { respond, route } from '#src/http/execute-route.ts';
-import { expectPicture } from '#src/images/image-worker-pool.ts';
+import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
 import { likePattern } from '#src/lib/like-pattern.ts';
 import { Media } from '#src/models/media.ts';
 import { describeMedia, removeMedia } from './media.actions.ts';
 import { replaceMedia, restorePreviousMedia, type StorePicture } from './media.replace.ts';
-import { joinUsages, namedNowhere, withUsesOf } from './media.usages.ts';
+import { joinUsages, unusedSql, withUsesOf } from './media.usages.ts';
 
 export const mediaRoutes = [
   route(media.list, async ({ query }, { db, services }) => {
@@ -62,7 +62,7 @@ export const mediaRoutes = [
     { transaction: false },
   ),
 
-  // Files go after the commit, so this opens its own transaction.
+  // Opens its own transaction, because files are deleted after the commit.
   route(
     media.remove,
     async ({ params: { id } }, caller) => {
@@ -73,7 +73,7 @@ export const mediaRoutes = [
   ),
 ];
 
-/** Apart, for it needs what stores a picture. */
+/** A factory, because these routes need the function that stores images. */
 export function replaceRoutes(storePicture: StorePicture) {
   return [
     route(
@@ -82,7 +82,7 @@ export function replaceRoutes(storePicture: StorePicture) {
         const row = await replaceMedia(caller, storePicture, { id, version });
         return withUsesOf(row, caller.db, caller.services);
       },
-      { limit: 'upload', transaction: false, meanwhile: expectPicture },
+      { limit: 'upload', transaction: false, meanwhile: prestartImageWorker },
     ),
   ];
 }
@@ -91,10 +91,10 @@ const filters: Record<MediaFilter, string> = {
   pictures: "kind = 'picture'",
   pdfs: "kind = 'pdf'",
   undescribed: "kind = 'picture' and (alts ->> 'id' is null or alts ->> 'en' is null)",
-  unused: namedNowhere,
+  unused: unusedSql,
 };
 
-/** By the file's name and by what is said of a picture; and by its address, which people copy from a page. */
+/** Searches file names and alternative texts, and the URL, which users copy from pages. */
 function search(rows: QueryBuilder<Media>, text: string): void {
   const pattern = likePattern(text);
   const base = /\/uploads\/([a-z0-9-]+?-\d+x\d+)?/.exec(text)?.[1];

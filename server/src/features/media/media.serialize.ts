@@ -1,20 +1,20 @@
 import type { MediaUse } from '@institute/core/media/schemas.ts';
 import type { Media } from '#src/models/media.ts';
-import { addressOfUpload, uploadOf } from '#src/storage/upload-filename.ts';
+import { uploadOf, uploadUrl } from '#src/storage/upload-filename.ts';
 import { restorableUntil } from './media.previous-version.ts';
 
-/** An upload as staff see it. */
+/** Serializes an upload for staff. */
 export function staffMedia(row: Media, used: { uses: MediaUse[]; moreUses: boolean }) {
   const { id, kind, fileName, uploadedBy, createdAt, updatedAt, version, replacedAt, replacedBy } = row;
-  const url = addressOfUpload(row);
-  const shownUrl = row.current ? addressOfUpload({ base: row.current, kind }) : url;
+  const url = uploadUrl(row);
+  const shownUrl = row.currentBase ? uploadUrl({ base: row.currentBase, kind }) : url;
   return {
     ...{
       id,
       kind,
       url,
       shownUrl,
-      ...sizeOf(row.current ?? row.base),
+      ...sizeOf(row.currentBase ?? row.base),
       fileName,
       uploadedBy,
       createdAt,
@@ -33,11 +33,11 @@ function sizeOf(base: string) {
   return { width: upload?.width ?? null, height: upload?.height ?? null };
 }
 
-/** Its address says that it is asked for as it was: visitors get what is shown in its place. */
-function formerOf({ former, kind, replacedAt }: Media) {
-  if (!former || !replacedAt) return null;
-  const url = addressOfUpload({ base: former, kind });
-  const { width, height } = sizeOf(former);
+/** `?former` requests the previous file. Without it, the URL serves the replacement. */
+function formerOf({ previousBase, kind, replacedAt }: Media) {
+  if (!previousBase || !replacedAt) return null;
+  const url = uploadUrl({ base: previousBase, kind });
+  const { width, height } = sizeOf(previousBase);
   if (width === null || height === null) return null;
   return { url: `${url}?former`, width, height, keptUntil: restorableUntil(replacedAt) };
 }

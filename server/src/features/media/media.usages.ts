@@ -10,8 +10,9 @@ import { staffMedia } from './media.serialize.ts';
 import { namesOf } from './orphaned-uploads.ts';
 
 /**
- * What names these uploads, of all kinds and in one query, found by the indexes on what each row names: so many of each
- * kind for each of them, and one more where there are more. Of versions, only those of items that do not name it any more are told, each item once.
+ * Finds the content that references uploads, in one query by index: per upload a maximum of each content
+ * type, and one more to detect more. Includes revisions only of items that no longer reference the upload,
+ * once per item.
  */
 export async function findUsages(
   db: Knex,
@@ -37,25 +38,25 @@ function ofKind({ name, nameColumn, table, model }: ContentKindDescriptor): stri
     from ${table} where uploads @> array[base] order by updated_at desc limit ${mediaLimits.uses + 1})`;
 }
 
-const named = Object.entries(contentTables)
+const references = Object.entries(contentTables)
   .map(([kind, table]) => `select '${kind}', id from ${table} where uploads @> array[base]`)
   .join(' union all ');
 
 const ofVersions = `(select distinct on (kind, item_id) kind, item_id as id,
     coalesce(fields ->> 'section', fields ->> 'title', '') as name,
     coalesce(fields ->> 'language', 'id') as language, 'version' as state
-  from versions where uploads @> array[base] and (kind, item_id) not in (${named})
+  from versions where uploads @> array[base] and (kind, item_id) not in (${references})
   order by kind, item_id, number desc limit ${mediaLimits.uses + 1})`;
 
-/** SQL that is true for a row of the library that nothing names by any of its names. */
-export const namedNowhere = `id not in (
+/** SQL condition for uploads that no content references. */
+export const unusedSql = `id not in (
   select library.id from media as library cross join unnest(array_append(library.stand_ins, library.base)) as known(name)
   join (${[...Object.values(contentTables), 'versions']
     .map((table) => `select unnest(uploads) as name from ${table}`)
     .join(' union ')}) as named using (name)
 )`;
 
-/** Uploads as staff see them. */
+/** Serializes uploads with their usages. */
 export async function joinUsages(db: Knex, rows: readonly Media[], now: Date) {
   const uses = await findUsages(db, rows.flatMap(namesOf), now);
   return rows.map((row) => {
@@ -64,24 +65,24 @@ export async function joinUsages(db: Knex, rows: readonly Media[], now: Date) {
         .flatMap((name) => uses.get(name) ?? [])
         .map((use) => [`${use.kind} ${use.id}`, use]),
     );
-    return staffMedia(row, toldOf([...all.values()]));
+    return staffMedia(row, limitUsages([...all.values()]));
   });
 }
 
-/** As many of each kind as are told, and of those that only versions name; and whether these are not all. */
-function toldOf(all: readonly MediaUse[]): { uses: MediaUse[]; moreUses: boolean } {
-  const told = new Map<string, MediaUse[]>();
+/** Limits the usages per content type and for revisions, and reports whether there are more. */
+function limitUsages(all: readonly MediaUse[]): { uses: MediaUse[]; moreUses: boolean } {
+  const groups = new Map<string, MediaUse[]>();
   for (const use of all) {
     const group = use.state === 'version' ? use.state : use.kind;
-    told.set(group, [...(told.get(group) ?? []), use]);
+    groups.set(group, [...(groups.get(group) ?? []), use]);
   }
-  const uses = [...told.values()].flatMap((each) => each.slice(0, mediaLimits.uses));
+  const uses = [...groups.values()].flatMap((each) => each.slice(0, mediaLimits.uses));
   return { uses, moreUses: uses.length < all.length };
 }
 
-/** One upload as staff see it. */
+/** Serializes one upload with its usages. */
 export async function withUsesOf(row: Media, db: Knex, { clock }: { clock: () => Date }) {
   const [item] = await joinUsages(db, [row], clock());
-  if (!item) throw new Error('A row became no item');
+  if (!item) throw new Error('The upload was not serialized');
   return item;
 }

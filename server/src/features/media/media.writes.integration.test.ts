@@ -5,7 +5,7 @@ import { makeArticle } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 import { deletePreviousFiles } from './media.replace.ts';
 
-const app = useTestApp({ keepsCalls: true });
+const app = useTestApp({ cachesResponses: true });
 let cookie: string;
 beforeEach(async () => {
   cookie = await app.signIn('sari');
@@ -22,7 +22,7 @@ async function form(color = 'teal', width = 600): Promise<FormData> {
   data.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), `${color}.png`);
   return data;
 }
-/** A new picture, as the library has it. */
+/** Uploads a new image and returns its library item. */
 async function uploaded(color?: string): Promise<MediaItem> {
   const { url } = (await send('POST', '/api/upload', await form(color))).body;
   return (await send('GET', `/api/admin/media?q=${url}`)).body[0];
@@ -34,7 +34,7 @@ const acts = async () => {
   return body.map(({ act, name, isThere }: Record<string, unknown>) => `${act} ${name} ${isThere}`);
 };
 
-it('ROLE-12 nobody who is not signed in changes anything', async () => {
+it('/api/admin/media rejects writes without a session (ROLE-12)', async () => {
   const { id } = await uploaded();
   for (const [method, path] of [
     ['PUT', `/api/admin/media/${id}`],
@@ -51,8 +51,8 @@ it('ROLE-12 nobody who is not signed in changes anything', async () => {
   }
 });
 
-describe('the alternative text of the library', () => {
-  it('is refused where it is too long or none at all, and changed by nobody who has not seen the last one', async () => {
+describe('PUT /api/admin/media/:id', () => {
+  it('rejects invalid texts and a stale version', async () => {
     const { id } = await uploaded();
     for (const alts of [{ id: 'a'.repeat(301), en: '' }, { id: 7, en: '' }, 'x', null])
       expect((await describeAs(id, alts as object)).status).toBe(400);
@@ -66,35 +66,37 @@ describe('the alternative text of the library', () => {
     expect(await acts()).toEqual(['described teal.png true']);
   });
 
-  it('is what readers get where the article says nothing, in their language, from the next moment on', async () => {
+  it('changes the alternative text of public pages at once, unless the article has its own', async () => {
     const [{ id, url }, own] = [await uploaded(), await uploaded('navy')];
     await makeArticle(db(), {
       ...{ slug: 'sawah', coverImageUrl: url, gallery: [own.url] },
       imageAlts: { [own.url]: { id: 'Milik sendiri' } },
       translations: { en: { title: 'Fields' } },
     });
-    const told = async (lang: string, path = '/api/articles/slug/sawah') => {
+    const altsIn = async (lang: string, path = '/api/articles/slug/sawah') => {
       const { body } = await app.request('GET', `${path}?lang=${lang}`);
       return (Array.isArray(body) ? body[0] : body).imageAlts;
     };
-    expect(await told('en')).toEqual({ [own.url]: 'Milik sendiri' });
+    expect(await altsIn('en')).toEqual({ [own.url]: 'Milik sendiri' });
     await describeAs(id, { id: 'Sawah', en: 'A rice field' });
     await describeAs(own.id, { id: 'Dari pustaka', en: 'From the library' });
     for (const path of ['/api/articles', '/api/articles/slug/sawah']) {
-      expect(await told('id', path)).toEqual({ [url]: 'Sawah', [own.url]: 'Milik sendiri' });
-      expect(await told('en', path)).toEqual({ [url]: 'A rice field', [own.url]: 'From the library' });
+      expect(await altsIn('id', path)).toEqual({ [url]: 'Sawah', [own.url]: 'Milik sendiri' });
+      expect(await altsIn('en', path)).toEqual({ [url]: 'A rice field', [own.url]: 'From the library' });
     }
     await describeAs(id, { id: 'Sawah', en: '' });
-    expect((await told('en'))[url]).toBe('Sawah');
+    expect((await altsIn('en'))[url]).toBe('Sawah');
     const [staff] = (await send('GET', '/api/admin/articles')).body;
     expect(staff.imageAlts).toEqual({ [own.url]: { id: 'Milik sendiri' } });
   });
 
-  it('is told to forms by address, and found by its words', async () => {
+  it('makes the text available to forms by URL and to the search', async () => {
     const { id, url } = await uploaded();
-    const asked = encodeURIComponent([url, '/uploads/lain-10x10.webp', 'https://x.example/a.png'].join('\n'));
+    const addresses = encodeURIComponent(
+      [url, '/uploads/lain-10x10.webp', 'https://x.example/a.png'].join('\n'),
+    );
     await describeAs(id, { id: 'Pasar apung', en: '' });
-    expect((await send('GET', `/api/admin/media/said?addresses=${asked}`)).body).toEqual([
+    expect((await send('GET', `/api/admin/media/said?addresses=${addresses}`)).body).toEqual([
       { url, alts: { id: 'Pasar apung', en: '' } },
     ]);
     expect((await send('GET', '/api/admin/media?q=APUNG')).body).toMatchObject([{ id }]);
@@ -106,19 +108,19 @@ describe('the alternative text of the library', () => {
   });
 });
 
-it('what is used is not deleted, and told with what uses it; what is not goes with its files', async () => {
+it('DELETE /api/admin/media/:id rejects used uploads with their usages and deletes unused files', async () => {
   const { id, url } = await uploaded();
   const { id: article } = await makeArticle(db(), { title: 'Sampul', coverImageUrl: url });
-  const refused = async (state: string) => {
-    const reply = await send('DELETE', `/api/admin/media/${id}`);
-    expect([reply.status, reply.body.code]).toEqual([409, 'media_in_use']);
-    expect(reply.body.current.uses).toMatchObject([{ id: article, name: 'Sampul', state }]);
+  const expectRejected = async (state: string) => {
+    const response = await send('DELETE', `/api/admin/media/${id}`);
+    expect([response.status, response.body.code]).toEqual([409, 'media_in_use']);
+    expect(response.body.current.uses).toMatchObject([{ id: article, name: 'Sampul', state }]);
   };
-  await refused('public');
+  await expectRejected('public');
   await send('PUT', `/api/admin/articles/${article}`, { coverImageUrl: null });
-  await refused('version');
+  await expectRejected('version');
   await send('DELETE', `/api/admin/articles/${article}`);
-  await refused('version');
+  await expectRejected('version');
   await db()('versions').delete();
   expect((await send('DELETE', `/api/admin/media/${id}`)).body).toEqual({ id });
   expect((await send('GET', `/api/admin/media/${id}`)).status).toBe(404);
@@ -128,7 +130,7 @@ it('what is used is not deleted, and told with what uses it; what is not goes wi
   expect(await acts()).toEqual(['media-removed teal.png false']);
 });
 
-describe('another picture in the place of one', () => {
+describe('POST /api/admin/media/:id/replacement', () => {
   const replace = async (id: string, version: number, color = 'red', width = 500) =>
     send('POST', `/api/admin/media/${id}/replacement?version=${version}`, await form(color, width));
   const putBack = (id: string, version: number) => send('POST', `/api/admin/media/${id}/former`, { version });
@@ -138,7 +140,7 @@ describe('another picture in the place of one', () => {
     return found.sort();
   };
 
-  it('ROLE-12 is put there by nobody who is not signed in, who sends no picture or has not seen the last one', async () => {
+  it('rejects requests without a session or image, or with a stale version (ROLE-12)', async () => {
     const { id } = await uploaded();
     const before = await files();
     for (const path of [`${id}/replacement?version=1`, `${id}/former`])
@@ -157,7 +159,7 @@ describe('another picture in the place of one', () => {
     expect(await acts()).toEqual([]);
   });
 
-  it('is what readers see wherever the address stands, at once; content keeps the address that it has', async () => {
+  it('shows the new image everywhere at once while content keeps its URL', async () => {
     const { id, url } = await uploaded();
     await describeAs(id, { id: 'Sawah', en: '' });
     const content = `<p><img src="${url}" alt="x"></p>`;
@@ -185,7 +187,7 @@ describe('another picture in the place of one', () => {
     expect(await acts()).toContain('replaced teal.png true');
   });
 
-  it('is taken back, and for good after its days; a third leaves the second to be put back', async () => {
+  it('can be reverted until the retention ends, and keeps only one previous version', async () => {
     const { id, url } = await uploaded();
     const first = await files();
     const second = (await replace(id, 1)).body;
@@ -206,7 +208,7 @@ describe('another picture in the place of one', () => {
     });
     const base = third.shownUrl.slice('/uploads/'.length, -'.webp'.length);
     expect((await files()).filter((name) => !name.startsWith(base))).toEqual([]);
-    // Whoever has one of the addresses of before gets what is shown now.
+    // Old URLs serve the current image.
     const { replacementFor } = await app.services.media.snapshot();
     for (const old of [url, second.shownUrl])
       expect(replacementFor(old.slice('/uploads/'.length))).toBe(`${base}.webp`);

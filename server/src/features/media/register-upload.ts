@@ -4,7 +4,7 @@ import { Media } from '#src/models/media.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { uploadOf } from '#src/storage/upload-filename.ts';
 
-/** The same storage, and how many bytes were put into it. */
+/** Wraps a storage and counts the bytes that were stored. */
 export function withByteCount(storage: Storage): { storage: Storage; bytes: () => number } {
   let bytes = 0;
   return {
@@ -19,11 +19,14 @@ export function withByteCount(storage: Storage): { storage: Storage; bytes: () =
   };
 }
 
-/** Enters into the library what was stored. @param file the name of one of its files */
-export async function noteUpload(
+/**
+ * Adds a stored upload to the library.
+ * @param file the name of one of its files
+ */
+export async function registerUpload(
   db: Knex,
   file: string,
-  told: {
+  details: {
     bytes: number;
     fileName: string | null;
     uploadedBy: string | null;
@@ -34,19 +37,19 @@ export async function noteUpload(
   const upload = uploadOf(file);
   if (!upload) return;
   const { base, kind } = upload;
-  // The job that looks for what nobody entered may have come first.
+  // The indexing job may have added it already.
   await Media.query(db)
-    .insert({ base, kind, alts: {}, standIns: [], ...told, bytes: String(told.bytes) })
+    .insert({ base, kind, alts: {}, aliasBases: [], ...details, bytes: String(details.bytes) })
     .onConflict('base')
     .merge(['bytes', 'file_name', 'uploaded_by', 'content_hash']);
 }
 
 /**
- * What a file was called where it comes from, to be shown and for nothing else: without folders, without what is unseen
- * or turns the direction of the words around it, and not longer than a line.
+ * Sanitises an original file name for display: removes folders, invisible characters and bidirectional
+ * controls, and limits its length.
  */
-export function shownFileName(told: string): string | null {
-  const name = told
+export function shownFileName(details: string): string | null {
+  const name = details
     .normalize('NFC')
     .replace(/^.*[\\/]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/gu, '')

@@ -2,63 +2,70 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Media } from '#src/models/media.ts';
 import type { Services } from '#src/services.ts';
-import { addressOfUpload, uploadOf } from '#src/storage/upload-filename.ts';
-import { noteUpload } from './register-upload.ts';
+import { uploadOf, uploadUrl } from '#src/storage/upload-filename.ts';
+import { registerUpload } from './register-upload.ts';
 
 interface Upload {
-  /** The name of its main file, and what that is made of. */
+  /** The name and content of its main file. */
   name: string;
   bytes: Buffer;
   fileName: string | null;
   uploadedBy: string | null;
-  /** Stores all of its files. @returns their bytes */
+  /**
+   * Stores all of its files.
+   * @returns their total size in bytes
+   */
   store(): Promise<number>;
-  /** Removes them again. */
+  /** Deletes the stored files. */
   discard(): Promise<void>;
-  /** What else is noted of it, in the transaction that enters it into the library. */
-  note?(db: Knex): Promise<void>;
+  /** Stores further data in the transaction that adds the upload to the library. */
+  record?(db: Knex): Promise<void>;
 }
 
 /**
- * Stores an upload and enters it into the library, unless the library has the same content already. An entry that shows
- * another picture by now does not count. @returns the name of the main file that holds the content
+ * Stores an upload unless the library has the same content. An upload whose image was replaced does not
+ * count.
+ * @returns the name of the main file with the content
  */
 export async function storeOnce({ db, storage, clock }: Services, upload: Upload): Promise<string> {
   const { name, bytes, fileName, uploadedBy } = upload;
   const hash = hashOf(bytes);
-  const again = { hash, now: clock() };
-  const known = await findAgain(db, again);
+  const repeat = { hash, now: clock() };
+  const known = await findIdentical(db, repeat);
   if (known && (await storage.has(known))) return known;
   const stored = await upload.store();
-  let kept: string;
+  let result: string;
   try {
-    kept = await db.transaction(async (transaction) => {
-      // Two that upload the same file at the same time wait for each other here.
+    result = await db.transaction(async (transaction) => {
+      // Serializes concurrent uploads of the same file.
       await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`media ${hash}`]);
-      const first = known ? undefined : await findAgain(transaction, again);
+      const first = known ? undefined : await findIdentical(transaction, repeat);
       if (first) return first;
-      await noteUpload(transaction, name, {
+      await registerUpload(transaction, name, {
         ...{ bytes: stored, fileName, uploadedBy, contentHash: hash },
         createdAt: clock(),
       });
-      await upload.note?.(transaction);
+      await upload.record?.(transaction);
       return name;
     });
   } catch (error) {
     await upload.discard();
     throw error;
   }
-  if (kept !== name) await upload.discard();
-  return kept;
+  if (result !== name) await upload.discard();
+  return result;
 }
 
-/** SHA-256 of a stored file, in hexadecimal digits. */
+/** SHA-256 of a stored file in hexadecimal. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Finds the entry with this content and notes the new upload, so that the purge leaves it alone for a while. */
-async function findAgain(db: Knex, { hash, now }: { hash: string; now: Date }): Promise<string | undefined> {
+/** Finds the upload with this content and updates its time, so that the purge skips it for a while. */
+async function findIdentical(
+  db: Knex,
+  { hash, now }: { hash: string; now: Date },
+): Promise<string | undefined> {
   const rows = await Media.query(db)
     .patch({ uploadedAgainAt: now })
     .whereRaw(
@@ -73,14 +80,14 @@ async function findAgain(db: Knex, { hash, now }: { hash: string; now: Date }): 
   return row && mainFileOf(row);
 }
 
-/** The name of the file that says what an upload is made of. */
+/** Returns the name of the main file of an upload. */
 export function mainFileOf({ base, kind }: Pick<Media, 'base' | 'kind'>): string {
-  return kind === 'pdf' ? `${base}.pdf` : addressOfUpload({ base, kind }).replace('/uploads/', '');
+  return kind === 'pdf' ? `${base}.pdf` : uploadUrl({ base, kind }).replace('/uploads/', '');
 }
 
-/** The size of a picture by the name of its main file. */
+/** Returns the size of an image from its main file's name. */
 export function sizeOfPicture(name: string): { width: number; height: number } {
   const { width, height } = uploadOf(name) ?? {};
-  if (!width || !height) throw new Error(`Not the name of a picture: ${name}`);
+  if (!width || !height) throw new Error(`Not a name of an image: ${name}`);
   return { width, height };
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import { makeArticle, makePodcast, makeResearch } from '#testing/factories.ts';
-import { startMailSink } from '#testing/fake-smtp.ts';
+import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;
 let without: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  sink = await startMailSink();
+  sink = await startFakeSmtp();
   app = await startTestApp({
     env: {
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,

@@ -3,7 +3,7 @@ import type { newsletterInput } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { noteConfirmation } from '#src/mail/outbox.ts';
+import { queueConfirmation } from '#src/mail/outbox.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
 /** Minimum time between two confirmation emails to one address, in milliseconds. */
@@ -53,7 +53,7 @@ export async function askToConfirm(
   if (!mails || state !== 'pending') return;
   if (askedAt && now.getTime() - askedAt.getTime() < askedAgainAfter) return;
   await NewsletterSubscriber.query(db).patch({ askedAt: now }).where({ id });
-  await noteConfirmation(db, { subscriberId: id, language, now });
+  await queueConfirmation(db, { subscriberId: id, language, now });
 }
 
 /** An unconfirmed address has the language of the page of its last submission. */

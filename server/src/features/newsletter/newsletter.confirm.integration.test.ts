@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startOutboxSender } from '#src/jobs/outbox-sender.ts';
-import { purgePending } from '#src/jobs/unconfirmed-subscribers-purge.ts';
-import { startMailSink } from '#testing/fake-smtp.ts';
+import { purgeUnconfirmed } from '#src/jobs/unconfirmed-subscribers-purge.ts';
+import { startFakeSmtp } from '#testing/fake-smtp.ts';
 import { readMail } from '#testing/read-mail.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
-let sink: Awaited<ReturnType<typeof startMailSink>>;
+let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;
 let stop: (() => Promise<void>) | undefined;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 beforeAll(async () => {
-  sink = await startMailSink();
+  sink = await startFakeSmtp();
   app = await startTestApp({
     env: {
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
@@ -163,9 +163,9 @@ it('who has not confirmed is shown apart, is in no file, and is forgotten after 
   const file = (await app.request('GET', '/api/admin/newsletter.csv', { cookie })).text;
   expect([file.includes('a@example.org'), file.includes('"en","confirmed"')]).toEqual([false, true]);
   app.advance(30 * day - hour);
-  expect(await purgePending(app.services)).toBe(0);
+  expect(await purgeUnconfirmed(app.services)).toBe(0);
   app.advance(2 * hour);
-  expect(await purgePending(app.services)).toBe(1);
+  expect(await purgeUnconfirmed(app.services)).toBe(1);
   expect(await states()).toEqual([{ email: 'b@example.org', state: 'confirmed' }]);
   app.advance(-30 * day - hour);
 });

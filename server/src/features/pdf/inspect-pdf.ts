@@ -2,20 +2,21 @@ import { type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import { type PdfContentProblem, type PdfProblem, pdfContentProblems } from '@institute/core/media/limits.ts';
 import { hasFrame, objectsIn, openObjectStream } from './pdf-layout.ts';
 import { ObjectParser } from './pdf-parser.ts';
-import { judgeDict, judgeOpen, type OpenQuestion, problemOfName } from './pdf-rules.ts';
+import { judgeDict, judgeOpen, type OpenEntry, problemOfName } from './pdf-rules.ts';
 
-/** Bytes parsed in all; what lies within other objects counts each time. */
-const mostRead = 40 * 1024 * 1024;
-/** Values parsed of one object, and in all: the first bounds the memory, the second the time. */
-const mostValues = { object: 500_000, file: 2_500_000 };
+/** Maximum number of parsed bytes. Nested objects count each time. */
+const maxParsedBytes = 40 * 1024 * 1024;
+/** Maximum number of parsed values, to limit memory (per object) and time (per file). */
+const maxValues = { object: 500_000, file: 2_500_000 };
 
-/** The file would take more time or memory than any ordinary one does. */
+/** The file would take more time or memory than any ordinary one. */
 class TooComplex extends Error {}
 
 /**
- * Inspects a PDF without drawing it: whether it is one by its content, opens without a password, and holds nothing that
- * acts, carries a file or leads to one. Parses every object wherever it lies, also in object streams and in data, so
- * nothing depends on the tables by which readers find objects. Bounded in time and memory whatever the file.
+ * Inspects a PDF without rendering it. Checks that the content is a PDF, opens without a password, and
+ * contains no active content, attachments or references to other files. Parses every object wherever it is,
+ * including object streams and data, and so does not depend on cross-reference tables. Time and memory are
+ * bounded.
  */
 export function inspectPdf(file: Buffer): PdfProblem | undefined {
   if (!hasFrame(file)) return 'not_a_pdf';
@@ -29,17 +30,17 @@ export function inspectPdf(file: Buffer): PdfProblem | undefined {
   }
 }
 
-interface Place {
+interface ObjectPosition {
   parser: ObjectParser;
   offset: number;
 }
 
 class Inspection {
   readonly #file: Buffer;
-  /** Where the objects of a number begin. */
-  readonly #places = new Map<number, Place[]>();
+  /** Offsets of the objects of a number. */
+  readonly #positions = new Map<number, ObjectPosition[]>();
   readonly #problems = new Set<PdfContentProblem>();
-  readonly #open: OpenQuestion[] = [];
+  readonly #open: OpenEntry[] = [];
   readonly #seen = { Root: false, Catalog: false, Pages: false, Encrypt: false };
   #isDamaged = false;
   #streams: { dict: PDFDict; start: number }[] = [];
@@ -62,9 +63,9 @@ class Inspection {
   }
 
   outcome(): PdfProblem | undefined {
-    for (const question of this.#open.splice(0)) {
-      const problem = judgeOpen(question, ({ objectNumber }) =>
-        (this.#places.get(objectNumber) ?? []).flatMap((place) => this.#parse(place) ?? []),
+    for (const entry of this.#open.splice(0)) {
+      const problem = judgeOpen(entry, ({ objectNumber }) =>
+        (this.#positions.get(objectNumber) ?? []).flatMap((position) => this.#parse(position) ?? []),
       );
       if (problem) this.#problems.add(problem);
     }
@@ -80,7 +81,7 @@ class Inspection {
       onValue: () => {
         this.#values.object += 1;
         this.#values.file += 1;
-        if (this.#values.object > mostValues.object || this.#values.file > mostValues.file)
+        if (this.#values.object > maxValues.object || this.#values.file > maxValues.file)
           throw new TooComplex();
       },
       onDict: (dict, stream) => this.#judge(dict, stream),
@@ -97,26 +98,26 @@ class Inspection {
     this.#seen.Encrypt ||= has('Encrypt');
     this.#seen.Catalog ||= type === PDFName.of('Catalog') && has('Pages');
     this.#seen.Pages ||= type === PDFName.of('Pages');
-    // Nothing but an object stream says where the first of its objects begins.
+    // Only object streams have the key `First`, the offset of their first object.
     if (stream !== undefined && has('First')) this.#streams.push({ dict, start: stream });
   }
 
-  /** @returns false where no whole object is there */
-  #take(place: Place, numbers: readonly number[]): boolean {
-    const object = this.#parse(place);
+  /** @returns false if there is no complete object */
+  #take(position: ObjectPosition, numbers: readonly number[]): boolean {
+    const object = this.#parse(position);
     if (!object) return false;
     const problem = problemOfName(object);
     if (problem) this.#problems.add(problem);
     for (const number of numbers) {
-      const known = this.#places.get(number);
-      if (known) known.push(place);
-      else this.#places.set(number, [place]);
+      const known = this.#positions.get(number);
+      if (known) known.push(position);
+      else this.#positions.set(number, [position]);
     }
     return true;
   }
 
-  #parse({ parser, offset }: Place): PDFObject | undefined {
-    if (this.#read > mostRead) throw new TooComplex();
+  #parse({ parser, offset }: ObjectPosition): PDFObject | undefined {
+    if (this.#read > maxParsedBytes) throw new TooComplex();
     this.#values.object = 0;
     try {
       return parser.parseAt(offset);
@@ -128,7 +129,7 @@ class Inspection {
     }
   }
 
-  /** Readers take the objects of a stream by the offsets at its beginning, or one after the other. */
+  /** Readers locate the objects of a stream by its offsets or sequentially, so both are parsed. */
   #takeObjectStream(dict: PDFDict, start: number): boolean {
     const stream = openObjectStream(dict, this.#file, start);
     if (!stream) return false;

@@ -6,7 +6,7 @@ import { inspectPdf } from './inspect-pdf.ts';
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
 const pages = '<< /Type /Pages /Kids [] /Count 0 >>';
-/** A file in which nothing refers to the third object. */
+/** A file in which no object references the third one. */
 const holding = (object: string) => pdfOf(catalog, pages, object);
 const update = (file: Buffer, object: string) =>
   Buffer.concat([
@@ -15,7 +15,7 @@ const update = (file: Buffer, object: string) =>
   ]);
 const inHex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
 
-const refused: [string, string][] = [
+const rejectedObjects: [string, string][] = [
   ['pdf_script', '<< /S /JavaScript /JS (x) >>'],
   ['pdf_script', '<< /Names << /JavaScript 9 0 R >> >>'],
   ['pdf_script', '<< /S /Rendition /OP 0 /JS 9 0 R >>'],
@@ -47,7 +47,7 @@ const refused: [string, string][] = [
 ];
 
 const spellings: [string, (object: string) => Buffer][] = [
-  ['as it is', holding],
+  ['in plain form', holding],
   [
     'in hexadecimal names',
     (object) =>
@@ -63,22 +63,22 @@ const spellings: [string, (object: string) => Buffer][] = [
   ['in a trailer', (object) => update(pdfOf(catalog, pages), `trailer\n<< /X ${object} >>`)],
 ];
 
-describe.each(spellings)('what a PDF holds %s', (_, spelled) => {
-  it.each(refused)('gives %s: %s', (code, object) => {
+describe.each(spellings)('the content of a PDF %s', (_, spelled) => {
+  it.each(rejectedObjects)('is rejected as %s: %s', (code, object) => {
     expect(inspectPdf(spelled(object))).toBe(code);
   });
 });
 
-describe('the type of an action that is an object of its own', () => {
+describe('an action whose type is an indirect object', () => {
   it.each(['JavaScript', 'Launch', 'GoToR', 'SubmitForm', 'EmbeddedFile', 'Sound'])(
-    'is refused: %s',
+    'is rejected: %s',
     (name) => {
       const file = pdfOf(catalog, pages, '<< /S 4 0 R >>', `/${name}`);
       expect(inspectPdf(file)).toMatch(/^pdf_/);
     },
   );
 
-  it('is refused in an automatic action, and so is an action that cannot be found', () => {
+  it('is rejected as an automatic action, like an action that does not exist', () => {
     const opening = '<< /Type /Catalog /Pages 2 0 R /OpenAction 3 0 R >>';
     for (const action of ['<< /S 4 0 R /D [0 /Fit] >>', '99 0 R', '<< /S /Named /N /Print >>'])
       expect(inspectPdf(pdfOf(opening, pages, action, '/Hide'))).toBe('pdf_automatic');
@@ -87,23 +87,23 @@ describe('the type of an action that is an object of its own', () => {
   });
 });
 
-describe('a dictionary that readers read differently', () => {
-  it('is damaged where a key is there twice, or it has no end', () => {
+describe('an ambiguous dictionary', () => {
+  it('is rejected as damaged if a key occurs twice or it is unterminated', () => {
     for (const object of ['<< /S /URI /S /GoTo >>', '<< /S /GoTo /#53 /GoTo >>', '<< /A 1', '[ (x ]'])
       expect(inspectPdf(holding(object))).toBe('not_a_pdf');
   });
 });
 
-describe('data outside of the file', () => {
+describe('a reference to external data', () => {
   it.each(['/Ref << /F (x.pdf) /Page 0 >>', '/F (x.bin)', '/OPI << /2.0 << /F (x.tif) >> >>'])(
-    'is refused in a stream: %s',
+    'is rejected in a stream: %s',
     (entry) => {
       const form = `<< /Type /XObject /Subtype /Form ${entry} /Length 0 >>\nstream\n\nendstream`;
       expect(inspectPdf(holding(form))).toBe('pdf_other_file');
     },
   );
 
-  it('is none in the references of a tagged document', () => {
+  it('is not confused with the references of a tagged document', () => {
     expect(inspectPdf(holding('<< /Type /StructElem /S /Note /Ref [2 0 R] /F 4 >>'))).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ describe('a link', () => {
     'data:text/html,x',
     'ms-msdt:x',
     'C:\\x',
-  ])('is refused in every spelling: %s', (address) => {
+  ])('is rejected in every spelling: %s', (address) => {
     const escaped = address.replaceAll('\\', '\\\\');
     for (const spelled of [
       `(${escaped})`,
@@ -139,7 +139,7 @@ describe('a link', () => {
   });
 
   it.each(['\\\\\\\\host\\\\share', '//host/share', '\\\\\\\\?\\\\x'])(
-    'is refused to a network share: %s',
+    'to a network share is rejected: %s',
     (address) => {
       expect(linked(`(${address})`)).toBe('pdf_link');
     },
@@ -155,13 +155,13 @@ describe('a link', () => {
     'www.example.org/x',
     '#section',
     '',
-  ])('is taken: %s', (address) => {
+  ])('is accepted: %s', (address) => {
     for (const spelled of [`(${address})`, `<${inHex(address)}>`, wide(address)])
       expect([spelled, linked(spelled)]).toEqual([spelled, undefined]);
   });
 });
 
-describe('what programs write', () => {
+describe('output of common programs', () => {
   const opening = (value: string, ...objects: string[]) =>
     pdfOf(`<< /Type /Catalog /Pages 2 0 R /OpenAction ${value} >>`, pages, ...objects);
 
@@ -174,27 +174,30 @@ describe('what programs write', () => {
     ['Acrobat: a form to fill in', holding('<< /Fields [<< /FT /Tx /T (x) /V (file:x) >>] /DA (/F 0 Tf) >>')],
     ['a page that opens at a place', holding('<< /AA << /O 4 0 R >> >> endobj 4 0 obj << /S /GoTo >>')],
     ['numbers of older programs', holding('[ --5 5.-3 . +7 99999999999999999999 ]')],
-  ])('is taken: %s', (_, file) => {
+  ])('is accepted: %s', (_, file) => {
     expect(inspectPdf(file)).toBeUndefined();
   });
 
-  it.each([true, false])('is taken with outlines, links and object streams: %s', async (useObjectStreams) => {
-    const doc = await PDFDocument.create();
-    doc.setTitle('JavaScript /JS /Launch');
-    for (let n = 0; n < 300; n += 1) doc.addPage().drawText(`Halaman ${n}: 1 0 obj`);
-    const { context } = doc;
-    const link = {
-      Type: 'Annot',
-      Subtype: 'Link',
-      A: { S: 'URI', URI: PDFString.of('https://example.org') },
-    };
-    doc.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(link))]));
-    expect(inspectPdf(Buffer.from(await doc.save({ useObjectStreams })))).toBeUndefined();
-    await doc.attach(Buffer.from('MZ'), 'x.exe');
-    expect(inspectPdf(Buffer.from(await doc.save({ useObjectStreams })))).toBe('pdf_attachment');
-  });
+  it.each([true, false])(
+    'is accepted with outlines, links and object streams: %s',
+    async (useObjectStreams) => {
+      const doc = await PDFDocument.create();
+      doc.setTitle('JavaScript /JS /Launch');
+      for (let n = 0; n < 300; n += 1) doc.addPage().drawText(`Halaman ${n}: 1 0 obj`);
+      const { context } = doc;
+      const link = {
+        Type: 'Annot',
+        Subtype: 'Link',
+        A: { S: 'URI', URI: PDFString.of('https://example.org') },
+      };
+      doc.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(link))]));
+      expect(inspectPdf(Buffer.from(await doc.save({ useObjectStreams })))).toBeUndefined();
+      await doc.attach(Buffer.from('MZ'), 'x.exe');
+      expect(inspectPdf(Buffer.from(await doc.save({ useObjectStreams })))).toBe('pdf_attachment');
+    },
+  );
 
-  it('is refused for one bad link among many pages', async () => {
+  it('is rejected for one bad link among many pages', async () => {
     const bytes = await makePdf('x', {
       with(doc) {
         for (let n = 0; n < 50; n += 1) doc.addPage().link(0, 0, 9, 9, `https://example.org/${n}`);
@@ -205,7 +208,7 @@ describe('what programs write', () => {
   });
 });
 
-describe('a PDF made to cost time or memory', () => {
+describe('a PDF made to use time or memory', () => {
   function sharedObjects(): Buffer {
     const head = Array.from({ length: 2000 }, (_, n) => `${n + 3} ${n}`).join(' ');
     const data = `${'['.repeat(2000)}${'1 '.repeat(50_000)}${']'.repeat(2000)}`;
@@ -218,7 +221,7 @@ describe('a PDF made to cost time or memory', () => {
     ['dictionaries', () => holding(`[${'<<>>'.repeat(600_000)}]`)],
     ['objects in objects', () => holding('[ 1 0 obj '.repeat(300_000))],
     ['objects that share their data', sharedObjects],
-  ])('is refused soon: many %s', async (_, make) => {
+  ])('is rejected quickly: many %s', async (_, make) => {
     const file = make();
     const spent = await cpuMilliseconds(async () =>
       expect(inspectPdf(file)).toMatch(/^(pdf_too_complex|not_a_pdf)$/),
@@ -226,7 +229,7 @@ describe('a PDF made to cost time or memory', () => {
     expect(spent).toBeLessThan(10_000);
   });
 
-  it('is refused for lists within lists without end', () => {
+  it('is rejected for unbounded nesting', () => {
     expect(inspectPdf(holding('['.repeat(1_000_000)))).toBe('not_a_pdf');
   });
 });

@@ -1,14 +1,17 @@
 import { constants, inflateSync } from 'node:zlib';
 import { PDFArray, type PDFDict, PDFName, PDFNull, PDFNumber } from '@cantoo/pdf-lib';
 
-/** Of one object stream, inflated. */
-const mostInflated = 16 * 1024 * 1024;
-/** Programs write 50 to 1000. */
-const mostObjects = 100_000;
-/** White space and digits before `obj` that are looked at. */
-const longestHead = 200;
+/** Maximum size of an inflated object stream in bytes. */
+const maxInflatedBytes = 16 * 1024 * 1024;
+/** Maximum number of objects in an object stream. Programs write 50 to 1000. */
+const maxObjects = 100_000;
+/** Maximum length of white space and digits before `obj`. */
+const maxHeadLength = 200;
 
-/** What is at the beginning and at the end of every PDF, and at the end of no ZIP, whose readers begin there. */
+/**
+ * Checks the header and trailer of a PDF, and that the file does not end like a ZIP archive, whose readers
+ * start at the end.
+ */
 export function hasFrame(file: Buffer): boolean {
   if (!/^%PDF-(?:1\.[0-7]|2\.0)\s/.test(file.toString('latin1', 0, 9))) return false;
   if (file.subarray(-65_557).includes('PK\x05\x06')) return false;
@@ -17,43 +20,44 @@ export function hasFrame(file: Buffer): boolean {
 }
 
 interface FoundObject {
-  /** Where its value begins. */
+  /** Offset of its value. */
   offset: number;
-  /** Its number, where it is an object that a reference can lead to. */
+  /** Its number, if it is an indirect object. */
   number: number | undefined;
-  /** False where the word may stand in data by chance. */
+  /** False if the keyword may occur in data by chance. */
   isCertain: boolean;
 }
 
-/** Every place where a reader could find an object or a trailer. */
+/** Yields every position where a reader could find an object or a trailer. */
 export function* objectsIn(file: Buffer): Generator<FoundObject> {
   for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
     if (file.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
-    const head = file.toString('latin1', Math.max(0, at - longestHead), at);
+    const head = file.toString('latin1', Math.max(0, at - maxHeadLength), at);
     const number = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(head)?.[1];
     const isCertain = number !== undefined;
     yield { offset: at + 3, number: isCertain ? Number(number) : undefined, isCertain };
   }
   for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at + 7)) {
     const isCertain = file
-      .toString('latin1', at + 7, at + 7 + longestHead)
+      .toString('latin1', at + 7, at + 7 + maxHeadLength)
       .trimStart()
       .startsWith('<<');
     yield { offset: at + 7, number: undefined, isCertain };
   }
 }
 
-/** The objects of an object stream as its head names them, and the bytes in which they lie. */
+/** The data of an object stream and the objects listed in its header. */
 export interface ObjectStream {
   data: Buffer;
   first: number;
-  /** By offset; several numbers may share an object. */
+  /** Object numbers by offset. Several numbers can share an object. */
   numbers: Map<number, number[]>;
 }
 
 /**
- * Opens an object stream. One that is compressed by unusual means, or to very much, was made to hide something.
- * @param start where its bytes begin in `file`. @returns undefined where it cannot be opened
+ * Opens an object stream. Rejects unusual filters and excessive sizes, because they can hide content.
+ * @param start offset of its data in `file`
+ * @returns undefined if it cannot be opened
  */
 export function openObjectStream(dict: PDFDict, file: Buffer, start: number): ObjectStream | undefined {
   const [first, count] = [numberOf(dict, 'First'), numberOf(dict, 'N')];
@@ -64,7 +68,7 @@ export function openObjectStream(dict: PDFDict, file: Buffer, start: number): Ob
     .split(/[\0\t\n\f\r ]+/)
     .filter(Boolean)
     .map(Number);
-  if (count > mostObjects || count * 2 > head.length) return undefined;
+  if (count > maxObjects || count * 2 > head.length) return undefined;
   const numbers = new Map<number, number[]>();
   for (let n = 0; n < count; n += 1) {
     const [number = 0, offset = 0] = head.slice(2 * n, 2 * n + 2);
@@ -93,7 +97,7 @@ function numberOf(dict: PDFDict, key: string): number | undefined {
 
 function inflate(bytes: Buffer): Buffer | undefined {
   try {
-    return inflateSync(bytes, { maxOutputLength: mostInflated, finishFlush: constants.Z_SYNC_FLUSH });
+    return inflateSync(bytes, { maxOutputLength: maxInflatedBytes, finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return undefined;
   }

@@ -1,14 +1,14 @@
 import { PDFDict, PDFName, PDFNull, type PDFObject, PDFParser, PDFString } from '@cantoo/pdf-lib';
 
-/** What learns of everything that is parsed; it throws where that is too much. */
+/** Observes all parsed values, and throws if a limit is exceeded. */
 interface Listener {
   onValue(): void;
-  /** @param stream where the bytes of its stream begin, in a dictionary that has one */
+  /** @param stream offset of the stream's data, if the dictionary has one */
   onDict(dict: PDFDict, stream: number | undefined): void;
 }
 
 const keyword = { endobj: [...Buffer.from('endobj')], stream: [...Buffer.from('stream')] };
-/** What each byte is part of. */
+/** The lexical class of each byte. */
 const kinds = Array.from({ length: 256 }, (_, byte) => {
   const sign = String.fromCharCode(byte);
   if (/[A-Za-z]/.test(sign)) return 'word';
@@ -17,9 +17,9 @@ const kinds = Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Parses single objects at any offset, with the grammar and the objects of pdf-lib. Where readers of PDFs disagree it
- * hides nothing: an unknown keyword is a value, the data of a stream is never skipped, and a dictionary with the same
- * key twice is damaged. Names, strings and numbers are read in slices: the library reads them byte by byte.
+ * Parses single objects at any offset with pdf-lib's grammar. Where PDF readers disagree, it hides nothing:
+ * an unknown keyword is a value, stream data is never skipped, and a duplicate key is an error. Reads names,
+ * strings and numbers in slices, because the library reads them byte by byte.
  */
 export class ObjectParser extends PDFParser {
   readonly #listener: Listener;
@@ -40,15 +40,15 @@ export class ObjectParser extends PDFParser {
     return this.bytes.done();
   }
 
-  /** @throws Error where no object is at `offset`, or it has no end */
+  /** @throws Error if there is no complete object at `offset` */
   parseAt(offset: number): PDFObject {
     this.objectFrom(offset);
     return this.parseObject();
   }
 
   /**
-   * Moves past white space and comments, and past `endobj`, which some readers skip as well.
-   * @returns where the next object may begin
+   * Skips white space, comments and `endobj`, as some readers do.
+   * @returns the offset of the next object
    */
   objectFrom(offset: number): number {
     this.bytes.moveTo(offset);
@@ -68,7 +68,7 @@ export class ObjectParser extends PDFParser {
     return PDFNull;
   }
 
-  /** The library warns of large numbers on the console, and refuses some that readers accept. */
+  /** The library warns about large numbers on the console and rejects some that readers accept. */
   protected override parseRawNumber(): number {
     return Number.parseFloat(this.#sliceOf('number')) || 0;
   }
@@ -86,7 +86,7 @@ export class ObjectParser extends PDFParser {
     return name;
   }
 
-  /** Brackets within a string come in pairs, or behind a backslash. */
+  /** Parentheses in a string are balanced or escaped by a backslash. */
   protected override parseString(): PDFString {
     const start = this.bytes.offset();
     let depth = 0;
@@ -100,7 +100,7 @@ export class ObjectParser extends PDFParser {
       return PDFString.of(this.#text.toString('latin1', start + 1, at));
     }
     this.bytes.moveTo(this.#text.length);
-    throw new Error('A string has no end');
+    throw new Error('Unterminated string');
   }
 
   protected override parseDict(): PDFDict {
@@ -110,7 +110,7 @@ export class ObjectParser extends PDFParser {
     this.skipWhitespaceAndComments();
     while (this.bytes.peek() !== 0x3e) {
       const key = this.parseName();
-      if (entries.has(key)) throw new Error(`The key ${key} occurs twice`);
+      if (entries.has(key)) throw new Error(`Duplicate key ${key}`);
       entries.set(key, this.parseObject());
       this.skipWhitespaceAndComments();
     }

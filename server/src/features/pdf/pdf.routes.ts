@@ -23,7 +23,7 @@ export const pdfRoutes = [
     const file = await services.storage.read(name);
     if (!file) throw new AppError('not_found');
     const stream = file.stream();
-    // Before the first byte it can still be said that the storage is away.
+    // Before the first byte, a storage error still becomes an error response.
     await once(stream, 'readable');
     return respond(stream, {
       headers: {

@@ -17,8 +17,8 @@ const inspect = createTaskWorker<Uint8Array, PdfProblem | undefined>({
 });
 
 /**
- * Stores a PDF, after a look into it; afterwards both the file and what is known of it are there, or neither. The same
- * file is stored once. @throws AppError one of PdfProblem, unavailable, storage_full
+ * Inspects and stores a PDF with its metadata, both or neither. Stores an identical file once.
+ * @throws AppError one of PdfProblem, unavailable, storage_full
  */
 export async function storePdf(
   { services, user }: Pick<HandlerContext, 'services' | 'user'>,
@@ -28,21 +28,21 @@ export async function storePdf(
   const problem = await inspect(buffer);
   if (problem) throw new AppError(problem);
   const name = `${randomBytes(16).toString('hex')}-${buffer.length}.pdf`;
-  const told = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length };
+  const details = { fileName: shownFileName(given) ?? 'document.pdf', bytes: buffer.length };
   const by = user?.username ?? null;
   const stored = await storeOnce(services, {
-    ...{ name, bytes: buffer, fileName: told.fileName, uploadedBy: by },
+    ...{ name, bytes: buffer, fileName: details.fileName, uploadedBy: by },
     async store() {
       await storage.put(name, buffer, 'application/pdf');
       return buffer.length;
     },
     discard: () => storage.remove(name),
-    async note(transaction) {
-      await Pdf.query(transaction).insert({ name, ...told, createdAt: clock(), createdBy: by });
+    async record(transaction) {
+      await Pdf.query(transaction).insert({ name, ...details, createdAt: clock(), createdBy: by });
     },
   });
   const row = await Pdf.query(db).findById(stored);
-  // Its only publication was deleted for good in between: the next try stores it.
+  // Its only publication was deleted permanently meanwhile. A retry stores it again.
   if (!row) throw new AppError('unavailable');
   return row;
 }

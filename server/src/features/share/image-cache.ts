@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
-import { makePicture } from '#src/images/image-worker-pool.ts';
+import { processImage } from '#src/images/image-worker-pool.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 
 /** Fits about 10,000 images. The least recently used ones are removed. */
@@ -22,7 +22,7 @@ export function createShareImageCache(folder: string, complain: (error: unknown)
   let made = 0;
 
   async function draw(path: string, task: ShareTask): Promise<Buffer> {
-    const [made] = await inTurn(() => makePicture({ kind: 'share', task }));
+    const [made] = await inTurn(() => processImage({ kind: 'share', task }));
     const bytes = Buffer.from(made?.bytes ?? []);
     try {
       await keep(path, bytes);

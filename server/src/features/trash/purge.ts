@@ -2,7 +2,7 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { findKind } from '#src/content/kinds/index.ts';
 import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';
 import { deleteOrphanedUploads, takeUnusedPdfs } from '#src/features/media/orphaned-uploads.ts';
-import { Version } from '#src/models/version.ts';
+import { Revision } from '#src/models/revision.ts';
 import type { Services } from '#src/services.ts';
 
 /**
@@ -31,8 +31,8 @@ export async function purgeItem(
       const item = { itemId: id, name, language };
       await logActivity({ db: transaction, user, services }, { act: 'purged', kind, ...item });
     }
-    const versions = await Version.query(transaction).where({ kind, item_id: id }).select('fields');
-    await Version.query(transaction).where({ kind, item_id: id }).delete();
+    const versions = await Revision.query(transaction).where({ kind, item_id: id }).select('fields');
+    await Revision.query(transaction).where({ kind, item_id: id }).delete();
     const said = [row.said, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
     return [
       ...(await deleteOrphanedUploads(transaction, said)),

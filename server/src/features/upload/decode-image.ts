@@ -2,28 +2,28 @@ import { AppError } from '@institute/core/errors.ts';
 import sharp from 'sharp';
 import { formatBySignature, isHeic } from './image-signature.ts';
 
-/** A picture as plain pixels: upright, in sRGB, with nothing of what its file said besides. */
+/** A decoded image: upright, in sRGB, without metadata. */
 export interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Pixels that a picture may have; 16,000 x 16,000 of one colour are a file of 30 KB. */
-const mostPixels = 40_000_000;
-/** Pictures are kept no larger than this on their longer side. */
-const longestSide = 2400;
+/** Maximum number of pixels. A monochrome image of 16,000 x 16,000 is a file of only 30 KB. */
+const maxPixels = 40_000_000;
+/** Maximum length of the longer side in pixels. Larger images are scaled down. */
+const maxSidePx = 2400;
 
-// Every other decoder is out of reach, above all the ones that read scripts and other files (SVG, PDF).
+// Blocks all other decoders, above all those that read scripts and other files (SVG, PDF).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
 });
 sharp.cache(false);
-// One thread per picture leaves the other cores to the visitors.
+// One thread per image leaves the other cores to visitors.
 sharp.concurrency(1);
 
 /**
- * Decodes a picture of a type that we take, by what is in it and not by its name.
+ * Decodes an image of a supported type, detected by its content.
  * @throws AppError not_an_image, heic_picture, image_damaged, too_many_pixels
  */
 export async function decodeImage(bytes: Buffer): Promise<Pixels> {
@@ -35,12 +35,12 @@ export async function decodeImage(bytes: Buffer): Promise<Pixels> {
     format: found,
   } = await decoding('not_an_image', sharp(bytes, { limitInputPixels: false }).metadata());
   if (found !== format) throw new AppError('not_an_image');
-  if (width * height > mostPixels) throw tooManyPixels(width, height);
+  if (width * height > maxPixels) throw tooManyPixels(width, height);
   const { data, info } = await decoding(
     'image_damaged',
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
@@ -48,19 +48,19 @@ export async function decodeImage(bytes: Buffer): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** Rounded up: a picture just above the limit has more megapixels than the limit in words, too. */
+/** Rounds up, so that an image just above the limit is not reported with the limit itself. */
 function tooManyPixels(width: number, height: number): AppError {
   const megapixels = Math.ceil((width * height) / 100_000) / 10;
   return new AppError('too_many_pixels', {
-    numbers: { megapixels, width, height, limit: mostPixels / 1_000_000 },
+    numbers: { megapixels, width, height, limit: maxPixels / 1_000_000 },
   });
 }
 
-/** Whatever stops the decoder is the picture's fault. */
-async function decoding<T>(fault: 'not_an_image' | 'image_damaged', work: Promise<T>): Promise<T> {
+/** Reports any decoder error as an error of the image. */
+async function decoding<T>(code: 'not_an_image' | 'image_damaged', work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new AppError(fault, { cause });
+    throw new AppError(code, { cause });
   }
 }

@@ -6,20 +6,20 @@ import { workQueue } from '#src/workers/work-queue.ts';
 import type { Pixels } from './decode-image.ts';
 
 /**
- * The files of a picture: in its own width and the smaller ones that there always are, each as WebP and, up to a width,
- * AVIF. Two at a time: the system lets whatever serves visitors go before this.
+ * Encodes an image in its own width and the standard smaller ones, as WebP and, up to a maximum width, AVIF.
+ * Runs two encoders at once.
  */
 export async function encodeImage(pixels: Pixels): Promise<ProcessedImage[]> {
-  const inTurn = workQueue(2, Number.POSITIVE_INFINITY);
+  const enqueue = workQueue(2, Number.POSITIVE_INFINITY);
   const files: Promise<ProcessedImage>[] = [];
   const widths = [...imageWidths.filter((each) => each < pixels.raw.width)].reverse();
   let scaled = pixels;
   for (const width of [pixels.raw.width, ...widths]) {
-    // Each from the one before: half the work of starting from the whole picture, and nobody sees a difference.
+    // Scale from the previous size: half the work of scaling the original, without a visible difference.
     if (width < scaled.raw.width) scaled = await scale(scaled, width);
     const source = scaled;
-    files.push(inTurn(() => encode(source, 'webp')));
-    if (isInAvif(width)) files.push(inTurn(() => encode(source, 'avif')));
+    files.push(enqueue(() => encode(source, 'webp')));
+    if (isInAvif(width)) files.push(enqueue(() => encode(source, 'avif')));
   }
   return Promise.all(files);
 }
@@ -32,7 +32,7 @@ async function encode({ data, raw }: Pixels, format: 'avif' | 'webp'): Promise<P
 const encoders = {
   /** More effort makes AVIF five times slower and hardly smaller. */
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
-  /** For the few readers whose browser takes no AVIF, and for what is wider: made fast rather than small. */
+  /** Fallback for browsers without AVIF and for larger widths, optimised for encoding speed. */
   webp: (image: Sharp) => image.webp({ quality: 76, effort: 0 }),
 };
 

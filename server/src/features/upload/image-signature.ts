@@ -6,22 +6,22 @@ const signatures: { format: string; matches(head: Buffer): boolean }[] = [
   { format: 'heif', matches: (head) => brandsOf(head).some((brand) => ['avif', 'avis'].includes(brand)) },
 ];
 
-/** What the file's first bytes say it is, in the decoder's words; undefined for all that we do not take. */
+/** Detects a supported format by the file signature, in sharp's names. */
 export function formatBySignature(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, 128);
   return signatures.find(({ matches }) => matches(head))?.format;
 }
 
 /**
- * True for HEIC and HEIF: pictures of phones in a codec that neither browsers nor our decoder have.
- * Brands: ISO/IEC 23008-12, annex B; `mif1` and `msf1` are the generic ones, which AVIF files may name, too.
+ * Returns true for HEIC and HEIF, formats of phone cameras that neither browsers nor the decoder support.
+ * Brands: ISO/IEC 23008-12, annex B. AVIF files can also have the generic brands `mif1` and `msf1`.
  */
 export function isHeic(bytes: Buffer): boolean {
   const brands = brandsOf(bytes.subarray(0, 128));
   return brands.some((brand) => /^(he(ic|ix|im|is|vc|vx|vm|vs)|mif1|msf1)$/.test(brand));
 }
 
-/** The brands that the first box of an ISO base media file names; none for other files. */
+/** Returns the brands of the first box of an ISO base media file, or none for other files. */
 function brandsOf(head: Buffer): string[] {
   if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return [];
   const box = head.subarray(0, Math.min(head.readUInt32BE(0), head.length)).toString('latin1');

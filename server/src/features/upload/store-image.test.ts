@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const stored = () => readdir(folder);
 const picture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
-/** The file behind an address, decoded. */
+/** Opens the image of a URL. */
 const open = async (url: string) => sharp(await readFile(join(folder, url.replace('/uploads/', ''))));
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"><rect/></svg>';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   gif = await picture(60, 40).gif().toBuffer();
 });
 
-describe('storeImage refuses', () => {
+describe('storeImage rejects', () => {
   it.each<[string, () => Buffer | string]>([
     ['nothing', () => ''],
     ['HTML', () => '<!doctype html><script>alert(1)</script>'],
@@ -84,11 +84,11 @@ describe('storeImage refuses', () => {
     ['65,535 x 65,535 pixels declared on few bytes', async () => declared(png, 65_535, 65_535)],
     ['2,147,483,647 pixels wide', async () => declared(png, 2_147_483_647, 1)],
   ])(
-    '%s, before it decodes them',
+    '%s before decoding',
     async (_title, make) => {
       const bytes = await make();
       const code = expect.stringMatching(/^(too_many_pixels|not_an_image)$/);
-      // Here, for the time of another process is not this one's.
+      // Decodes in this process, because CPU time of other processes is not measured.
       const spent = await cpuMilliseconds(() => expect(decodeImage(bytes)).rejects.toMatchObject({ code }));
       expect(spent).toBeLessThan(500);
       await expect(storeImage(storage, bytes)).rejects.toMatchObject({ code });
@@ -97,7 +97,7 @@ describe('storeImage refuses', () => {
     120_000,
   );
 
-  it('and leaves none of the files where one could not be stored', async () => {
+  it('a failed write and removes the stored files', async () => {
     let puts = 0;
     const failing: Storage = {
       ...storage,
@@ -115,13 +115,13 @@ describe('storeImage refuses', () => {
 });
 
 describe('storeImage', () => {
-  it('stores exactly the files that the address promises, each in its width and format', async () => {
+  it('stores exactly the files that imageVariants names, with their widths and formats', async () => {
     const { url, width, height } = await storeImage(storage, await picture(1200, 801).png().toBuffer());
     expect([width, height]).toEqual([1200, 801]);
     const variants = imageVariants(url);
-    const promised = `${variants?.avif}, ${variants?.webp}`.split(', ').map((each) => each.split(' '));
-    expect((await stored()).sort()).toEqual(promised.map(([path]) => path?.replace('/uploads/', '')).sort());
-    expect(promised.map(([, each]) => each)).toEqual([
+    const expected = `${variants?.avif}, ${variants?.webp}`.split(', ').map((each) => each.split(' '));
+    expect((await stored()).sort()).toEqual(expected.map(([path]) => path?.replace('/uploads/', '')).sort());
+    expect(expected.map(([, each]) => each)).toEqual([
       '480w',
       '768w',
       '1080w',
@@ -131,7 +131,7 @@ describe('storeImage', () => {
       '1080w',
       '1200w',
     ]);
-    for (const [path = '', each = ''] of promised) {
+    for (const [path = '', each = ''] of expected) {
       const { width: found = 0, height: tall = 0, format } = await (await open(path)).metadata();
       expect([format, found]).toEqual([path.endsWith('avif') ? 'heif' : 'webp', Number.parseInt(each, 10)]);
       expect(Math.abs(found / tall - 1200 / 801)).toBeLessThan(0.01);
@@ -145,13 +145,16 @@ describe('storeImage', () => {
     [480, 300, 480, 300],
     [1, 1, 1, 1],
     [12_000, 3, 2400, 1],
-  ])('keeps %i x %i as %i x %i', async (width, height, keptWidth, keptHeight) => {
-    const reply = await storeImage(storage, await picture(width, height).png().toBuffer());
-    expect([reply.width, reply.height]).toEqual([keptWidth, keptHeight]);
-    expect(await (await open(reply.url)).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
+  ])('scales %i x %i to %i x %i', async (width, height, scaledWidth, scaledHeight) => {
+    const response = await storeImage(storage, await picture(width, height).png().toBuffer());
+    expect([response.width, response.height]).toEqual([scaledWidth, scaledHeight]);
+    expect(await (await open(response.url)).metadata()).toMatchObject({
+      width: scaledWidth,
+      height: scaledHeight,
+    });
   });
 
-  it('takes every type that we name, by its content', async () => {
+  it('accepts every supported type by content', async () => {
     const source = picture(60, 40);
     for (const bytes of [jpeg, png, gif, await source.webp().toBuffer(), await source.avif().toBuffer()]) {
       const { url } = await storeImage(storage, bytes);
@@ -160,7 +163,7 @@ describe('storeImage', () => {
     }
   });
 
-  it('turns the picture as its camera was held', async () => {
+  it('applies the EXIF orientation', async () => {
     for (let orientation = 1; orientation <= 8; orientation += 1) {
       const half = await picture(200, 200, 'blue').png().toBuffer();
       const bytes = await picture(400, 200, 'red')
@@ -168,12 +171,12 @@ describe('storeImage', () => {
         .withMetadata({ orientation })
         .jpeg()
         .toBuffer();
-      const reply = await storeImage(storage, bytes);
-      expect([orientation, reply.width, reply.height]).toEqual([
+      const response = await storeImage(storage, bytes);
+      expect([orientation, response.width, response.height]).toEqual([
         orientation,
         ...(orientation < 5 ? [400, 200] : [200, 400]),
       ]);
-      const { data } = await (await open(reply.url)).raw().toBuffer({ resolveWithObject: true });
+      const { data } = await (await open(response.url)).raw().toBuffer({ resolveWithObject: true });
       const redFirst = [1, 4, 5, 6].includes(orientation);
       expect([orientation, near([...data.subarray(0, 3)], redFirst ? [255, 0, 0] : [0, 0, 255])]).toEqual([
         orientation,
@@ -182,7 +185,7 @@ describe('storeImage', () => {
     }
   });
 
-  it('keeps nothing of what the file said besides: place, camera, comments, scripts', async () => {
+  it('removes all metadata: location, camera, comments, scripts', async () => {
     const located = await picture(60, 40)
       .withExif({
         IFD0: { Copyright: 'SECRET' },
@@ -211,7 +214,7 @@ describe('storeImage', () => {
       expect((await readFile(join(folder, name))).includes('SECRET')).toBe(false);
   });
 
-  it('keeps the first frame of what moves, and transparency', async () => {
+  it('stores the first frame of an animation, and transparency', async () => {
     const colours = ['red', 'green', 'blue'].map((colour) => picture(20, 20, colour).png().toBuffer());
     const frames = await sharp(await Promise.all(colours), { join: { animated: true } })
       .gif()
@@ -229,9 +232,9 @@ describe('storeImage', () => {
     expect((await (await open((await storeImage(storage, clear)).url)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('gives every picture a name of its own, and stands many at once', async () => {
-    const replies = await Promise.all(Array.from({ length: 15 }, () => storeImage(storage, jpeg)));
-    expect(new Set(replies.map((reply) => reply.url)).size).toBe(15);
+  it('generates unique names for concurrent uploads', async () => {
+    const responses = await Promise.all(Array.from({ length: 15 }, () => storeImage(storage, jpeg)));
+    expect(new Set(responses.map((response) => response.url)).size).toBe(15);
   });
 });
 
@@ -245,7 +248,7 @@ function corrupted(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** The PNG with another size in its header, whose checksum says that all is well. */
+/** The PNG with another size and a valid checksum in its header. */
 function declared(bytes: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(bytes);
   copy.writeUInt32BE(width, 16);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadResponse } from '@institute/core/media/schemas.ts';
 import type { ProcessedImage } from '#src/images/image-task.ts';
-import { makePicture } from '#src/images/image-worker-pool.ts';
+import { processImage } from '#src/images/image-worker-pool.ts';
 import type { Storage } from '#src/storage/storage.ts';
 
-/** A picture in all its widths and formats, under a new name; its main file comes first. */
+/** An image in all widths and formats under a new name. The main file comes first. */
 export interface MadeImage {
-  reply: UploadResponse;
+  response: UploadResponse;
   files: [main: ImageFile, ...others: ImageFile[]];
 }
 
 /**
- * Makes all files of a picture. What the reply's address means is said by `imageVariants`.
- * @throws AppError the codes of `refusedPicture`, unavailable
+ * Creates all files of an image. `imageVariants` derives their names from the returned URL.
+ * @throws AppError the codes of `imageRejection`, unavailable
  */
 export async function makeImage(bytes: Buffer): Promise<MadeImage> {
-  const made = await makePicture({ kind: 'upload', bytes });
+  const made = await processImage({ kind: 'upload', bytes });
   const { width, height } = made[0] as ProcessedImage;
   const base = `${randomBytes(16).toString('hex')}-${width}x${height}`;
   const files = made.map((each) => ({
@@ -25,18 +25,21 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   }));
   const isMain = ({ name }: ImageFile) => name === `${base}.webp`;
   const main = files.find(isMain);
-  if (!main) throw new Error('The picture has no main file');
+  if (!main) throw new Error('The image has no main file');
   return {
-    reply: { url: `/uploads/${main.name}`, width, height },
+    response: { url: `/uploads/${main.name}`, width, height },
     files: [main, ...files.filter((each) => !isMain(each))],
   };
 }
 
-/** Stores a picture; afterwards all of its files are there, or none. @throws what `makeImage` throws, and storage_full */
+/**
+ * Stores all files of an image, or none.
+ * @throws as `makeImage`, and storage_full
+ */
 export async function storeImage(storage: Storage, bytes: Buffer): Promise<UploadResponse> {
-  const { reply, files } = await makeImage(bytes);
+  const { response, files } = await makeImage(bytes);
   await storeAll(storage, files);
-  return reply;
+  return response;
 }
 
 interface ImageFile {
@@ -45,7 +48,11 @@ interface ImageFile {
   contentType: string;
 }
 
-/** Stores all files, or none. @returns their bytes @throws AppError storage_full */
+/**
+ * Stores all files, or none.
+ * @returns their total size in bytes
+ * @throws AppError storage_full
+ */
 export async function storeAll(storage: Storage, files: readonly ImageFile[]): Promise<number> {
   const stored = await Promise.allSettled(
     files.map(({ name, bytes, contentType }) => storage.put(name, bytes, contentType)),
@@ -56,7 +63,7 @@ export async function storeAll(storage: Storage, files: readonly ImageFile[]): P
   throw failed.reason;
 }
 
-/** Removes files as far as that can be done. */
+/** Deletes files and ignores errors. */
 export async function removeAll(storage: Storage, files: readonly Pick<ImageFile, 'name'>[]): Promise<void> {
   await Promise.allSettled(files.map(({ name }) => storage.remove(name)));
 }

@@ -4,7 +4,7 @@ import { imageVariants } from '@institute/core/media/image-variants.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
-import { hashUploads, listUploads } from '#src/jobs/media-index-job.ts';
+import { hashUploads, indexUploads } from '#src/jobs/media-index-job.ts';
 import { makePdf } from '#testing/make-pdf.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
 
@@ -37,8 +37,8 @@ const filesOf = (url: string) => {
   return `${avif}, ${webp}`.split(', ').length;
 };
 
-describe('the same file uploaded twice', () => {
-  it('is one entry of the library, with its alternative text and first name', async () => {
+describe('an identical file uploaded twice', () => {
+  it('is one library item with its alternative text and first name', async () => {
     const teal = await picture('teal');
     const url = await upload(teal, 'sawah.png');
     const [{ id }] = await entries();
@@ -52,7 +52,7 @@ describe('the same file uploaded twice', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  it('is one entry when both arrive at the same time, and leaves no second set of files', async () => {
+  it('is one library item if both arrive at once, without duplicate files', async () => {
     const olive = await picture('olive');
     const urls = await Promise.all([upload(olive), upload(olive), upload(olive)]);
     expect(new Set(urls).size).toBe(1);
@@ -60,7 +60,7 @@ describe('the same file uploaded twice', () => {
     expect(await stored()).toHaveLength(filesOf(urls[0] ?? ''));
   });
 
-  it('is a new entry after the first one was replaced, and the first one again after it was put back', async () => {
+  it('is a new item after the first was replaced, and the first again after a restore', async () => {
     const teal = await picture('teal');
     const url = await upload(teal);
     const [{ id, version }] = await entries();
@@ -78,18 +78,18 @@ describe('the same file uploaded twice', () => {
     expect(await upload(teal)).toBe(url);
   });
 
-  it('is found among the uploads of before, once the job has read them', async () => {
+  it('matches older uploads after the job has hashed them', async () => {
     const teal = await picture('teal');
     const url = await upload(teal);
     await app.services.db('media').delete();
-    await listUploads(app.services);
+    await indexUploads(app.services);
     expect(await app.services.db('media').pluck('content_hash')).toEqual([null]);
     expect(await hashUploads(app.services)).toBe(1);
     expect(await hashUploads(app.services)).toBe(0);
     expect(await upload(teal)).toBe(url);
   });
 
-  it('is stored again where its files are gone', async () => {
+  it('is stored again if its files were deleted', async () => {
     const teal = await picture('teal');
     const url = await upload(teal);
     for (const name of await stored()) await app.services.storage.remove(name);
@@ -98,17 +98,17 @@ describe('the same file uploaded twice', () => {
     expect(await stored()).toHaveLength(filesOf(again));
   });
 
-  it('is not taken away by the purge of what named it before', async () => {
+  it('is not deleted by a purge of its previous references', async () => {
     const { db } = app.services;
     const [once, twice] = [await upload(await picture('teal')), await upload(await picture('navy'))];
     await upload(await picture('navy'));
-    const gone = await deleteOrphanedUploads(db, `${once} ${twice}`);
-    expect(gone.length).toBeGreaterThan(0);
-    expect(gone.some((name) => twice.includes(name.replace(/[.-].*$/, '')))).toBe(false);
+    const deletedFiles = await deleteOrphanedUploads(db, `${once} ${twice}`);
+    expect(deletedFiles.length).toBeGreaterThan(0);
+    expect(deletedFiles.some((name) => twice.includes(name.replace(/[.-].*$/, '')))).toBe(false);
     expect(await entries()).toMatchObject([{ url: twice }]);
   });
 
-  it('is one entry as a PDF, too', async () => {
+  it('is one library item also for PDFs', async () => {
     const bytes = await makePdf('Satu kali');
     const sendPdf = async () => (await send('POST', '/api/upload/pdf', form(bytes, 'a.pdf'))).body.name;
     const [first, second] = await Promise.all([sendPdf(), sendPdf()]);

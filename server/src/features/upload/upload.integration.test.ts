@@ -18,7 +18,7 @@ beforeAll(async () => {
   cookie = await app.signIn();
 });
 beforeEach(async () => {
-  // Another one for each test: the same picture is stored once.
+  // Use a different image in each test, because identical images are stored once.
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
@@ -37,7 +37,7 @@ function form(bytes: Buffer, { field = 'file', name = 'a.png', type = 'image/png
 
 const send = (body: unknown, headers = {}) => app.request('POST', '/api/upload', { cookie, body, headers });
 
-/** A body as it is, with the boundary `b`. */
+/** Sends a raw body with the boundary `b`. */
 const sendRaw = (body: string | Buffer) =>
   send(Buffer.from(body), { 'content-type': 'multipart/form-data; boundary=b' });
 
@@ -45,7 +45,7 @@ const part = (disposition: string, content = 'x') =>
   `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 
 describe('POST /api/upload', () => {
-  it('ROLE-10 refuses everybody who is not signed in, and requests of other sites', async () => {
+  it('rejects requests without a session and from other origins (ROLE-10)', async () => {
     const anonymous = await app.request('POST', '/api/upload', { body: form(jpeg) });
     expect([anonymous.status, anonymous.body]).toEqual([
       401,
@@ -56,7 +56,7 @@ describe('POST /api/upload', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('U16 refuses who was signed out while the file was on its way', async () => {
+  it('rejects an upload whose session ended during the transfer', async () => {
     const own = await app.signIn('pergi');
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = httpRequest(`${app.url}/api/upload`, {
@@ -74,7 +74,7 @@ describe('POST /api/upload', () => {
       request.on('error', reject);
       request.write(part('name="file"; filename="a.jpg"', '').slice(0, -2));
       request.write(jpeg.subarray(0, 500), async () => {
-        // Time for the server to have looked at the session; looked at too late it is refused all the same.
+        // Lets the server check the session first. A later check would also reject.
         await new Promise((over) => setTimeout(over, 200));
         await app.services.db('sessions').delete();
         request.end(Buffer.concat([jpeg.subarray(500), Buffer.from('\r\n--b--\r\n')]));
@@ -85,7 +85,7 @@ describe('POST /api/upload', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('refuses what is no form with a file', async () => {
+  it('rejects requests without a multipart form', async () => {
     for (const [body, type, status] of [
       ['{"file":"x"}', 'application/json', 415],
       [jpeg, 'image/jpeg', 415],
@@ -94,8 +94,8 @@ describe('POST /api/upload', () => {
       ['x', 'multipart/form-data; boundary=', 400],
       [part('name="file"; filename="a.png"'), `multipart/form-data; boundary=${'b'.repeat(5000)}`, 400],
     ] as const) {
-      const reply = await send(body, { 'content-type': type });
-      expect([type.slice(0, 60), reply.status]).toEqual([type.slice(0, 60), status]);
+      const result = await send(body, { 'content-type': type });
+      expect([type.slice(0, 60), result.status]).toEqual([type.slice(0, 60), status]);
     }
     expect(await files()).toEqual(before);
   });
@@ -112,7 +112,7 @@ describe('POST /api/upload', () => {
       `${part('name="file"; filename="a.png"')}${part('name="file"; filename="b.png"')}--b--\r\n`,
     ],
     ['a thousand files', `${part('name="file"; filename="a.png"').repeat(1000)}--b--\r\n`],
-    ['a text beside the file', `${part('name="x"')}${part('name="file"; filename="a.png"')}--b--\r\n`],
+    ['a text field next to the file', `${part('name="x"')}${part('name="file"; filename="a.png"')}--b--\r\n`],
     ['twenty thousand texts', `${part('name="x"').repeat(20_000)}--b--\r\n`],
     ['a huge index', `${part('name="items[200000000]"')}${part('name="items[a]"')}--b--\r\n`],
     ['the hugest index', `${part('name="items[4294967294]"')}${part('name="items[]"')}--b--\r\n`],
@@ -121,20 +121,20 @@ describe('POST /api/upload', () => {
     ['an endless name', `${part(`name="${'a'.repeat(1_000_000)}"; filename="a.png"`)}--b--\r\n`],
     ['a NUL in the name', `${part('name="file"; filename="a\u0000.png"')}--b--\r\n`],
     ['an endless header', `--b\r\nX: ${'a'.repeat(100_000)}\r\n\r\nx\r\n--b--\r\n`],
-    ['a part that does not end', part('name="file"; filename="a.png"')],
+    ['an unterminated part', part('name="file"; filename="a.png"')],
     ['nothing', ''],
-    ['no form at all', 'x'.repeat(1000)],
-  ])('refuses %s, cheaply', async (_title, body) => {
+    ['a body that is no form', 'x'.repeat(1000)],
+  ])('rejects %s at low cost', async (_title, body) => {
     const spent = await cpuMilliseconds(async () => {
-      const reply = await sendRaw(body);
-      expect(reply.status).toBe(400);
-      expect(reply.body.code).toMatch(/^(malformed_request|required_fields|not_an_image)$/);
+      const result = await sendRaw(body);
+      expect(result.status).toBe(400);
+      expect(result.body.code).toMatch(/^(malformed_request|required_fields|not_an_image)$/);
     });
     expect(spent).toBeLessThan(2000);
     expect(await files()).toEqual(before);
   });
 
-  it('outlives requests that break off halfway', async () => {
+  it('survives aborted requests', async () => {
     const start = `${part('name="file"; filename="a.png"').slice(0, -2)}${'x'.repeat(1000)}`;
     const head = `POST /api/upload HTTP/1.1\r\nHost: x\r\nOrigin: ${app.services.env.publicUrl}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 500000\r\n\r\n`;
     const { port } = new URL(app.url);
@@ -153,10 +153,10 @@ describe('POST /api/upload', () => {
     expect((await files()).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('VAL-10 refuses a file over 10 MiB, however it is sent, and reads little more of it', async () => {
+  it('rejects a file over 10 MiB without reading much more of it (VAL-10)', async () => {
     for (const size of [maxUploadBytes + 1, maxUploadBytes + 1_000_000]) {
-      const reply = await send(form(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])));
-      expect([reply.status, reply.body]).toEqual([
+      const result = await send(form(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])));
+      expect([result.status, result.body]).toEqual([
         413,
         { error: 'File size must be less than 10MB', code: 'file_too_large' },
       ]);
@@ -167,15 +167,15 @@ describe('POST /api/upload', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('answers with a code and a text of its own for each reason to refuse a picture', async () => {
+  it('returns a specific code and message for each reason to reject an image', async () => {
     const wide = { width: 9000, height: 6000, channels: 3, background: 'teal' } as const;
     const large = await sharp({ create: wide }).png({ compressionLevel: 9 }).toBuffer();
     const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
-    const asked = async (bytes: Buffer, name: string) => {
+    const uploadAs = async (bytes: Buffer, name: string) => {
       const { status, body } = await send(form(bytes, { name, type: 'image/jpeg' }));
       return [status, body];
     };
-    expect(await asked(large, 'a.jpg')).toEqual([
+    expect(await uploadAs(large, 'a.jpg')).toEqual([
       413,
       {
         error:
@@ -184,24 +184,24 @@ describe('POST /api/upload', () => {
         numbers: { megapixels: 54, width: 9000, height: 6000, limit: 40 },
       },
     ]);
-    expect(await asked(heic, 'IMG_0001.jpg')).toEqual([
+    expect(await uploadAs(heic, 'IMG_0001.jpg')).toEqual([
       400,
       {
         error: 'HEIC pictures cannot be used here. Save the picture as JPEG and upload it again.',
         code: 'heic_picture',
       },
     ]);
-    expect(await asked(jpeg.subarray(0, jpeg.length / 2), 'a.jpg')).toMatchObject([
+    expect(await uploadAs(jpeg.subarray(0, jpeg.length / 2), 'a.jpg')).toMatchObject([
       400,
       { code: 'image_damaged' },
     ]);
-    expect(await asked(Buffer.from('%PDF-1.7'), 'a.jpg')).toMatchObject([400, { code: 'not_an_image' }]);
+    expect(await uploadAs(Buffer.from('%PDF-1.7'), 'a.jpg')).toMatchObject([400, { code: 'not_an_image' }]);
     expect(await files()).toEqual(before);
   });
 
-  it('VAL-11 takes a file of exactly 10 MiB', async () => {
-    const reply = await send(form(Buffer.concat([jpeg, Buffer.alloc(maxUploadBytes - jpeg.length)])));
-    expect([reply.status, reply.body.width]).toEqual([201, 900]);
+  it('accepts a file of exactly 10 MiB (VAL-11)', async () => {
+    const result = await send(form(Buffer.concat([jpeg, Buffer.alloc(maxUploadBytes - jpeg.length)])));
+    expect([result.status, result.body.width]).toEqual([201, 900]);
   });
 
   it.each([
@@ -217,22 +217,22 @@ describe('POST /api/upload', () => {
     '\u{1F600}.png',
     '<img onerror=alert(1)>.png',
     `${'a'.repeat(10_000)}.png`,
-  ])(
-    'ROLE-07 API-30 stores a picture under a name of its own, whatever the file is called: %s',
-    async (name) => {
-      const reply = await send(form(jpeg, { name, type: 'text/html' }));
-      expect(reply.status).toBe(201);
-      expect(Object.keys(reply.body)).toEqual(['url', 'width', 'height']);
-      expect(reply.body.url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600\.webp$/);
-      const made = (await files()).filter((file) => !before.includes(file));
-      const base = reply.body.url.slice('/uploads/'.length, -'.webp'.length);
-      expect(made.every((file) => file.startsWith(base))).toBe(true);
-      expect((await app.services.storage.read(`${base}.webp`))?.contentType).toBe('image/webp');
-    },
-  );
+  ])('stores an image under a generated name for any original name: %s (ROLE-07, API-30)', async (name) => {
+    const result = await send(form(jpeg, { name, type: 'text/html' }));
+    expect(result.status).toBe(201);
+    expect(Object.keys(result.body)).toEqual(['url', 'width', 'height']);
+    expect(result.body.url).toMatch(/^\/uploads\/[0-9a-f]{32}-900x600\.webp$/);
+    const made = (await files()).filter((file) => !before.includes(file));
+    const base = result.body.url.slice('/uploads/'.length, -'.webp'.length);
+    expect(made.every((file) => file.startsWith(base))).toBe(true);
+    expect((await app.services.storage.read(`${base}.webp`))?.contentType).toBe('image/webp');
+  });
 });
 
-/** Sends a file without saying how large it is, until the server answers. @returns how many bytes went out */
+/**
+ * Sends a file without a length until the server responds.
+ * @returns the response status and the number of sent bytes
+ */
 function sendEndless(size: number): Promise<{ status: number | undefined; sent: number }> {
   return new Promise((resolve, reject) => {
     let sent = 0;

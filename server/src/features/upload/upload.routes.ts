@@ -3,7 +3,7 @@ import { upload } from '@institute/core/media/endpoints.ts';
 import { shownFileName } from '#src/features/media/register-upload.ts';
 import { sizeOfPicture, storeOnce } from '#src/features/media/store-once.ts';
 import { route } from '#src/http/execute-route.ts';
-import { expectPicture } from '#src/images/image-worker-pool.ts';
+import { prestartImageWorker } from '#src/images/image-worker-pool.ts';
 import { makeImage, removeAll, storeAll } from './store-image.ts';
 
 export const uploadRoutes = [
@@ -21,6 +21,6 @@ export const uploadRoutes = [
       });
       return { url: `/uploads/${name}`, ...sizeOfPicture(name) };
     },
-    { limit: 'upload', transaction: false, meanwhile: expectPicture },
+    { limit: 'upload', transaction: false, meanwhile: prestartImageWorker },
   ),
 ];

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const packageOf = (folder: string) => JSON.parse(read(join(folder, 'package.json')));
 const packages = ['.', 'core', 'server', 'public-web', 'admin-desktop'];
 
-/** The source of a package, tests aside, as one text. */
+/** Returns the source code of a package without tests. */
 function sourceOf(folder: string): string {
   const root = join(projectRoot, folder, 'src');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -27,8 +27,8 @@ const declares = (folder: string, name: string) => {
   return name in dependencies || name in devDependencies;
 };
 
-describe('what the product is made of', () => {
-  it('CARD-01 server, public site and desktop app run on one core', () => {
+describe('packages and dependencies', () => {
+  it('share one core between server, public site and desktop app (CARD-01)', () => {
     const { scripts, workspaces } = packageOf('.');
     expect([...workspaces].sort()).toEqual(['admin-desktop', 'core', 'public-web', 'server']);
     expect(Object.keys(scripts)).toEqual(
@@ -38,7 +38,7 @@ describe('what the product is made of', () => {
       expect(imports(folder, '@institute/core'), folder).toBe(true);
   });
 
-  it('CARD-02 electron-vite builds the main process, the preload and the pages of the desktop app', () => {
+  it('build main process, preload and pages of the desktop app with electron-vite (CARD-02)', () => {
     expect(declares('admin-desktop', 'electron')).toBe(true);
     expect(declares('admin-desktop', 'electron-vite')).toBe(true);
     expect(read('admin-desktop/src/main/index.ts')).toMatch(/from 'electron'/);
@@ -47,7 +47,7 @@ describe('what the product is made of', () => {
       expect(settings).toMatch(new RegExp(`^  ${part}:`, 'm'));
   });
 
-  it('CARD-21 browser and desktop app are built from the same source of the dashboard', () => {
+  it('build browser and desktop dashboard from the same source (CARD-21)', () => {
     for (const [place, file] of Object.entries({ web: 'vite.web', desktop: 'electron.vite' })) {
       const settings = read(`admin-desktop/${file}.config.ts`);
       expect(settings).toContain(`shared('${place}')`);
@@ -57,48 +57,48 @@ describe('what the product is made of', () => {
   });
 
   it.each([
-    ['CARD-03', 'public-web', ['react', 'react-dom', 'react-router', '@tanstack/react-query']],
-    ['CARD-03', 'admin-desktop', ['react', 'react-dom', 'react-router', '@tanstack/react-query']],
-    ['CARD-04', 'server', ['koa', '@koa/router', 'koa-session', '@koa/multer']],
-    ['CARD-05', 'server', ['objection', 'knex', 'pg']],
-    ['CARD-06', 'public-web', ['react-i18next']],
-    ['CARD-06', 'admin-desktop', ['react-i18next']],
-    ['CARD-06', 'core', ['i18next']],
-    ['CARD-07', 'admin-desktop', ['quill', 'react-quill']],
-    ['CARD-08', 'public-web', ['swiper']],
-    ['CARD-08', 'admin-desktop', ['antd']],
-    ['CARD-08', 'core', ['dayjs']],
-  ])('%s %s declares and imports %j', (_id, folder, names) => {
+    ['public-web', ['react', 'react-dom', 'react-router', '@tanstack/react-query'], 'CARD-03'],
+    ['admin-desktop', ['react', 'react-dom', 'react-router', '@tanstack/react-query'], 'CARD-03'],
+    ['server', ['koa', '@koa/router', 'koa-session', '@koa/multer'], 'CARD-04'],
+    ['server', ['objection', 'knex', 'pg'], 'CARD-05'],
+    ['public-web', ['react-i18next'], 'CARD-06'],
+    ['admin-desktop', ['react-i18next'], 'CARD-06'],
+    ['core', ['i18next'], 'CARD-06'],
+    ['admin-desktop', ['quill', 'react-quill'], 'CARD-07'],
+    ['public-web', ['swiper'], 'CARD-08'],
+    ['admin-desktop', ['antd'], 'CARD-08'],
+    ['core', ['dayjs'], 'CARD-08'],
+  ])('declare and import in %s: %j (%s)', (folder, names) => {
     for (const name of names) {
       expect(declares(folder, name), `${folder} declares ${name}`).toBe(true);
       expect(imports(folder, name), `${folder} imports ${name}`).toBe(true);
     }
   });
 
-  it('CARD-09 playwright is a development dependency, and the journeys run with it', () => {
+  it('run the e2e tests with playwright as a development dependency (CARD-09)', () => {
     expect(packageOf('.').devDependencies).toHaveProperty('playwright');
-    expect(read('server/testing/journey.ts')).toContain("from 'playwright'");
+    expect(read('server/testing/browser-test.ts')).toContain("from 'playwright'");
   });
 
   it.each([
-    ['CARD-10', 'core'],
-    ['CARD-11', 'server'],
-    ['CARD-12', 'public-web'],
-    ['CARD-13', 'admin-desktop'],
-  ])('%s the top level has the folder %s', (_id, folder) => {
+    ['core', 'CARD-10'],
+    ['server', 'CARD-11'],
+    ['public-web', 'CARD-12'],
+    ['admin-desktop', 'CARD-13'],
+  ])('include the folder %s (%s)', (folder) => {
     expect(statSync(join(projectRoot, folder)).isDirectory()).toBe(true);
   });
 
   it.each([
-    ['CARD-14', 'package.json'],
-    ['CARD-15', 'tsconfig.json'],
-    ['CARD-16', 'knexfile.ts'],
-    ['CARD-18', 'README.md'],
-  ])('%s the top level has %s', (_id, file) => {
+    ['package.json', 'CARD-14'],
+    ['tsconfig.json', 'CARD-15'],
+    ['knexfile.ts', 'CARD-16'],
+    ['README.md', 'CARD-18'],
+  ])('include %s (%s)', (file) => {
     expect(existsSync(join(projectRoot, file))).toBe(true);
   });
 
-  it("CARD-18 the README says how to install, sign in, run, test, and use a database of one's own", () => {
+  it('have a README on installation, sign-in, tests and DATABASE_URL (CARD-18)', () => {
     const text = read('README.md');
     for (const word of [
       'npm ci && npm start',
@@ -111,28 +111,28 @@ describe('what the product is made of', () => {
     }
   });
 
-  it('CARD-19 CARD-20 the server is Koa on Objection models and knex migrations, and serves what the site built', () => {
+  it('use Koa, Objection and knex, and serve the built site (CARD-19, CARD-20)', () => {
     expect(sources.server).toMatch(/new Koa</);
     expect(sources.server).toMatch(/extends Model\b/);
     expect(sources.server).toContain('public-web/dist/server/entry-server.js');
   });
 
-  it('CARD-22 server, site and dashboard take validation and API code from core', () => {
+  it('take validation and API code from core (CARD-22)', () => {
     for (const folder of ['server', 'public-web', 'admin-desktop']) {
       expect(imports(folder, '@institute/core'), folder).toBe(true);
       expect(sources[folder]).not.toMatch(/function (slugify|createClient|pick)\b/);
     }
   });
 
-  it('CARD-27 CARD-28 everything is TypeScript', () => {
+  it('contain only TypeScript (CARD-27, CARD-28)', () => {
     const files = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).split('\n');
-    // What lies in a folder `public` is sent to browsers as it is, built by nothing.
+    // Files in `public` folders are static and sent to browsers unchanged.
     expect(files.filter((file) => /\.(c|m)?jsx?$/.test(file) && !file.includes('/public/'))).toEqual([]);
   });
 });
 
-describe('rules of the house', () => {
-  it('every import of a package is declared by the package that imports it', () => {
+describe('repository rules', () => {
+  it('declare every imported package in the importing package', () => {
     const missing: string[] = [];
     for (const [folder, source] of Object.entries(sources)) {
       for (const [, name = ''] of source.matchAll(/^(?:import|export|\}) .*?from '([^'.#][^']*)'/gm)) {
@@ -144,7 +144,7 @@ describe('rules of the house', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('core knows no other package, and no package knows the source of another but core', () => {
+  it('let packages import only core, and core no other package', () => {
     for (const [folder, source] of Object.entries(sources)) {
       const known = [...source.matchAll(/from '@institute\/([\w-]+)/g)].map((match) => match[1]);
       expect(

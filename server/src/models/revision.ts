@@ -3,21 +3,21 @@ import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts
 import type { Language } from '@institute/core/locale.ts';
 import { BaseModel } from '#src/db/base-model.ts';
 
-/** An item of content as a save left it; `createdAt` is when that was. */
-export class Version extends BaseModel {
+/** A revision: the state of a content item after a save. */
+export class Revision extends BaseModel {
   declare kind: ContentKind;
   declare itemId: string;
-  /** The version that the item had then. */
+  /** The item's version number at that time. */
   declare number: number;
   declare action: RevisionAction;
-  /** The item as staff saw it. */
+  /** The item as the staff API returned it. */
   declare fields: unknown;
   declare languages: Language[];
   declare savedBy: string | null;
 
   static override tableName = 'versions';
   static override jsonAttributes = ['fields', 'languages'];
-  /** All but what it holds, of which lists need nothing. */
+  /** All columns but `fields`, which lists do not need. */
   static listColumns = [
     'id',
     'kind',
@@ -28,5 +28,5 @@ export class Version extends BaseModel {
     'saved_by',
     'created_at',
   ] as const;
-  static override columns = [...Version.listColumns, 'fields'] as const;
+  static override columns = [...Revision.listColumns, 'fields'] as const;
 }
