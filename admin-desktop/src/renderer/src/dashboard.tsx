@@ -41,7 +41,7 @@ const tabs: readonly View[] = [
   { key: 'contacts', Panel: ContactTab, Mark: UnseenMark },
 ];
 
-/** What the menu beside the tabs holds. */
+/** The secondary views of the menu. */
 const views: readonly View<ViewKey>[] = [
   { key: 'podcasts', Panel: PodcastView },
   { key: 'newsletter', Panel: NewsletterView },
@@ -55,7 +55,7 @@ const views: readonly View<ViewKey>[] = [
 const keptOf = <Values extends FormValues>({ name, tab, draft, titleOf }: ContentEditor<never, Values>) =>
   keptPlace({ name, tab, draft, nameOf: ({ values }) => titleOf(values) });
 
-/** Every kind of text that the browser keeps while it is not saved. */
+/** The content types with drafts in the browser's storage. */
 const kept = [
   keptOf(articleEditor),
   keptOf(serviceEditor),
@@ -65,7 +65,7 @@ const kept = [
   keptPlace({ name: 'digest', tab: 'newsletter', draft: keptDigest, nameOf: digestName }),
 ];
 
-/** Everything behind the sign-in: which tabs there are, and what must have come before any of them is shown. */
+/** The signed-in dashboard: its tabs, and the data they need before the first render. */
 export function Dashboard() {
   const { data: user } = useUser();
   return (

@@ -9,7 +9,7 @@ import { researchEditor } from './features/research/research-editor.ts';
 import { serviceEditor } from './features/service/service-editor.ts';
 import { siteContentEditor } from './features/site-content/site-content-editor.ts';
 
-/** The first page of each of the five lists, as its tab begins with it. */
+/** The first page of each of the five lists. */
 export function usePrefetchedLists(enabled = true) {
   return {
     articles: useFirstPage(articleEditor.endpoints.admin.list, articleEditor.list, enabled),
@@ -24,7 +24,7 @@ function useFirstPage(endpoint: AnyEndpoint, shape: ListShape, enabled: boolean)
   return useListPage(endpoint, firstPage(shape), enabled);
 }
 
-/** What the dashboard begins with: the five lists, and the counts of everything. */
+/** The initial data of the dashboard: the five lists and the summary counts. */
 export function useFirstReads(enabled: boolean): boolean[] {
   const reads = [useSummary(enabled), ...Object.values(usePrefetchedLists(enabled))];
   return reads.map((read) => !read.isPending);

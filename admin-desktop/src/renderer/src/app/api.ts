@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import { type Downloaded, downloadSend } from './download.ts';
 import { xhrSend } from './xhr-send.ts';
 
-/** The API as the dashboard calls it: every endpoint, and uploads that tell their progress. */
+/** The API of the dashboard: every endpoint, and uploads with progress. */
 export interface StaffApi extends ApiClient {
   upload<E extends AnyEndpoint>(
     endpoint: E,
@@ -15,13 +15,14 @@ export interface StaffApi extends ApiClient {
     signal?: AbortSignal,
     given?: Omit<RequestOf<E>, 'body'>,
   ): Promise<ResponseOf<E>>;
-  /** Fetches an endpoint's file. */
+  /** Downloads an endpoint's file. */
   download<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>): Promise<Downloaded>;
 }
 
 /**
- * @param onSignedOut called when a call of staff is answered with 401: the session is over. Where it resolves to true,
- *   the call is repeated in the new session.
+ * Creates the API client.
+ * @param onSignedOut called when a staff request gets a 401 because the session ended. If it resolves to true, the
+ * client repeats the request in the new session.
  */
 export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
   const watched =
@@ -56,7 +57,6 @@ export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
 
 export const ApiContext = createContext<StaffApi | undefined>(undefined);
 
-/** The API of this page. */
 export function useApi(): StaffApi {
   const api = useContext(ApiContext);
   if (!api) throw new Error('There is no API here: render inside <ApiContext>.');

@@ -14,11 +14,11 @@ import type { TabKey, View, ViewKey } from './views.ts';
 interface DashboardFrameProps {
   tabs: readonly View[];
   views: readonly View<ViewKey>[];
-  /** Where unsaved texts are offered. */
+  /** The recoverable drafts. */
   kept: readonly KeptPlace[];
 }
 
-/** Header, tabs, and the panel of the tab, or of the further view, that the address names. */
+/** Renders the header, the tabs, and the panel of the tab or secondary view in the address. */
 export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
@@ -26,7 +26,7 @@ export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
   const view = views.find(({ key }) => key === asked)?.key;
   const tab = view ? undefined : (tabs.find(({ key }) => key === asked)?.key ?? 'overview');
   const current: TabKey | ViewKey = view ?? tab ?? 'overview';
-  // Coming back to a tab brings its list back as it was left.
+  // Returning to a tab restores the state of its list.
   const left = useRef<Partial<Record<TabKey | ViewKey, URLSearchParams>>>({});
 
   function select(key: TabKey | ViewKey) {

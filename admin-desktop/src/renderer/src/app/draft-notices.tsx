@@ -12,16 +12,16 @@ import { useDrafts } from './use-drafts.ts';
 import { useOfferedDrafts } from './use-recoverable-drafts.ts';
 import type { TabKey, ViewKey } from './views.ts';
 
-/** Where the unsaved texts of one kind are offered, and how the browser keeps them. */
+/** Where drafts of one content type are recovered, and how the browser stores them. */
 export interface KeptPlace {
   tab: TabKey | ViewKey;
-  /** The kind's name in the browser's storage. */
+  /** The content type's name in the browser's storage. */
   name: string;
   draft: z.ZodType<unknown>;
   nameOf(data: unknown, language: Language): string;
 }
 
-/** Binds the type of a kind's unsaved text. */
+/** Binds the type of a content type's draft. */
 export function keptPlace<Data>(place: {
   tab: KeptPlace['tab'];
   name: string;
@@ -37,7 +37,7 @@ interface KeptNoticesProps {
   onSelect: (tab: KeptPlace['tab']) => void;
 }
 
-/** Says on every tab that another one offers unsaved text, and leads there. */
+/** Shows a link on every tab to the one that has recoverable drafts. */
 export function KeptNotices({ places, current, onSelect }: KeptNoticesProps) {
   return places.map((place) => (
     <KeptNotice key={place.name} place={place} isHere={place.tab === current} onSelect={onSelect} />

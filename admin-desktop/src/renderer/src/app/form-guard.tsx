@@ -15,16 +15,16 @@ import { useTexts } from './texts.ts';
 
 interface OpenForm {
   kind: ContentKind;
-  /** What the form begins with; its kind knows the type. */
+  /** The form's initial state. The content type knows its type. */
   start: unknown;
-  /** Differs for every opening, so that a form never takes over the state of the one before. */
+  /** Unique per opening, so that a form never inherits the state of the previous one. */
   serial: number;
 }
 
-/** What an open form would lose if it were left. */
+/** The unsaved changes of an open form. */
 export interface Unsaved {
   changed: boolean;
-  /** Forgets the changes, also where the browser keeps them. */
+  /** Discards the changes, including the stored draft. */
   discard(): void;
 }
 
@@ -32,9 +32,12 @@ interface FormSlotState {
   form: OpenForm | undefined;
   show(kind: ContentKind, start: unknown): void;
   close(): void;
-  /** Told by the open form what it would lose. */
+  /** Called by the open form when its unsaved changes appear or end. */
   guard(text: Unsaved): void;
-  /** Asks where there are unsaved changes; they are discarded after a yes. @returns whether the form may be left */
+  /**
+   * Prompts if there are unsaved changes, and discards them on confirmation.
+   * @returns whether the form may close
+   */
   mayLeave(): Promise<boolean>;
 }
 
@@ -42,26 +45,25 @@ const nothing: Unsaved = { changed: false, discard() {} };
 
 const FormSlotContext = createContext<FormSlotState | undefined>(undefined);
 
-/** The one form of the whole dashboard. */
 export function useFormGuard(): FormSlotState {
   const slot = useContext(FormSlotContext);
   if (!slot) throw new Error('There is no form slot here: render inside <FormSlot>.');
   return slot;
 }
 
-/** The part of the slot that one kind sees: its own form, while it is the one that is open. */
+/** The open form from the view of one content type: its own form or nothing. */
 export function useFormOf<Start>(kind: ContentKind) {
   const { form, show, ...slot } = useFormGuard();
   const own = form?.kind === kind ? form : undefined;
   return {
     ...slot,
     form: own && { start: own.start as Start, serial: own.serial },
-    /** Opens the form, without a question: ask `mayLeave` first. */
+    /** Opens the form without a prompt. Call `mayLeave` first. */
     open: (start: Start) => show(kind, start),
   };
 }
 
-/** Holds at most one open form; leaving the page with unsaved changes makes the browser ask. */
+/** Holds at most one open form. The browser prompts before the page closes with unsaved changes. */
 export function FormGuard({ children }: { children: ReactNode }) {
   const t = useTexts();
   const ask = useConfirm();

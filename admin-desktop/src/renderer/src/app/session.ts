@@ -7,16 +7,19 @@ import { type StaffApi, useApi } from './api.ts';
 
 export const userKey = keyOf(account.user);
 
-/** Who is signed in, and what happens when that ends. The user itself lies in the query cache. */
+/** The session state. The query cache holds the user. */
 export interface Session {
   /**
-   * The server no longer knows the session. With a form open the user is kept, to sign in again over it.
-   * @returns whether the same user is signed in again: what was refused can be repeated
+   * Handles an ended session. With a form open, the user stays and can sign in again over it.
+   * @returns whether the same user signed in again, so that the rejected request can be repeated
    */
   lost(): Promise<boolean>;
   signedIn(user: SessionUser): void;
   signedOut(): void;
-  /** Says that a form with text is open. @returns says that it is closed */
+  /**
+   * Registers an open form with text.
+   * @returns unregisters it
+   */
   holdForm(): () => void;
   isExpired(): boolean;
   subscribe(listener: () => void): () => void;
@@ -82,20 +85,19 @@ export function createSession(queries: QueryClient): Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of this page. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('There is no session here: render inside <SessionContext>.');
   return session;
 }
 
-/** True while the session is over but a form is still open. */
+/** Whether the session has ended while a form is open. */
 export function useExpired(): boolean {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.isExpired);
 }
 
-/** The read of the signed-in user: null, not an error, where nobody is. */
+/** The query of the signed-in user. `null`, not an error, if nobody is signed in. */
 export function userQuery(api: StaffApi) {
   return {
     queryKey: userKey,
@@ -110,7 +112,7 @@ export function userQuery(api: StaffApi) {
   };
 }
 
-/** The signed-in user as the query cache has it. */
+/** The cached signed-in user. */
 export function useUser() {
   return useQuery(userQuery(useApi()));
 }

@@ -2,20 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { lockDraft } from './draft-locks.ts';
 import type { Drafts } from './drafts.ts';
 
-/** At most this long after a change the text lies in the browser's storage: half of what may ever be lost. */
+/** Maximum delay in milliseconds between a change and its autosave: half of the tolerated loss. */
 const delay = 500;
 
 interface DraftWriterOptions<Data> {
   drafts: Drafts<Data>;
   slot: string;
   data: Data;
-  /** Whether there is anything that is not saved. */
+  /** Whether there are unsaved changes. */
   changed: boolean;
 }
 
 /**
- * Keeps the unsaved text of an open form in the browser while it is written, and at once when the page goes
- * away; other windows know meanwhile that it is open here. @returns whether it is kept now, and how to forget it
+ * Autosaves the text of an open form in the browser, also when the page is left. Locks the draft against recovery in
+ * other windows.
+ * @returns whether the draft is stored, and a function that discards it
  */
 export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOptions<Data>) {
   const [kept, setKept] = useState(false);
@@ -44,7 +45,7 @@ export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOp
   useEffect(() => {
     latest.current = data;
     if (!changed) forget();
-    // Not set anew with each key: whoever types without a pause is kept all the same.
+    // Not restarted on each key press, so continuous typing is saved too.
     else timer.current ??= setTimeout(write, delay);
   }, [data, changed, forget, write]);
 
@@ -54,7 +55,7 @@ export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOp
     return () => {
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', write);
-      // A form that is left without a word about its text (a session that ended, a pointed link) has not given it up.
+      // A form that closes without a decision about its text, for example after the session ended, leaves its draft.
       write();
     };
   }, [write]);

@@ -3,24 +3,24 @@ import { useState } from 'react';
 import { useErrorText } from './error-text.ts';
 import { type TextKey, useTexts } from './texts.ts';
 
-/** Why, but not yet in words: these are those of the language that the reader has by the time. */
+/** An error without its text. It is translated on render, since the user may switch the language. */
 export type ErrorReason = { key: TextKey } | { error: unknown };
 
 interface Refused {
   problems: FieldErrors;
   why: ErrorReason | undefined;
-  /** Whether it was for its fields: then it is over once each of them was changed. */
+  /** Whether the errors belong to fields. If so, they clear when each of these fields has changed. */
   byField: boolean;
 }
 
 const nothing: Refused = { problems: {}, why: undefined, byField: false };
 
-/** True for the field itself and for an entry of its list: `tags.2`. */
+/** Matches the field itself and an entry of its list, such as `tags.2`. */
 export function isPartOf(field: string, whole: string): boolean {
   return field === whole || (field.startsWith(`${whole}.`) && /^\.\d+$/.test(field.slice(whole.length)));
 }
 
-/** Why the last try to save a form was refused, by field and as a whole, until it is mended or tried again. */
+/** Errors of the last failed save, per field and for the form. Cleared on edit or retry. */
 export function useFormErrors() {
   const t = useTexts();
   const errorText = useErrorText();
@@ -34,16 +34,16 @@ export function useFormErrors() {
   return {
     problems,
     failure: inWords(),
-    /** Whether it was for fields. */
+    /** Whether the errors belong to fields. */
     byField,
-    /** Differs for each refusal. */
+    /** Unique per failed save. */
     count,
     refuse(found: FieldErrors, reason?: ErrorReason) {
       setRefused({ problems: found, why: reason, byField: Object.keys(found).length > 0 });
       setCount((before) => before + 1);
     },
     clear: () => setRefused(nothing),
-    /** These fields were changed, so what was wrong with them no longer is. */
+    /** Clears the errors of these fields. */
     changed(fields: readonly string[]) {
       setRefused((before) => {
         const isOf = (field: string) => fields.some((each) => isPartOf(field, each));

@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True where two languages fit side by side. */
+/** Whether the screen is wide enough for two languages side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

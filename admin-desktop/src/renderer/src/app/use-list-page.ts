@@ -6,14 +6,14 @@ import { type ListShape, type ListState, readListState } from './list-state.ts';
 
 export const itemsAPage = 20;
 
-/** The state of a list that nothing was chosen in. */
+/** The default state of a list. */
 export function firstPage(shape: ListShape): ListState {
   return readListState(new URLSearchParams(), shape);
 }
 
 /**
- * A page of a list of the dashboard, with the number of all that match. While the next comes, the one before
- * stays; one that failed is read again when somebody asks for it, not by itself.
+ * A page of a list, with the total number of matches. The previous page stays visible while the next one loads. A
+ * failed query is retried only on request.
  */
 export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState, enabled = true) {
   const api = useApi();
@@ -22,7 +22,7 @@ export function useListPage<E extends AnyEndpoint>(endpoint: E, state: ListState
     page,
     pageSize: itemsAPage,
     q: state.q.trim() || undefined,
-    // A kind's own order is what it has without any.
+    // The content type's own order is the server's default.
     sort: sort === 'order' || sort === 'section' ? undefined : sort,
     status: status || undefined,
     missing: missing || undefined,

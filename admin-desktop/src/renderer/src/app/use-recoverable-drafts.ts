@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { lockedDrafts } from './draft-locks.ts';
 import type { Draft, Drafts } from './drafts.ts';
 
-/** Windows tell each other of texts that come and go, but not of windows that crash, so one looks again. */
+/** Poll interval in milliseconds. Windows announce changes of drafts, but not their own crash. */
 const lookAgain = 2000;
-/** A text that was just restored elsewhere is held there only after its form has been drawn. */
+/** Delay in milliseconds until the form of a just recovered draft has locked it in the other window. */
 const settling = 250;
 
 interface OfferedDraft<Data> extends Draft<Data> {
-  /** Whether a form in another window of this browser has it open: it is not lost. */
+  /** Whether a form in another window of this browser has the draft open. */
   isElsewhere: boolean;
 }
 
 /**
- * The unsaved texts of a kind, but for the one that is written in this window.
- * @returns the texts, and how to read them anew after one was removed
+ * The drafts of a content type except the one that is open in this window.
+ * @returns the drafts, and a function that reloads them
  */
 export function useOfferedDrafts<Data>(drafts: Drafts<Data>, openSlot: string | undefined) {
   const [held, setHeld] = useState<ReadonlySet<string>>();
@@ -45,7 +45,7 @@ export function useOfferedDrafts<Data>(drafts: Drafts<Data>, openSlot: string | 
     };
   }, [drafts, isAny]);
 
-  // Before the browser has answered, a text might be offered as lost that is not.
+  // Before the locks are known, an open draft could show as recoverable.
   const offered: OfferedDraft<Data>[] = held
     ? kept.map((draft) => ({ ...draft, isElsewhere: held.has(drafts.keyOf(draft.slot)) }))
     : [];

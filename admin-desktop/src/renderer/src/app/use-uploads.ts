@@ -3,25 +3,25 @@ import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api.ts';
 
-/** Refusals that say something of the moment or of who asks; all others of a client's own (4xx) are of the file itself. */
+/** Client errors (4xx) about the time or the user. All other client errors are about the file. */
 const passing = [401, 403, 408, 409, 429];
 
-/** True where the same file may be stored the next time: nobody answered, or not because of the file. */
+/** Whether the same upload may succeed later: no response, or an error that is not about the file. */
 export function mayHelpAgain(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.code === 'upload_failed') return true;
   return error.status >= 500 || passing.includes(error.status);
 }
 
-/** How far a row of uploads is. */
+/** The progress of an upload queue. */
 export interface UploadProgress {
-  /** The field whose files they are. */
+  /** The field that the files belong to. */
   field: string;
   n: number;
   total: number;
   percent: number;
 }
 
-/** Uploads of one form, one file after another; leaving the form ends them. */
+/** Uploads the files of one form one after another. Leaving the form aborts them. */
 export function useUploads() {
   const api = useApi();
   const [progress, setProgress] = useState<UploadProgress>();
@@ -32,10 +32,7 @@ export function useUploads() {
     return () => controller.abort();
   }, []);
 
-  /**
-   * @returns the last error, where a file could not be stored, and the files that are worth sending again; the others
-   *   are stored all the same
-   */
+  /** @returns the last error, if any, and the files to retry; successful uploads stay stored */
   async function uploadFiles<E extends AnyEndpoint>(
     endpoint: E,
     { field, files }: { field: string; files: readonly File[] },

@@ -3,8 +3,9 @@ import { imageTypes, maxUploadBytes } from '@institute/core/upload.ts';
 export type FileProblem = 'file_too_large' | 'not_an_image' | 'heic_picture' | 'gallery_full';
 
 /**
- * Divides chosen files into those that may be uploaded and the reason why others may not: too large, no
- * picture, a HEIC picture, or no room left. @param room how many more there may be
+ * Divides chosen files into uploadable ones and the error of the others: too large, not an image, HEIC, or over the
+ * maximum number.
+ * @param room how many more files fit
  */
 export function partitionFiles<F extends Pick<File, 'size' | 'type' | 'name'>>(
   files: readonly F[],
@@ -20,7 +21,7 @@ export function partitionFiles<F extends Pick<File, 'size' | 'type' | 'name'>>(
   return { accepted, problem };
 }
 
-/** Systems without the format give such files no type. */
+/** Systems without HEIC support report no type for such files. */
 function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

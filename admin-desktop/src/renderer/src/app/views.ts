@@ -2,10 +2,10 @@ import type { ContentKind } from '@institute/core/content/lifecycle.ts';
 import type { ComponentType } from 'react';
 
 export type TabKey = 'overview' | 'articles' | 'services' | 'research' | 'content' | 'contacts';
-/** What the menu beside the tabs leads to. */
+/** The views that the menu next to the tabs opens. */
 export type ViewKey = 'podcasts' | 'newsletter' | 'media' | 'trash' | 'activity' | 'users' | 'account';
 
-/** Where the items of a kind are written. */
+/** The tab in which items of a content type are edited. */
 export const tabOfKind = {
   article: 'articles',
   service: 'services',
@@ -16,8 +16,8 @@ export const tabOfKind = {
 
 export interface View<Key = TabKey> {
   key: Key;
-  /** Told whether it is the one that is shown; once shown it stays, hidden, with what was typed in it. */
+  /** Gets whether the view is visible. A visited view stays mounted with its inputs. */
   Panel: ComponentType<{ isActive: boolean }>;
-  /** Stands after the name, where there is something to see. */
+  /** Follows the name, for example a count. */
   Mark?: ComponentType<{ id: string }>;
 }

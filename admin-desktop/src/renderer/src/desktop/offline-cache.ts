@@ -10,7 +10,7 @@ import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/reac
 import { userKey } from '#src/renderer/src/app/session.ts';
 import { clearSnapshot, keptReading, saveSnapshot } from './offline-store.ts';
 
-/** What may lie on the disk: the institute's own content. Messages, subscribers and accounts of people do not. */
+/** Data that may be stored on disk: the institute's own content. Never messages, subscribers or accounts. */
 const keepable = new Set(
   [
     account.user,
@@ -22,20 +22,20 @@ const writeDelay = 1000;
 const firstRetry = 5000;
 const longestRetry = 60_000;
 
-/** Whether the server is out of reach, and how to look whether it is there again. */
+/** Whether the server is unreachable, and how to check again. */
 export interface Connection {
   isOffline(): boolean;
-  /** The app's code for the failure. */
+  /** The app's network error code. */
   reason(): unknown;
   subscribe(listener: () => void): () => void;
-  /** Asks the server now. */
+  /** Checks the server now. */
   retry(): Promise<void>;
   close(): void;
 }
 
 /**
- * Watches what becomes of the page's requests. While nobody answers, what was read before is shown; when the server
- * is there again, everything is read anew. Nothing that was written is ever sent by itself.
+ * Watches the page's requests. While the server is unreachable, cached data stays visible. When the server is
+ * reachable again, all queries are refetched. Writes are never sent automatically.
  */
 export function watchConnection(queries: QueryClient): Connection {
   let offline = false;
@@ -59,7 +59,7 @@ export function watchConnection(queries: QueryClient): Connection {
     plan();
     const kept = await keptReading().catch(() => undefined);
     const user = queries.getQueryData<SessionUser | null>(userKey);
-    // Of another user nothing is shown; with nobody known yet it is the one who was here last.
+    // Never show another user's data. If the user is unknown, it is the last one.
     if (kept && (!user || user.username === kept.username)) hydrate(queries, kept.queries);
   }
 
@@ -87,7 +87,7 @@ export function watchConnection(queries: QueryClient): Connection {
         username: user.username,
         queries: dehydrate(queries, { shouldDehydrateQuery: isKeepable }),
       };
-      // A full disk only costs reading without a connection.
+      // A full disk only disables offline reading.
       saveSnapshot(reading).catch(() => {});
     }, writeDelay);
   }
@@ -96,7 +96,7 @@ export function watchConnection(queries: QueryClient): Connection {
     if (type !== 'updated') return;
     if (isUnreachable(query.state.error) && query.state.status === 'error') {
       void lost(query.state.error);
-      // What is known stays in sight; the banner says why it is not newer.
+      // Known data stays visible. The banner explains why it is outdated.
       if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
     }
     if (query.queryKey[0] === userKey[0] && query.state.data === null) clearSnapshot().catch(() => {});
@@ -125,7 +125,7 @@ export function watchConnection(queries: QueryClient): Connection {
   };
 }
 
-/** The app answers for a server that did not. */
+/** Whether the app answered for an unreachable server. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof HttpError && error.status === 502);
 }

@@ -18,7 +18,7 @@ export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
   const [isMissing, setMissing] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  // There the error is read out.
+  // Screen readers announce the error there.
   useEffect(() => {
     if (isRejected) passwordInput.current?.focus();
   }, [isRejected]);

@@ -8,7 +8,7 @@ import styles from './connect-page.module.css';
 import { useConnect } from './use-connect.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
-/** The servers that were used before, to be opened without another look, or forgotten. */
+/** The recent servers, to open without another check or to remove. */
 export function KnownServers() {
   const t = useDesktopTexts();
   const [servers, setServers] = useState<SavedServer[]>([]);

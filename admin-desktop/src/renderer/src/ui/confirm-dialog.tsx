@@ -3,16 +3,18 @@ import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-/** A question that is answered with yes or no. */
 export interface ConfirmOptions {
   title: string;
   text: string;
-  /** What it is about, in quieter words below. */
+  /** An explanation below the question. */
   detail?: string | undefined;
   yes: string;
   no: string;
   danger?: boolean;
-  /** Done after a yes while the dialog stays, its button reading `busy`; it tells whether it succeeded. */
+  /**
+   * Runs after the confirmation while the dialog stays open and its button shows `busy`. Returns whether it
+   * succeeded.
+   */
   action?: () => Promise<boolean>;
   busy?: string;
 }
@@ -24,14 +26,17 @@ interface Asked extends ConfirmOptions {
 
 const AskContext = createContext<Ask | undefined>(undefined);
 
-/** Asks a question in a dialog. @returns whether it was a yes, and its action done; Escape is a no */
+/**
+ * Prompts in a dialog.
+ * @returns whether the user confirmed and the action succeeded; Escape cancels
+ */
 export function useConfirm(): Ask {
   const ask = useContext(AskContext);
   if (!ask) throw new Error('There is nobody to ask here: render inside <AskProvider>.');
   return ask;
 }
 
-/** The place where questions are shown, one at a time. */
+/** Shows one confirmation at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback<Ask>(
@@ -57,7 +62,7 @@ function QuestionDialog({ title, text, detail, yes, no, danger, action, busy, an
   const [running, setRunning] = useState(false);
   const answered = useRef(false);
   async function confirm() {
-    // A second press comes before the button is disabled.
+    // A second press may arrive before the button is disabled.
     if (answered.current) return;
     answered.current = true;
     if (!action) return answer(true);

@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import styles from './draft-recovery-banner.module.css';
 
 interface KeptText {
-  /** The title of the item, as it was typed. */
+  /** The item's title as typed. */
   title: string;
   savedAt: number;
 }
@@ -16,7 +16,7 @@ interface DraftOfferProps extends KeptText {
   onDiscard: () => void;
 }
 
-/** Offers a text that was not saved before a crash, a reload or the end of a session. */
+/** Offers to recover text that was unsaved at a crash, a reload or the end of a session. */
 export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferProps) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferP
   );
 }
 
-/** Says that an unsaved text is not lost: somebody writes it in another window of this browser. */
+/** Reports that a draft is open in another window of this browser. */
 export function DraftElsewhere({ title, savedAt }: KeptText) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -1,11 +1,11 @@
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 
-/** What an answer to 'which address?' means. */
+/** The result of parsing a typed address. */
 export type LinkAnswer = { address: string } | 'remove' | 'refused';
 
 /**
- * Reads an address as people type it: without a scheme it gets `https://`, a mail address `mailto:`; empty
- * removes the link; schemes that a text may not hold are refused.
+ * Parses an address as people type it. Adds `https://` to one without a scheme and `mailto:` to a mail address. An
+ * empty address removes the link. Rejects schemes that the policy forbids.
  */
 export function readLinkAddress(typed: string): LinkAnswer {
   const text = typed.trim();

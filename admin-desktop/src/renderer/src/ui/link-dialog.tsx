@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address of a link; an empty answer removes the link, cancelling changes nothing. */
+/** Prompts for the address of a link. An empty address removes the link, cancelling changes nothing. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const t = useTexts();
   const [{ range, address: current }] = useState(() => linkedRange(editor));
@@ -26,7 +26,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     const answer = readLinkAddress(typed);
     if (answer === 'refused') return setRefused(true);
     onClose();
-    // After the dialog has closed: only then can the text have the focus again.
+    // After the dialog has closed. Before that the editor cannot take the focus.
     requestAnimationFrame(() => setLink(editor, range, answer === 'remove' ? undefined : answer.address));
   }
 

@@ -1,7 +1,7 @@
 import { formatDate, formatRelative } from '@institute/core/dates.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 
-/** How long ago something was; the date itself on pointing. */
+/** A relative time with the full date as tooltip. */
 export function RelativeTime({ moment }: { moment: string }) {
   const { language } = useLanguage();
   return (

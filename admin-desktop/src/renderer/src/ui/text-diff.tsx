@@ -5,11 +5,11 @@ import styles from './text-diff.module.css';
 interface TextDifferenceProps {
   before: string;
   now: string;
-  /** Language of the text, where it is not that of the page. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
 }
 
-/** What was taken out of a text and what was put in, word by word; for ears, each says which it is. */
+/** Shows removed and inserted words of a text. Screen readers hear which is which. */
 export function TextDifference({ before, now, lang }: TextDifferenceProps) {
   const t = useTexts();
   let place = 0;
@@ -34,7 +34,7 @@ export function TextDifference({ before, now, lang }: TextDifferenceProps) {
   );
 }
 
-/** Milliseconds after which two texts have nothing to do with each other. */
+/** Timeout in milliseconds. After it, both texts count as entirely different. */
 const patience = 500;
 
 function differences(before: string, now: string): { value: string; added?: boolean; removed?: boolean }[] {

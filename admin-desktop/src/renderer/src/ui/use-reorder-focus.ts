@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Keeps the focus with an entry of a list that is moved, and says where it is now. */
+/** Moves the focus with a reordered list entry, and announces its new position. */
 export function useMovedFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
-  /** What gets the focus once the list is as it was asked to be. */
+  /** The element to focus after the list has changed. */
   const wanted = useRef<string>(undefined);
   const [text, setSaid] = useState('');
   useLayoutEffect(() => {
@@ -14,13 +14,13 @@ export function useMovedFocus<Box extends HTMLElement>() {
   return {
     box,
     text,
-    /** What gets the focus after the change that is made now, as a selector within the list. */
+    /** The element to focus after the current change, as a selector within the list. */
     focusOn(selector: string) {
       wanted.current = selector;
     },
-    /** Before the list is told of the move: the entry goes `from` one place `to` another of so many. */
+    /** Call before the list changes: the entry moves from index `from` to index `to`. */
     moving(from: number, to: number, total: number, words: string) {
-      // At an end of the list, the button that was pressed has no more to do; then the other one takes over.
+      // At an end of the list, the pressed button is disabled and the opposite one takes the focus.
       const isEarlier = to < from;
       const isEnd = to === (isEarlier ? 0 : total - 1);
       const button = isEarlier === isEnd ? 'later' : 'earlier';
@@ -30,7 +30,7 @@ export function useMovedFocus<Box extends HTMLElement>() {
   };
 }
 
-/** A list with one of its entries at another place. */
+/** Returns the list with one entry moved. */
 export function withMoved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const moved = entries.slice(from, from + 1);
   const rest = entries.filter((_, at) => at !== from);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Keeps toasts clear of a bar at the foot of the window, for as long as the bar is there, however high it grows. */
+/** Positions toasts above a bar at the bottom of the window, at any height of the bar. */
 export function useToastOffset(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = bar;

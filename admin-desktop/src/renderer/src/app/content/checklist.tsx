@@ -14,22 +14,22 @@ import type { FieldProps } from './field-props.ts';
 import { type FormValues, hasText } from './form-values.ts';
 import { useBrokenLinks } from './use-broken-links.ts';
 
-/** From the last key until it is looked again, in milliseconds. */
+/** Delay in milliseconds between the last key press and the next check. */
 const pause = 700;
 
 interface ChecklistProps<Values> extends Pick<FieldProps<Values>, 'values' | 'onShow'> {
-  /** What of the form is looked at. */
+  /** The checked values of the form. */
   of: (values: Values) => ChecklistInput;
-  /** What is said besides, by the kind. */
+  /** Additional findings of the content type. */
   children?: (settled: Values) => ReactNode;
 }
 
-/** What somebody might want to mend before the item is published. Nothing of it keeps the item from being saved. */
+/** Lists suggestions to fix before an item is published. None of them blocks saving. */
 export function Checklist<Values extends FormValues>(props: ChecklistProps<Values>) {
   const { values, of } = props;
   const settled = useDebounced(values, pause);
   const item = useMemo(() => of(settled), [of, settled]);
-  // Of what is not begun yet everything is missing.
+  // An empty form would report every field as missing.
   return hasText(settled.texts[settled.language]) ? <Found {...props} {...{ item, settled }} /> : null;
 }
 
@@ -55,7 +55,7 @@ function Found<Values extends FormValues>({
 
   function goTo({ field, language }: ChecklistItem) {
     onShow(language);
-    // Where the languages lie behind tabs, the field is there after the next drawing.
+    // In the tabbed layout the field exists only after the next render.
     requestAnimationFrame(() => requestAnimationFrame(() => focusOn(box.current?.closest('form'), field)));
   }
 

@@ -9,17 +9,16 @@ import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The kinds that staff write; the texts of each are `admin.<name>`. */
+/** The content types that staff edit. The texts of each are under `admin.<name>`. */
 export type ContentKind = 'article' | 'service' | 'research' | 'site-content' | 'podcast';
 
-/** A part of a form in words, and the values that it is made of. */
+/** A display value of a form field, and the values it comes from. */
 export interface FieldDifference<Values> {
   keys: readonly (keyof Values & string)[];
   label: string;
   text: string;
 }
 
-/** What every stored item tells staff. */
 export interface StoredItem {
   id: string;
   version: number;
@@ -29,42 +28,42 @@ export interface StoredItem {
   translations: { [language in Language]?: { status?: 'published' | 'draft' | undefined } | undefined };
 }
 
-/** Everything that lists, forms and writes need to know of a kind; its cards and fields are components. */
+/** Describes a content type to lists, forms and mutations. Its cards and fields are components. */
 export interface ContentEditor<Item extends StoredItem, Values extends FormValues> {
   name: ContentKind;
   /** Names its tab: `admin.tab.<tab>`. */
   tab: 'articles' | 'services' | 'research' | 'content' | 'podcasts';
   endpoints: ContentEndpoints;
   list: ListShape;
-  /** What the browser keeps of an unsaved item: `draftSchema` of the values. */
+  /** Schema of an autosaved draft, made with `draftSchema`. */
   draft: z.ZodType<ItemDraft<Values>>;
   empty(): Values;
   toFormValues(item: Item): Values;
-  /** What is sent. */
+  /** Converts form values to the request body. */
   toPayload(values: Values): object;
-  /** What is missing or wrong before anything is sent, by the name that the server gives the field. */
+  /** Validates the form before it is sent. Keys are the server's field names. */
   validate(values: Values): FieldErrors;
-  /** What the item is called in lists and questions. */
+  /** The item's title in lists and dialogs. */
   titleOf(values: Values): string;
-  /** The text that holds markup. */
+  /** The field that contains rich text. */
   rich?: string;
-  /** What the form holds besides texts and languages, in words: where two versions differ is shown so. */
+  /** Display values of the fields without a language, for comparing two versions. */
   describeFields(values: Values, t: Translate<TextKey>): FieldDifference<Values>[];
   /** Whether the item's address has been public, so that links to it may exist. */
   wasPublished?(item: Item): boolean;
-  /** Whether a page of the site shows such an item at all; yes, unless told. */
+  /** Whether the site has a page for the item. Default: yes. */
   isVisibleOnSite?(item: Item): boolean;
-  /** What follows from a change. */
+  /** Updates derived values after a change. */
   derive?(before: Values, after: Values, wasPublished: boolean): Values;
-  /** The values of a draft: nothing of it is public, now or later. */
+  /** Values of a draft that is neither public nor scheduled. */
   hidden: Partial<Values>;
-  /** The refusal of a name that another item has, the field it is about, and what is text there. */
+  /** The error code for a duplicate name, its field, and the field's current text. */
   uniqueError?: { code: ErrorCode; field: string; text: TextKey };
 }
 
-/** The calls of a kind as core declares them. */
+/** The endpoints of a content type, as core declares them. */
 export interface ContentEndpoints {
-  /** The list that visitors read, read again after a write. */
+  /** The public list. Invalidated after a write. */
   list: AnyEndpoint;
   admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>, AnyEndpoint>;
 }

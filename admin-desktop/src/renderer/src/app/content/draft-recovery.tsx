@@ -6,13 +6,13 @@ import { DraftElsewhere, DraftOffer } from '#src/renderer/src/ui/draft-recovery-
 
 interface DraftOffersProps<Data> {
   drafts: Drafts<Data>;
-  /** The place that the open form writes to; what lies there is on the screen. */
+  /** The draft key of the open form. Its draft is already on the screen. */
   openSlot: string | undefined;
   nameOf: (data: Data) => string;
   onRestore: (data: Data, slot: string) => void;
 }
 
-/** The unsaved texts of a kind that the browser still has: lost ones to restore, and those open in another window. */
+/** Lists unsaved drafts of a content type: recoverable ones, and those open in another window. */
 export function DraftRecovery<Data>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Data>) {
   const t = useTexts();
   const ask = useConfirm();

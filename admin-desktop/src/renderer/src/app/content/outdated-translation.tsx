@@ -7,16 +7,16 @@ import { linesOfMarkup } from './markup-to-lines.ts';
 import styles from './outdated-translation.module.css';
 
 interface OriginalChangedProps {
-  /** The original that the translation was made from, and as it is now. */
+  /** The original at the time of the translation, and the current one. */
   before: string;
   now: string;
   lang: Language;
   isMarkup: boolean;
-  /** Staff say that the translation needs no change. */
+  /** Called when an editor confirms that the translation needs no change. */
   onFits: () => void;
 }
 
-/** Says at a translation that its original was changed since, and what was changed. */
+/** Reports that the original changed after the translation, and shows the difference. */
 export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

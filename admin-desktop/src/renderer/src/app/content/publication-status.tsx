@@ -6,19 +6,19 @@ import { isWaiting, noSchedule, type ScheduleValues } from './schedule-values.ts
 interface PublicationStatusProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change'> {
   isPublished: boolean;
   error: string | undefined;
-  /** The fields by which the kind says whether an item is public. */
+  /** The fields in which the content type stores the publication status. */
   fieldsOf: (isPublished: boolean) => Partial<Values>;
 }
 
 /**
- * The status of an item that may have a publication time. A time to come makes the item scheduled, so the field shows
- * that; another choice takes the time away.
+ * The status of an item with an optional publish time. A future publish time shows as "Scheduled". Choosing another
+ * status clears it.
  */
 export function PublicationStatus<Values extends ScheduleValues>(props: PublicationStatusProps<Values>) {
   const { values, change, isPublished, error, fieldsOf } = props;
   const t = useTexts();
   const waits = isWaiting(values);
-  // The options have the values that the kind stores: `published` and `draft`, or `true` and `false`.
+  // The options are the stored values: `published` and `draft`, or `true` and `false`.
   const stored = (published: boolean) => String(Object.values(fieldsOf(published))[0]);
   return (
     <SelectField

@@ -21,7 +21,7 @@ interface PublishAtProps<Values> extends Pick<FieldProps<Values>, 'values' | 'ch
   isPublished: boolean;
 }
 
-/** From when visitors see the item: at once, or a moment in WIB; and in words what will happen. */
+/** Selects when the item becomes public: immediately, or at a date and time in WIB. Describes the result. */
 export function PublishAt<Values extends ScheduleValues>({
   values,
   change,
@@ -29,11 +29,11 @@ export function PublishAt<Values extends ScheduleValues>({
   isPublished,
 }: PublishAtProps<Values>) {
   const t = useTexts();
-  // What was last entered here: fields whose time was taken away elsewhere close.
+  // The last entered time. Fields whose time was cleared elsewhere close.
   const [entered, setEntered] = useState<typeof noMoment>();
   const box = useRef<HTMLFieldSetElement>(null);
   const error = fieldError('publishAt');
-  // What is public has a date, which can be moved: for a text that first came out elsewhere.
+  // Editors may move the date of a published item, for example for a text that first appeared elsewhere.
   const isDated = isPublished && values.shownAt !== '';
   const isOpen =
     entered !== undefined &&
@@ -46,7 +46,7 @@ export function PublishAt<Values extends ScheduleValues>({
     setEntered({ publishDate, publishTime, ...part });
     change((before) => ({ ...before, ...shownSchedule(before), ...part }), 'publishAt');
   }
-  /** The pressed button goes, so the focus would be nowhere. */
+  /** The pressed button disappears, so the focus would be lost. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 
@@ -111,7 +111,6 @@ export function PublishAt<Values extends ScheduleValues>({
   );
 }
 
-/** What will happen, in words. */
 function Outcome({
   values,
   isPublished,

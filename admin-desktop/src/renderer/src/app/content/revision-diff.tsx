@@ -15,11 +15,11 @@ interface VersionChangesProps<Item extends StoredItem, Values extends FormValues
   kind: ContentEditor<Item, Values>;
   item: Item;
   number: number;
-  /** Told the languages in which the version has texts. */
+  /** Called with the languages in which the revision has texts. */
   onLanguages: (languages: readonly Language[]) => void;
 }
 
-/** What is different between a version and the one after it, or the present: field by field, word by word. */
+/** Compares a revision with the next one or with the current item, field by field and word by word. */
 export function VersionChanges<Item extends StoredItem, Values extends FormValues>({
   kind,
   item,

@@ -7,7 +7,7 @@ import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { fieldKey } from './field-key.ts';
 import { type FormValues, textWords, translationState, withText } from './form-values.ts';
 
-/** Three states of one item: as both began, as I wrote it, as somebody else has stored it. */
+/** Three versions of one item: the common base, mine, and the one that another user saved. */
 export interface Versions<Values> {
   initial: Values;
   mine: Values;
@@ -17,15 +17,14 @@ export interface Versions<Values> {
 export interface Part<Values> {
   label: string;
   text: string;
-  /** The text with its markup, where it has some. */
+  /** The HTML of a rich text. */
   markup?: string | undefined;
-  /** The language of a text. */
   language?: Language;
-  /** Puts the field as it is in other values into these. */
+  /** Copies the field from other values into these. */
   take(from: Values, into: Values): Values;
 }
 
-/** Where my version differs from theirs, field by field, in the order of the form. */
+/** Returns the fields that differ between my version and theirs, in the order of the form. */
 export function differencesOf<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
   { initial, mine, theirs }: Versions<Values>,
@@ -41,7 +40,10 @@ export function differencesOf<Item extends StoredItem, Values extends FormValues
   });
 }
 
-/** My version with the fields named taken from theirs. @param taken labels of such fields */
+/**
+ * Merges the named fields of their version into mine.
+ * @param taken labels of the fields
+ */
 export function threeWayMerge<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
   { mine, theirs }: Versions<Values>,
@@ -54,8 +56,8 @@ export function threeWayMerge<Item extends StoredItem, Values extends FormValues
 }
 
 /**
- * Each field of a form, in words; the same fields in the same order for all values of a kind.
- * @param read how markup is put into words
+ * Returns the display value of each field. All values of a content type give the same fields in the same order.
+ * @param read converts HTML to text
  */
 export function partsOf<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,

@@ -8,10 +8,10 @@ import { query } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** For so long a link that was found good counts as good, in milliseconds: somebody may take its page away. */
+/** Milliseconds for which a valid link counts as valid. Its page may be deleted later. */
 const goodFor = 30_000;
 
-/** The item's links that lead nowhere on the site, as its server knows, and whether it could be asked. */
+/** Checks the item's links to the site, and returns the broken ones and whether the check succeeded. */
 export function useBrokenLinks(item: ChecklistInput) {
   const found = linksOf(item);
   const addresses = asked(found).join('\n');
@@ -34,7 +34,7 @@ export function useBrokenLinks(item: ChecklistInput) {
   };
 }
 
-/** As many as one call takes. */
+/** The maximum number of links per request. */
 function asked(found: readonly LinkCheckResult[]): string[] {
   const taken: string[] = [];
   let characters = 0;

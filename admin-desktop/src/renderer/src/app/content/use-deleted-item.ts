@@ -9,18 +9,18 @@ import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { useCall } from './use-item-writes.ts';
 
-/** Where the item of an open form is: `trash` until a try to restore it finds that it was deleted permanently. */
+/** The state of the open form's item: `trash`, until a restore shows that it was deleted permanently. */
 export type Deleted = 'trash' | 'permanently';
 
 interface DeletedItemOptions<Item, Values> {
   kind: ContentEditor<Item & StoredItem, Values & FormValues>;
-  /** Called with the item as it is stored again. */
+  /** Called with the restored item. */
   onReturned: (item: Item) => void;
   onDrafted: () => void;
   onError: (error: unknown) => void;
 }
 
-/** The two ways to save the text of a form whose item was deleted: return the item first, or store a new draft. */
+/** Saves the text of a form whose item was deleted: restores the item first, or creates a new draft. */
 export function useDeletedItem<Item extends StoredItem, Values extends FormValues>({
   kind,
   onReturned,
@@ -37,7 +37,7 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
   const giveBack = useSingleMutation({
     mutationFn: async (id: string) => {
       const found = (error: unknown) => {
-        // A colleague may have returned it already.
+        // Another user may have restored it already.
         if (statusOf(error) === 404) return call(admin.one, { params: { id } });
         throw error;
       };
@@ -77,10 +77,10 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
   return { deleted, setDeleted, giveBack, draft, isPending: giveBack.isPending || draft.isPending };
 }
 
-/** A name with a higher number than this is not looked for: the form then says that the name is taken. */
+/** The highest number that is tried as a suffix. After that the form reports a duplicate name. */
 const mostTries = 20;
 
-/** Hidden values under a name of their own, since the deleted item keeps its name while it is in the trash. */
+/** Returns draft values with a new name, because the deleted item still uses its name in the trash. */
 function asDraft<Item extends StoredItem, Values extends FormValues>(
   { hidden, uniqueError }: ContentEditor<Item, Values>,
   values: Values,

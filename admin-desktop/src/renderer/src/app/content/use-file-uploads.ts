@@ -7,30 +7,30 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 
 interface Refused {
-  /** Why files were not sent, in words. */
+  /** Validation errors of the files that were not sent. */
   problem?: string;
-  /** Why the last file was not stored, and the files that are worth sending again. */
+  /** The last upload error, and the files to retry. */
   error?: unknown;
   again: readonly File[];
 }
 
 interface Chosen {
   field: string;
-  /** The files that may be uploaded, and in words why others may not. */
+  /** Divides the files into uploadable ones and error messages. */
   accepted: readonly File[];
   problem: string | undefined;
-  /** What is said of each that is stored. */
+  /** Message for each stored file. */
   done: string;
 }
 
-/** Uploads the files of a form's fields, and says what became of them: in a toast, and at the field. */
+/** Uploads the files of a form's fields. Reports results in a toast and at the field. */
 export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof useUploads>, endpoint: E) {
   const t = useTexts();
   const toasts = useToasts();
   const errorText = useErrorText();
   const [refused, setRefused] = useState<{ [field: string]: Refused | undefined }>({});
 
-  /** Uploads what may be; what was refused or failed is said last, since one toast is seen at a time. */
+  /** Uploads the valid files. Errors come last, because only one toast is visible at a time. */
   async function send(
     { field, accepted, problem, done }: Chosen,
     onStored: (stored: ResponseOf<E>) => void,
@@ -49,7 +49,7 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
 
   function fail(field: string, why: { error: unknown; again: readonly File[] }) {
     setRefused((before) => ({ ...before, [field]: why }));
-    // The sign-in dialog speaks for itself; the files wait until they are sent again.
+    // The sign-in dialog reports this error. The files stay available for a retry.
     if (isSignedOut(why.error)) return;
     const description = errorText(why.error);
     toasts.show({ title: t('admin.message.upload-failed'), description, destructive: true });
@@ -59,7 +59,7 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
     toasts.show({ title: t('admin.message.error'), description: text, destructive: true });
   }
 
-  /** Toast and field give the same reason; the field keeps it. */
+  /** Shows the error in a toast and at the field. */
   function problemOf(field: string): string | undefined {
     const { problem, error } = refused[field] ?? {};
     if (error === undefined) return problem;

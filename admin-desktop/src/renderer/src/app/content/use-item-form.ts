@@ -20,11 +20,11 @@ export interface ItemFormOptions<Item extends StoredItem, Values extends FormVal
   start: FormState<Values>;
   drafts: Drafts<ItemDraft<Values>>;
   onClose: () => void;
-  /** Begins again with something else. */
+  /** Restarts the form with another initial state. */
   onReplace: (start: FormState<Values>) => void;
 }
 
-/** The form of one item. Whatever fails, everything typed stays, here and in the browser's storage. */
+/** The state of an item's form. Errors never lose typed text, neither here nor in the browser's storage. */
 export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   options: ItemFormOptions<Item, Values>,
 ) {
@@ -92,13 +92,13 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     if (isSignedOut(error)) return;
     const { code, status, data: reply } = error instanceof HttpError ? error : {};
     if (code === 'stale_version' && reply?.current) return setTheirs(reply.current as Item);
-    // A save must not become a second item: the form asks what to do with the text.
+    // The item was deleted. Saving again would create a second one, so the form prompts for a choice.
     if (base && status === 404) return gone.setDeleted('trash');
     report(error);
     refuse(error instanceof HttpError ? fieldsOf(error) : {}, { error });
   }
 
-  /** Saves at once over what the form began with; what a colleague changed before deleting it is compared first. */
+  /** Saves over the form's base version. Changes that another user made before the deletion are compared first. */
   function saveReturned(current: Item) {
     if (JSON.stringify(kind.toFormValues(current)) !== stored) return setTheirs(current);
     const base = refOf(kind, current);
@@ -106,7 +106,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     submit(base);
   }
 
-  /** The fields that a refusal is about; a name that is taken is its field's problem. */
+  /** The fields of a validation error. A duplicate name is an error of its field. */
   function fieldsOf({ code, fields }: HttpError): FieldErrors {
     return kind.uniqueError && code === kind.uniqueError.code
       ? { ...fields, [kind.uniqueError.field]: 'invalid' }
@@ -120,7 +120,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     return isTaken ? t(kind.uniqueError?.text ?? 'errors.field.invalid') : t(`errors.field.${code}`);
   }
 
-  /** Both versions are kept: one on the server, the other in the browser, from where it is offered again. */
+  /** Both versions survive: theirs on the server, mine as a recoverable draft. */
   function keepMine(current: Item) {
     const { slot, ...draft } = startEdit(kind, current);
     drafts.write(slot, draft);
@@ -129,7 +129,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     submit(refOf(kind, current));
   }
 
-  /** What is saved is neither mine nor theirs, so both are kept in the browser. */
+  /** The merged text is neither mine nor theirs, so both stay as drafts in the browser. */
   function saveMerged(current: Item, merged: Values) {
     const { slot, ...draft } = startEdit(kind, current);
     drafts.write(slot, draft);
@@ -165,7 +165,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   };
 }
 
-/** Which language's fields must be shown for a field to be seen. */
+/** The language tab that must be visible for a field to be visible. */
 function languageOf(field: string, main: Language): Language {
   const [, language] = /^translations\.(id|en)\./.exec(field) ?? [];
   return (language as Language | undefined) ?? main;

@@ -3,20 +3,20 @@ import { keyOf, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** What of the library is looked at. */
+/** The filters of the library. */
 export interface MediaState {
   page: number;
   q: string;
-  /** Empty for everything. */
+  /** Empty: all uploads. */
   only: MediaFilter | '';
 }
 
 export const wholeLibrary: MediaState = { page: 1, q: '', only: '' };
 
-/** Read anew whenever it comes into view: every form adds to it. */
+/** Refetched on each mount, since every form adds uploads. */
 const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** A page of the library, with the number of all that match. */
+/** A page of the library, with the total number of matches. */
 export function useMediaPage({ page, q, only }: MediaState) {
   const api = useApi();
   const query = {
@@ -37,7 +37,6 @@ export function useMediaPage({ page, q, only }: MediaState) {
   });
 }
 
-/** One upload, as it is now. */
 export function useMediaItem(id: string) {
   const api = useApi();
   const input = { params: { id } };
@@ -48,7 +47,10 @@ export function useMediaItem(id: string) {
   });
 }
 
-/** After a write: what it left is known, and all else of the library is read again. @returns told what an upload is now */
+/**
+ * Updates the cache after a write and invalidates the other library queries.
+ * @returns accepts the current upload
+ */
 export function useMediaChanged(): (item?: MediaItem) => void {
   const queries = useQueryClient();
   return (item) => {
@@ -57,7 +59,9 @@ export function useMediaChanged(): (item?: MediaItem) => void {
   };
 }
 
-/** What the library says of pictures, by their address; nothing of those that it says nothing of, or could not be asked. */
+/**
+ * Returns the library's data of images by address. Unknown images are left out, and all images if the query fails.
+ */
 export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem['alts'] {
   const api = useApi();
   const own = [...new Set(urls.filter((url) => url.startsWith('/uploads/')))];
@@ -75,10 +79,10 @@ export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem
 
 const nothingSaid = { id: '', en: '' };
 
-/** For so long it counts as known what was replaced, in milliseconds; who replaces something learns it at once. */
+/** Milliseconds for which replacement data stays fresh. A user's own replacement invalidates it at once. */
 const knownFor = 60_000;
 
-/** Where a picture is now: what a browser has kept of one that was replaced is never asked for again. */
+/** The current address of an image. Browsers cache a replaced image and never request it again. */
 export function useShownUrl(url: string): string {
   const api = useApi();
   const { data = [] } = useQuery({

@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** After the last key, until items are asked for, in milliseconds. */
+/** Milliseconds between the last key press and the request. */
 const typingPause = 150;
 
 function hasWords({ name, otherName }: ItemReference, words: string): boolean {
   return `${name}\n${otherName ?? ''}`.toLowerCase().includes(words.trim().toLowerCase());
 }
 
-/** The items whose titles have the words; asked for anew each time, since others write too. */
+/** Finds items by title. Never cached, since other users write too. */
 export function useFoundItems(words: string) {
   const api = useApi();
   const [asked, setAsked] = useState(words);
@@ -33,7 +33,7 @@ export function useFoundItems(words: string) {
     isError: found.isError,
     error: found.error,
     isSettled,
-    // What was found for other words is kept only as far as it has these, too: Enter may come before the answer.
+    // Results of previous terms stay only if they match the current ones, because Enter may come before the response.
     items: isSettled ? known : known.filter((item) => hasWords(item, words)),
   };
 }

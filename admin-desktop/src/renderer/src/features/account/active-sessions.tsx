@@ -13,7 +13,7 @@ import { RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { SessionRow, useDeviceName } from './session-row.tsx';
 
-/** Where one is signed in, and the way to end what should not be. */
+/** Lists the user's own sessions, and revokes them. */
 export function OwnSessions({ onGone }: { onGone: () => void }) {
   const t = useTexts();
   const api = useApi();
@@ -24,12 +24,12 @@ export function OwnSessions({ onGone }: { onGone: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(account.sessions),
     queryFn: () => api.call(account.sessions),
-    // Read anew whenever it comes into view.
+    // Refetched on each mount.
     staleTime: 0,
     refetchOnMount: 'always',
   });
 
-  /** Asks, ends, and tells. */
+  /** Prompts, revokes the sessions, and shows a toast. */
   async function end(
     words: { yes: string; text: string; detail?: string; done: string },
     send: () => Promise<unknown>,
@@ -52,7 +52,7 @@ export function OwnSessions({ onGone }: { onGone: () => void }) {
     });
     if (!ended) return;
     toasts.show({ title: t('admin.message.success'), description: done });
-    // The pressed button goes with what it ended.
+    // The pressed button disappears with its row.
     requestAnimationFrame(onGone);
   }
 

@@ -14,7 +14,7 @@ import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { useInvitations, useUsersChanged } from './use-users.ts';
 
-/** The invitations that nobody has followed yet. */
+/** The open invitations. */
 export function InvitationList({ onGone }: { onGone: () => void }) {
   const t = useTexts();
   const api = useApi();

@@ -13,7 +13,7 @@ import { PasswordFields, type Passwords, usePasswordErrors } from './password-fi
 
 const nothing: Passwords = { currentPassword: '', newPassword: '' };
 
-/** Changes the own password; whoever else is signed in by this name is out afterwards. */
+/** Changes the user's own password. The server ends the user's other sessions. */
 export function OwnPasswordForm() {
   const t = useTexts();
   const api = useApi();

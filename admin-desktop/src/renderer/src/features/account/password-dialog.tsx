@@ -9,9 +9,9 @@ import { PasswordFields, type Passwords, usePasswordErrors } from './password-fi
 export interface PasswordQuestion<Reply> {
   title: string;
   text: string;
-  /** More to know before saying yes. */
+  /** An explanation above the fields. */
   detail?: string | undefined;
-  /** Asks for a new password too. */
+  /** Whether the dialog also prompts for a new password. */
   withNew?: boolean;
   yes: string;
   busy: string;
@@ -20,7 +20,10 @@ export interface PasswordQuestion<Reply> {
   onDone: (reply: Reply) => void;
 }
 
-/** Asks for the own password, and does what it was asked for; what is refused is said here, and can be mended. */
+/**
+ * Prompts for the user's own password and runs the action. Shows errors in the dialog, so that the user can correct
+ * them.
+ */
 export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCancel: () => void }) {
   const { title, text, detail, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
   const t = useTexts();

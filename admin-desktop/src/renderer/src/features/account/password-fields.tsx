@@ -14,13 +14,13 @@ export interface Passwords {
 }
 type Refusal = ReturnType<typeof useFormErrors>;
 
-/** What the passwords of a form are refused for, here or by the server. */
+/** Password errors of the form or of the server. */
 export function usePasswordErrors() {
   const t = useTexts();
   const refusal = useFormErrors();
   return {
     ...refusal,
-    /** @returns whether the passwords may be sent */
+    /** @returns whether the passwords are valid */
     check({ currentPassword, newPassword }: Passwords, withNew: boolean): boolean {
       const found: FieldErrors = {};
       if (withNew && newPassword === '') found.newPassword = 'required';
@@ -46,15 +46,15 @@ interface PasswordFieldsProps {
   values: Passwords;
   onChange: (part: Partial<Passwords>) => void;
   refusal: Refusal & { textOf(field: keyof Passwords): string | undefined };
-  /** What the new password is called, where one is asked for. */
+  /** The label of the new password, if there is one. */
   newLabel?: string | undefined;
   ownLabel: string;
   ownHint?: string;
-  /** Where the new password takes the place of the own one, that is asked first. */
+  /** Whether the form changes the user's own password. If so, that field comes first. */
   ownFirst?: boolean;
 }
 
-/** The own password, and where one is asked for a new one; what is wrong stands under each. */
+/** The current password and optionally a new one, with their errors. */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { values, onChange, refusal, newLabel, ownLabel, ownHint, ownFirst } = props;
   const t = useTexts();

@@ -21,7 +21,7 @@ interface RegisterFormProps {
   onRegistered: (user: SessionUser) => void;
 }
 
-/** A new account from an invitation. After a failure everything typed stays. */
+/** Creates an account from an invitation. All input stays after an error. */
 export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const t = useTexts();
   const api = useApi();

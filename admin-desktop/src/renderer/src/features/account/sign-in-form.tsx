@@ -13,11 +13,11 @@ import { CodeField } from './one-time-code-field.tsx';
 
 interface SignInFormProps {
   onSignedIn: (user: SessionUser) => void;
-  /** Already known, after a session has ended. */
+  /** The known user name after a session has ended. */
   username?: string;
 }
 
-/** User name and password. After a failure the name stays, the password is emptied and gets the focus. */
+/** User name and password. After an error the name stays, and the empty password field takes the focus. */
 export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps) {
   const t = useTexts();
   const api = useApi();
@@ -35,7 +35,7 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
     onSuccess: onSignedIn,
     onError(error) {
       const refused = error instanceof HttpError ? error.code : undefined;
-      // The password was right: it is sent again with the code.
+      // The password was correct. It is sent again together with the code.
       if (refused === 'two_factor_required') return setCode('');
       if (refused === 'wrong_code') setCode('');
       else if (refused === 'invalid_credentials') setCode(undefined);

@@ -14,14 +14,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
 import { useTwoFactor, useTwoFactorChanged } from './use-two-factor.ts';
 
-// What draws the picture is fetched by those who need it.
+// The QR code library is loaded only during setup.
 const TwoFactorSetup = lazy(async () => ({
   default: (await import('./two-factor-setup.tsx')).TwoFactorSetup,
 }));
 
 type Asked = 'on' | 'off' | 'codes';
 
-/** Turns the own two-factor sign-in on and off, and makes new recovery codes. */
+/** Turns the user's own two-factor sign-in on and off, and creates new recovery codes. */
 export function TwoFactorSection() {
   const t = useTexts();
   const api = useApi();

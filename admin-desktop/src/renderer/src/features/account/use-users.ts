@@ -3,7 +3,7 @@ import { invitation, user } from '@institute/core/user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** Read anew whenever it comes into view: others invite, sign in and leave meanwhile. */
+/** Refetched on each mount, since other users change it too. */
 const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export function useUsers() {
@@ -16,7 +16,7 @@ export function useInvitations() {
   return useQuery({ queryKey: keyOf(invitation.list), queryFn: () => api.call(invitation.list), ...anew });
 }
 
-/** Tells that users or invitations are not as they were. */
+/** Returns a function that invalidates users and invitations. */
 export function useUsersChanged(): () => void {
   const queries = useQueryClient();
   return () => {

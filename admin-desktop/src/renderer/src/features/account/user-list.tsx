@@ -15,7 +15,7 @@ import { UserRow } from './user-row.tsx';
 
 type Asked = { about: 'password' | 'removal'; user: StaffUser };
 
-/** Everybody with an account, and what can be done with each. */
+/** All accounts with their actions. */
 export function UserList({ onGone }: { onGone: () => void }) {
   const t = useTexts();
   const api = useApi();
@@ -52,7 +52,7 @@ export function UserList({ onGone }: { onGone: () => void }) {
     });
     if (!yes) return;
     done(t('account.users.sessions-ended', { username }));
-    // Without sessions there is nothing to end, and no button for it.
+    // A user without sessions has nothing to revoke.
     requestAnimationFrame(onGone);
   }
 
@@ -97,7 +97,7 @@ export function UserList({ onGone }: { onGone: () => void }) {
           onDone={() => {
             done(t('account.users.removed'));
             if (asked.user.isYou) session.signedOut();
-            // The pressed button goes with its row.
+            // The pressed button disappears with its row.
             else requestAnimationFrame(onGone);
           }}
           onCancel={() => setAsked(undefined)}

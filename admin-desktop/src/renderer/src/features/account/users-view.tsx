@@ -8,7 +8,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { UserList } from './user-list.tsx';
 import styles from './users-view.module.css';
 
-/** Who may sign in, and who has been invited to. */
+/** Accounts and invitations. */
 export function UsersView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

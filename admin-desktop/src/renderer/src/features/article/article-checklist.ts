@@ -2,7 +2,10 @@ import type { ChecklistInput } from '@institute/core/content/publish-checklist.t
 import type { Language } from '@institute/core/locale.ts';
 import { type ArticleValues, altOf } from './article-values.ts';
 
-/** What of an article is looked at before it is published. @param saidOf what the library says of a picture */
+/**
+ * Returns the checked values of an article.
+ * @param saidOf returns the library's alt text of an image
+ */
 export function articleChecklistInput(
   values: ArticleValues,
   saidOf: (url: string) => Record<Language, string>,

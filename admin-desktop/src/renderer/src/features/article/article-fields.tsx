@@ -14,7 +14,6 @@ import { articleChecklistInput } from './article-checklist.ts';
 import { ArticleMedia } from './article-media.tsx';
 import type { ArticleValues } from './article-values.ts';
 
-/** The fields of an article: what it is, its texts in both languages, its pictures. */
 export function ArticleFields(parts: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;

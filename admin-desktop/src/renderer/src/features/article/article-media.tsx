@@ -16,7 +16,7 @@ import { type ArticleValues, altOf, withAlt } from './article-values.ts';
 
 const max = articleLimits.gallery;
 
-/** Cover, gallery and video. Uploading never saves the article by itself. */
+/** Cover, gallery and video. An upload alone never saves the article. */
 export function ArticleMedia({ values, initial, change, fieldError, uploads }: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { progress } = uploads;

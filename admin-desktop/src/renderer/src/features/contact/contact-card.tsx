@@ -13,15 +13,15 @@ import { ResponseTimeBadge } from './response-time-badge.tsx';
 
 interface ContactCardProps {
   item: StaffContact;
-  /** Came since the user last looked. */
+  /** Arrived since the user's last visit. */
   isNew: boolean;
-  /** Takes it out of the spam, where it is there. */
+  /** Marks a spam message as not spam. */
   onNotSpam?: ((id: string) => void) | undefined;
-  /** Notes that it was answered, or takes that back. */
+  /** Marks the message as answered, or takes the mark back. */
   onAnswered: (item: StaffContact) => void;
 }
 
-/** A message of a visitor: who wrote, how to answer, and what. */
+/** A visitor's message with its sender and reply link. */
 export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardProps) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -8,8 +8,8 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 
 /**
- * Notes that a message was answered, or takes the note back, and tells so.
- * @param onDone is called after that, where the message may no longer be among those that are shown
+ * Marks a message as answered or unanswered and shows a toast.
+ * @param onDone called afterwards, when the message may have left the filtered list
  */
 export function useAnswered(onDone: () => void): (item: StaffContact) => void {
   const t = useTexts();

@@ -18,19 +18,19 @@ type Alts = MediaItem['alts'];
 
 interface MediaAltsProps {
   item: MediaItem;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether the form has unsaved changes. */
   onTyped: (isUnsaved: boolean) => void;
 }
 
-/** What a picture shows, in both languages; what is typed stays until it is saved. */
+/** The alt texts of an image in both languages. Unsaved input stays until it is saved. */
 export function MediaAlts({ item, onTyped }: MediaAltsProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  // What was typed is a change of what was read then, whatever is read anew meanwhile.
+  // The base version stays the one of the first edit, even if a refetch returns a newer one.
   const [base, setBase] = useState(item);
   const [texts, setTexts] = useState(item.alts);
   const isUnsaved = isOther(texts, base.alts);
-  // That the picture was replaced meanwhile changes nothing of what is said here.
+  // A replacement of the image does not affect its alt texts.
   const { version } = isOther(item.alts, base.alts) ? base : item;
   useEffect(() => {
     onTyped(isUnsaved);

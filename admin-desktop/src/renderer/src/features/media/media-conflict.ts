@@ -1,7 +1,7 @@
 import { HttpError } from '@institute/core/api-client.ts';
 import type { MediaItem } from '@institute/core/media.ts';
 
-/** The upload as somebody else has changed it meanwhile; undefined for every other failure. */
+/** Returns the newer upload of an edit conflict. Undefined for any other error. */
 export function staleOf(fault: unknown): MediaItem | undefined {
   const isStale = fault instanceof HttpError && fault.code === 'stale_version';
   return isStale ? (fault.data?.current as MediaItem) : undefined;

@@ -9,7 +9,6 @@ import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './media-dialog.module.css';
 
-/** Size, day and address of an upload. */
 export function MediaFacts({ item }: { item: MediaItem }) {
   const t = useTexts();
   const { language } = useLanguage();

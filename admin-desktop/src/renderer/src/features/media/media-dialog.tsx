@@ -25,7 +25,6 @@ interface MediaDialogProps {
   onClose: () => void;
 }
 
-/** All that is known of an upload. */
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
   const t = useTexts();
   const { nameOf } = useMediaWords();
@@ -58,7 +57,7 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
   );
 }
 
-/** Asks, and deletes; what is used meanwhile is told with where. */
+/** Prompts and deletes. If the upload is in use meanwhile, lists its usages. */
 function useRemove(item: MediaItem | undefined, onGone: () => void) {
   const t = useTexts();
   const api = useApi();

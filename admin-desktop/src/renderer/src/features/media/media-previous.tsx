@@ -11,7 +11,7 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import { staleOf } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 
-/** When a picture was replaced and by whom; and what was shown before, to be put back. */
+/** The last replacement of an image, its author, and the previous image, which can be restored. */
 export function MediaPrevious({ item }: { item: MediaItem }) {
   const t = useTexts();
   const api = useApi();

@@ -18,7 +18,7 @@ import { staleOf } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 import { MediaUses } from './media-usages.tsx';
 
-/** The way to another picture in the place of this one. */
+/** Replaces an image by another one. */
 export function MediaReplace({ item }: { item: MediaItem }) {
   const t = useTexts();
   const id = useId();
@@ -58,7 +58,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Both pictures beside each other, where they are shown, and the question. */
+/** Compares both images and their usages, and prompts for confirmation. */
 function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
   const t = useTexts();
   const chosen = useObjectUrl(file);
@@ -96,7 +96,7 @@ function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
   );
 }
 
-/** An address of a chosen file, for as long as it is shown. */
+/** An object URL of a chosen file, revoked on unmount. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

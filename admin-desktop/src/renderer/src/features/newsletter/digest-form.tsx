@@ -20,7 +20,7 @@ import { useDigestChanged, type useDigestOverview } from './use-digest.ts';
 interface DigestFormProps {
   overview: NonNullable<ReturnType<typeof useDigestOverview>['data']>;
   draft: DigestDraft;
-  /** Whether the browser has it as it is now. */
+  /** Whether the current state is saved locally. */
   isKept: boolean;
   onChange: (draft: DigestDraft) => void;
   onSent: () => void;
@@ -31,7 +31,7 @@ const names = {
   en: { subject: 'subjectEn', intro: 'introEn' },
 } as const;
 
-/** A digest as it is written: chosen, introduced in both languages, looked at, tried out, sent. */
+/** The form of a digest: select items, introduce them in both languages, preview, test and send. */
 export function DigestForm({ overview, draft, isKept, onChange, onSent }: DigestFormProps) {
   const t = useTexts();
   const api = useApi();

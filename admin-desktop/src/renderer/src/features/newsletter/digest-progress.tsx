@@ -10,7 +10,7 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import styles from './digest.module.css';
 import { useDigestChanged } from './use-digest.ts';
 
-/** How far a digest is, whom it did not reach, and what can be done about it. */
+/** The progress of a digest, its failed recipients, and the actions for them. */
 export function DigestProgressBox({ progress }: { progress: DigestProgress }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { DigestProgressBox } from './digest-progress.tsx';
 import { useDigestOverview, useDigestProgress } from './use-digest.ts';
 import { digestName, type useDigestDraft } from './use-digest-draft.ts';
 
-/** The digest that is being sent or was sent last, and the next one. */
+/** The current or last digest, and the next one. */
 export function DigestSection({ writing }: { writing: ReturnType<typeof useDigestDraft> }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -22,11 +22,10 @@ import { useSubscribers } from './use-subscribers.ts';
 interface SubscriberListProps {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
-  /** Where the focus goes when the row that had it is gone. */
+  /** Takes the focus when the focused row disappears. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** A page of the subscribers. */
 export function SubscriberList({ state, onChange, heading }: SubscriberListProps) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -78,7 +77,7 @@ export function SubscriberList({ state, onChange, heading }: SubscriberListProps
   );
 }
 
-/** Asks, removes, and tells. */
+/** Prompts, removes the subscriber, and shows a toast. */
 function useRemoval(onGone: () => void) {
   const t = useTexts();
   const api = useApi();

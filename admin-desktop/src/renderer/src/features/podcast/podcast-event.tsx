@@ -12,7 +12,7 @@ import type { PodcastValues } from './podcast-values.ts';
 
 type Line = 'date' | 'time' | 'durationMinutes' | 'location' | 'address' | 'tags';
 
-/** When it is, how long, where, and about what. Day and time are those of WIB, wherever the browser is. */
+/** Date, time, duration, place and topic. Date and time are in WIB, in any time zone of the browser. */
 export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -38,7 +38,7 @@ export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastV
     );
   }
 
-  // Inputs write a date as the browser's own language does; in words it cannot be mistaken.
+  // Date inputs follow the browser's locale, so the date is also spelled out.
   const moment = wibToUtc(values.date, values.time);
   const inWords = moment && `${formatEventTime(moment, language)} ${t('common.wib')}`;
   return (

@@ -13,7 +13,6 @@ import { PodcastMedia } from './podcast-media.tsx';
 import type { PodcastValues } from './podcast-values.ts';
 import { SpeakersInput } from './speakers-input.tsx';
 
-/** The fields of a podcast: when and where, its texts in both languages, who speaks, its pictures. */
 export function PodcastFields(parts: FieldProps<PodcastValues>) {
   const { values, fieldError } = parts;
   return (

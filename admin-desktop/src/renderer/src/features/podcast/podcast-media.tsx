@@ -9,7 +9,7 @@ import type { PodcastValues } from './podcast-values.ts';
 const pictures = { cover: 'coverImageUrl', flyer: 'flyerUrl' } as const;
 type Picture = keyof typeof pictures;
 
-/** Cover and flyer. Uploading never saves the podcast by itself. */
+/** Cover and flyer. An upload alone never saves the podcast. */
 export function PodcastMedia({ values, change, fieldError, uploads }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { progress } = uploads;

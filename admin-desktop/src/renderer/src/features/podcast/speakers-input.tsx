@@ -8,7 +8,7 @@ import styles from './podcast-fields.module.css';
 import type { PodcastValues, Speaker } from './podcast-values.ts';
 import { SpeakerRow } from './speaker-row.tsx';
 
-/** Who speaks, in the order in which the page names them. */
+/** The speakers in the order of the page. */
 export function SpeakersInput({ values, change, fieldError }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { speakers } = values;
@@ -44,7 +44,7 @@ export function SpeakersInput({ values, change, fieldError }: FieldProps<Podcast
         <ul className={styles.speakers}>
           {speakers.map((speaker, index) => (
             <SpeakerRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state of their own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state of their own.
               key={index}
               {...{ speaker, index }}
               total={total}

@@ -14,7 +14,6 @@ import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { checkedResearch, ScholarState } from './research-checklist.tsx';
 import type { ResearchValues } from './research-values.ts';
 
-/** The fields of a publication. */
 export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const t = useTexts();
   const { values, change, fieldError, uploads } = parts;

@@ -28,7 +28,7 @@ const endpoints: Record<ContentKind, ContentEndpoints> = {
   'site-content': siteContent,
 };
 
-/** A deleted item: what it is, who deleted it, how long it can be returned, and the ways back and out. */
+/** A deleted item with its author, remaining retention time, and the buttons to restore or permanently delete it. */
 export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();

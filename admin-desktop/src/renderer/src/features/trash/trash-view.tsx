@@ -10,7 +10,7 @@ import { TrashRow } from './trash-row.tsx';
 
 const shape: ListShape = { sorts: ['newest'], statuses: [] };
 
-/** What was deleted, of all kinds: to be returned, or deleted for good. */
+/** The trash of all content types. */
 export function TrashView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function TrashView({ isActive }: { isActive: boolean }) {
 interface TrashListProps {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
-  /** The row that had the focus is gone. */
+  /** The heading takes the focus when the focused row disappears. */
   onGone: () => void;
 }
 
