@@ -20,7 +20,7 @@ export function desktopStart(): StartData | undefined {
  * @throws in a browser; only code of the desktop app may call it
  */
 export function desktopBridge(): DesktopBridge {
-  if (!window.desktop) throw new Error('This page is not in the desktop app.');
+  if (!window.desktop) throw new Error('The desktop API is only available in the desktop app.');
   return window.desktop;
 }
 

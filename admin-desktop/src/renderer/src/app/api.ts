@@ -49,7 +49,7 @@ export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
         file = downloaded;
       });
       await createClient(watched(send)).call(endpoint, input);
-      if (!file) throw new TypeError('No file came');
+      if (!file) throw new TypeError('The response contains no file');
       return file;
     },
   };
@@ -59,6 +59,6 @@ export const ApiContext = createContext<StaffApi | undefined>(undefined);
 
 export function useApi(): StaffApi {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('There is no API here: render inside <ApiContext>.');
+  if (!api) throw new Error('useApi needs an ApiContext above it.');
   return api;
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '#src/renderer/src/ui/tabs.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { KeptNotices, type KeptPlace } from './draft-notices.tsx';
+import { type DraftLocation, DraftNotices } from './draft-notices.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SecondaryViews } from './secondary-views.tsx';
 import { useTexts } from './texts.ts';
@@ -15,7 +15,7 @@ interface DashboardFrameProps {
   tabs: readonly View[];
   views: readonly View<ViewKey>[];
   /** The recoverable drafts. */
-  kept: readonly KeptPlace[];
+  kept: readonly DraftLocation[];
 }
 
 /** Renders the header, the tabs, and the panel of the tab or secondary view in the address. */
@@ -43,7 +43,7 @@ export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
         more={<MoreMenu items={views.map(({ key }) => key)} current={view} onSelect={select} />}
       />
       <main className={styles.main}>
-        <KeptNotices places={kept} current={current} onSelect={select} />
+        <DraftNotices locations={kept} current={current} onSelect={select} />
         <Tabs
           label={t('admin.frame.tabs')}
           isActive={tab}

@@ -9,11 +9,11 @@ import { useFormGuard } from './form-guard.tsx';
 import { useLanguage } from './language.tsx';
 import { useTexts } from './texts.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useOfferedDrafts } from './use-recoverable-drafts.ts';
+import { useRecoverableDrafts } from './use-recoverable-drafts.ts';
 import type { TabKey, ViewKey } from './views.ts';
 
 /** Where drafts of one content type are recovered, and how the browser stores them. */
-export interface KeptPlace {
+export interface DraftLocation {
   tab: TabKey | ViewKey;
   /** The content type's name in the browser's storage. */
   name: string;
@@ -22,40 +22,45 @@ export interface KeptPlace {
 }
 
 /** Binds the type of a content type's draft. */
-export function keptPlace<Data>(place: {
-  tab: KeptPlace['tab'];
+export function keptPlace<Data>(location: {
+  tab: DraftLocation['tab'];
   name: string;
   draft: z.ZodType<Data>;
   nameOf(data: Data, language: Language): string;
-}): KeptPlace {
-  return place as KeptPlace;
+}): DraftLocation {
+  return location as DraftLocation;
 }
 
-interface KeptNoticesProps {
-  places: readonly KeptPlace[];
-  current: KeptPlace['tab'];
-  onSelect: (tab: KeptPlace['tab']) => void;
+interface DraftNoticesProps {
+  locations: readonly DraftLocation[];
+  current: DraftLocation['tab'];
+  onSelect: (tab: DraftLocation['tab']) => void;
 }
 
 /** Shows a link on every tab to the one that has recoverable drafts. */
-export function KeptNotices({ places, current, onSelect }: KeptNoticesProps) {
-  return places.map((place) => (
-    <KeptNotice key={place.name} place={place} isHere={place.tab === current} onSelect={onSelect} />
+export function DraftNotices({ locations, current, onSelect }: DraftNoticesProps) {
+  return locations.map((location) => (
+    <DraftNotice
+      key={location.name}
+      location={location}
+      isHere={location.tab === current}
+      onSelect={onSelect}
+    />
   ));
 }
 
-interface KeptNoticeProps {
-  place: KeptPlace;
+interface DraftNoticeProps {
+  location: DraftLocation;
   isHere: boolean;
-  onSelect: KeptNoticesProps['onSelect'];
+  onSelect: DraftNoticesProps['onSelect'];
 }
 
-function KeptNotice({ place: { tab, name, draft, nameOf }, isHere, onSelect }: KeptNoticeProps) {
+function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect }: DraftNoticeProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const { form } = useFormGuard();
   const openSlot = form?.kind === name ? (form.start as { slot: string }).slot : undefined;
-  const { offered } = useOfferedDrafts(useDrafts(name, draft), openSlot);
+  const { offered } = useRecoverableDrafts(useDrafts(name, draft), openSlot);
   const lost = offered.filter(({ isElsewhere }) => !isElsewhere);
   const [newest] = lost;
   if (isHere || !newest) return null;

@@ -47,7 +47,7 @@ const FormSlotContext = createContext<FormSlotState | undefined>(undefined);
 
 export function useFormGuard(): FormSlotState {
   const slot = useContext(FormSlotContext);
-  if (!slot) throw new Error('There is no form slot here: render inside <FormSlot>.');
+  if (!slot) throw new Error('useFormGuard needs a FormGuard above it.');
   return slot;
 }
 
@@ -66,7 +66,7 @@ export function useFormOf<Start>(kind: ContentKind) {
 /** Holds at most one open form. The browser prompts before the page closes with unsaved changes. */
 export function FormGuard({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const session = useSession();
   const [form, setForm] = useState<OpenForm>();
   const unsaved = useRef<Unsaved>(nothing);
@@ -85,7 +85,7 @@ export function FormGuard({ children }: { children: ReactNode }) {
 
   const mayLeave = useCallback(async () => {
     if (!unsaved.current.changed) return true;
-    const yes = await ask({
+    const yes = await confirm({
       title: t('admin.dialog.unsaved-title'),
       text: t('admin.dialog.unsaved-question'),
       yes: t('admin.dialog.discard'),
@@ -94,7 +94,7 @@ export function FormGuard({ children }: { children: ReactNode }) {
     });
     if (yes) unsaved.current.discard();
     return yes;
-  }, [ask, t]);
+  }, [confirm, t]);
 
   const state = useMemo<FormSlotState>(
     () => ({

@@ -20,7 +20,7 @@ const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext);
-  if (!state) throw new Error('There is no language here: render inside <LanguageProvider>.');
+  if (!state) throw new Error('useLanguage needs a LanguageProvider above it.');
   return state;
 }
 

@@ -44,9 +44,9 @@ export interface ListState {
  */
 export function useListState(isActive: boolean, shape: ListShape) {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(params);
-  if (isActive && kept !== params) setKept(params);
-  const state = readListState(isActive ? params : kept, shape);
+  const [lastParams, setLastParams] = useState(params);
+  if (isActive && lastParams !== params) setLastParams(params);
+  const state = readListState(isActive ? params : lastParams, shape);
 
   /** Changes part of the state. Everything but a page change returns to page 1 and replaces the history entry. */
   function change(part: Partial<ListState>) {

@@ -4,7 +4,7 @@ import { createSession, type Session, userKey } from './session.ts';
 
 const user = { id: '1', username: 'ratna' };
 
-describe('the session of the page', () => {
+describe('createSession', () => {
   let queries: QueryClient;
   let session: Session;
 
@@ -15,19 +15,19 @@ describe('the session of the page', () => {
     queries.setQueryData(['/api/admin/articles'], ['an article']);
   });
 
-  it('DASH-07 signing out leaves nobody, and nothing of what was read', () => {
+  it('clears the user and cached data on sign-out (DASH-07)', () => {
     session.signedOut();
     expect(queries.getQueryData(userKey)).toBeNull();
     expect(queries.getQueryData(['/api/admin/articles'])).toBeUndefined();
   });
 
-  it('a session that ends without an open form is signed out', () => {
+  it('signs out if the session ends without an open form', () => {
     void session.lost();
     expect(queries.getQueryData(userKey)).toBeNull();
     expect(session.isExpired()).toBe(false);
   });
 
-  it('a session that ends with a form open keeps the user, and asks to sign in again', () => {
+  it('preserves the user and expires if the session ends with an open form', () => {
     const heard = vi.fn();
     session.subscribe(heard);
     session.holdForm();
@@ -44,14 +44,14 @@ describe('the session of the page', () => {
     { who: 'the same user', next: () => session.signedIn(user), isBack: true },
     { who: 'another user', next: () => session.signedIn({ id: '2', username: 'budi' }), isBack: false },
     { who: 'nobody', next: () => session.signedOut(), isBack: false },
-  ])('lets refused calls be repeated when $who signs in again: $isBack', async ({ next, isBack }) => {
+  ])('resolves pending requests with $isBack after sign-in by $who', async ({ next, isBack }) => {
     session.holdForm();
-    const refused = [session.lost(), session.lost()];
+    const rejected = [session.lost(), session.lost()];
     next();
-    expect(await Promise.all(refused)).toEqual([isBack, isBack]);
+    expect(await Promise.all(rejected)).toEqual([isBack, isBack]);
   });
 
-  it('a form that is closed again holds nothing', () => {
+  it('signs out if the session ends after the form was closed', () => {
     const release = session.holdForm();
     release();
     void session.lost();

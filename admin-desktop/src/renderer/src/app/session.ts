@@ -29,7 +29,7 @@ export function createSession(queries: QueryClient): Session {
   let expired = false;
   let forms = 0;
   const listeners = new Set<() => void>();
-  let waiting: ((isBack: boolean) => void)[] = [];
+  let pending: ((isBack: boolean) => void)[] = [];
   const setExpired = (value: boolean) => {
     expired = value;
     for (const listener of listeners) listener();
@@ -39,9 +39,9 @@ export function createSession(queries: QueryClient): Session {
   };
 
   function settle(isBack: boolean) {
-    const settled = waiting;
-    waiting = [];
-    for (const resolve of settled) resolve(isBack);
+    const resolved = pending;
+    pending = [];
+    for (const resolve of resolved) resolve(isBack);
   }
 
   function signedOut() {
@@ -58,7 +58,7 @@ export function createSession(queries: QueryClient): Session {
         return Promise.resolve(false);
       }
       setExpired(true);
-      return new Promise((resolve) => waiting.push(resolve));
+      return new Promise((resolve) => pending.push(resolve));
     },
     signedIn(user) {
       const before = queries.getQueryData<SessionUser | null>(userKey);
@@ -87,7 +87,7 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('There is no session here: render inside <SessionContext>.');
+  if (!session) throw new Error('useSession needs a SessionContext above it.');
   return session;
 }
 

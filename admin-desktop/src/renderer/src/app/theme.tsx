@@ -12,7 +12,7 @@ const ThemeContext = createContext<ThemeState | undefined>(undefined);
 
 export function useTheme(): ThemeState {
   const state = useContext(ThemeContext);
-  if (!state) throw new Error('There is no theme here: render inside <ThemeProvider>.');
+  if (!state) throw new Error('useTheme needs a ThemeProvider above it.');
   return state;
 }
 

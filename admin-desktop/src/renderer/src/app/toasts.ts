@@ -5,6 +5,6 @@ export const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 export function useToasts(): ToastStore {
   const store = useContext(ToastContext);
-  if (!store) throw new Error('There are no toasts here: render inside <ToastContext>.');
+  if (!store) throw new Error('useToasts needs a ToastContext above it.');
   return store;
 }

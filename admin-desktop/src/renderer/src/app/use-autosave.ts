@@ -3,9 +3,9 @@ import { lockDraft } from './draft-locks.ts';
 import type { Drafts } from './drafts.ts';
 
 /** Maximum delay in milliseconds between a change and its autosave: half of the tolerated loss. */
-const delay = 500;
+const autosaveDelayMs = 500;
 
-interface DraftWriterOptions<Data> {
+interface AutosaveOptions<Data> {
   drafts: Drafts<Data>;
   slot: string;
   data: Data;
@@ -18,8 +18,8 @@ interface DraftWriterOptions<Data> {
  * other windows.
  * @returns whether the draft is stored, and a function that discards it
  */
-export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOptions<Data>) {
-  const [kept, setKept] = useState(false);
+export function useAutosave<Data>({ drafts, slot, data, changed }: AutosaveOptions<Data>) {
+  const [isSaved, setSaved] = useState(false);
   const latest = useRef(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,26 +28,26 @@ export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOp
     return release;
   }, [drafts, slot]);
 
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     drafts.remove(slot);
-    setKept(false);
+    setSaved(false);
   }, [drafts, slot]);
 
   const write = useCallback(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setKept(drafts.write(slot, latest.current));
+    setSaved(drafts.write(slot, latest.current));
   }, [drafts, slot]);
 
   useEffect(() => {
     latest.current = data;
-    if (!changed) forget();
+    if (!changed) discard();
     // Not restarted on each key press, so continuous typing is saved too.
-    else timer.current ??= setTimeout(write, delay);
-  }, [data, changed, forget, write]);
+    else timer.current ??= setTimeout(write, autosaveDelayMs);
+  }, [data, changed, discard, write]);
 
   useEffect(() => {
     window.addEventListener('pagehide', write);
@@ -60,5 +60,5 @@ export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOp
     };
   }, [write]);
 
-  return { kept, forget };
+  return { isSaved, discard };
 }

@@ -19,7 +19,7 @@ function browserStorage(): Storage {
     return window.localStorage;
   } catch {
     const refuse = () => {
-      throw new DOMException('Storage is forbidden', 'SecurityError');
+      throw new DOMException('Storage is blocked', 'SecurityError');
     };
     return { length: 0, key: () => null, getItem: () => null, setItem: refuse, removeItem() {}, clear() {} };
   }

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api.ts';
 
 /** Client errors (4xx) about the time or the user. All other client errors are about the file. */
-const passing = [401, 403, 408, 409, 429];
+const temporaryStatuses = [401, 403, 408, 409, 429];
 
 /** Whether the same upload may succeed later: no response, or an error that is not about the file. */
-export function mayHelpAgain(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.code === 'upload_failed') return true;
-  return error.status >= 500 || passing.includes(error.status);
+  return error.status >= 500 || temporaryStatuses.includes(error.status);
 }
 
 /** The progress of an upload queue. */
@@ -39,7 +39,7 @@ export function useUploads() {
     onStored: (stored: ResponseOf<E>) => void,
   ) {
     const signal = leaving.current?.signal;
-    const again: File[] = [];
+    const retryable: File[] = [];
     let error: unknown;
     for (const [index, file] of files.entries()) {
       const at = { field, n: index + 1, total: files.length };
@@ -47,14 +47,14 @@ export function useUploads() {
       try {
         const report = (part: number) => setProgress({ ...at, percent: Math.floor(part * 100) });
         onStored(await api.upload(endpoint, file, report, signal));
-      } catch (fault) {
+      } catch (failure) {
         if (signal?.aborted) return { again: [], error: undefined };
-        if (mayHelpAgain(fault)) again.push(file);
-        error = fault;
+        if (isRetryable(failure)) retryable.push(file);
+        error = failure;
       }
     }
     setProgress(undefined);
-    return { again, error };
+    return { again: retryable, error };
   }
   return { progress, uploadFiles };
 }

@@ -11,22 +11,22 @@ export interface OfflineSnapshot {
 }
 
 /** Replaces the stored snapshot. */
-export async function saveSnapshot(reading: OfflineSnapshot): Promise<void> {
-  await inStore('readwrite', (kept) => kept.put(reading, key));
+export async function saveSnapshot(snapshot: OfflineSnapshot): Promise<void> {
+  await inStore('readwrite', (objectStore) => objectStore.put(snapshot, key));
 }
 
 /** Returns the stored snapshot, or undefined if there is none. */
 export async function keptReading(): Promise<OfflineSnapshot | undefined> {
-  return (await inStore('readonly', (kept) => kept.get(key))) as OfflineSnapshot | undefined;
+  return (await inStore('readonly', (objectStore) => objectStore.get(key))) as OfflineSnapshot | undefined;
 }
 
 export async function clearSnapshot(): Promise<void> {
-  await inStore('readwrite', (kept) => kept.delete(key));
+  await inStore('readwrite', (objectStore) => objectStore.delete(key));
 }
 
 async function inStore(
   mode: IDBTransactionMode,
-  act: (kept: IDBObjectStore) => IDBRequest,
+  act: (objectStore: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   const opened = await open();
   try {

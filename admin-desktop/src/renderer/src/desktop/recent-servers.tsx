@@ -16,7 +16,7 @@ export function KnownServers() {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => void desktopBridge().call('servers').then(setServers), []);
 
-  async function forget(origin: string) {
+  async function removeServer(origin: string) {
     setStuck(false);
     try {
       await desktopBridge().call('forget', { origin });
@@ -48,7 +48,7 @@ export function KnownServers() {
             </Button>
             <IconButton
               name={t('connect.forget', { name: `${siteName} (${origin})` })}
-              onClick={() => forget(origin)}
+              onClick={() => removeServer(origin)}
             >
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>

@@ -19,7 +19,7 @@ interface ContentFormProps {
   /** A message with its own buttons. */
   notice?: ReactNode;
   /** Changes with every failed save. The first invalid field then takes the focus. */
-  refusals: number;
+  failedSaves: number;
   /** Whether the errors belong to fields. */
   isByField: boolean;
   saving: boolean;
@@ -34,7 +34,7 @@ interface ContentFormProps {
 
 /** The layout of every form: title, fields, errors and sticky buttons. */
 export function ContentForm(props: ContentFormProps) {
-  const { title, tools, failure, notice, refusals, isByField, saving, busy, state } = props;
+  const { title, tools, failure, notice, failedSaves, isByField, saving, busy, state } = props;
   const { onSave, onCancel, children } = props;
   const t = useTexts();
   const titleId = useId();
@@ -55,13 +55,13 @@ export function ContentForm(props: ContentFormProps) {
   }, [saving]);
   // The fields with errors depend on the content type, so look them up in the DOM.
   const [isMarked, setMarked] = useState(false);
-  const isInPlace = isByField && isMarked;
+  const isShownAtField = isByField && isMarked;
   useLayoutEffect(() => {
-    if (refusals === 0) return;
+    if (failedSaves === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     setMarked(Boolean(field));
     field?.focus();
-  }, [refusals]);
+  }, [failedSaves]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -86,7 +86,7 @@ export function ContentForm(props: ContentFormProps) {
         {children}
       </div>
       <div ref={foot} className={styles.foot}>
-        {failure && !isInPlace && <FormAlert text={failure} />}
+        {failure && !isShownAtField && <FormAlert text={failure} />}
         {notice}
         <div className={styles.actions}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+S Meta+S" disabled={saving || busy}>

@@ -5,19 +5,19 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
 import styles from './draft-recovery-banner.module.css';
 
-interface KeptText {
+interface DraftSummary {
   /** The item's title as typed. */
   title: string;
   savedAt: number;
 }
 
-interface DraftOfferProps extends KeptText {
+interface DraftRecoveryBannerProps extends DraftSummary {
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Offers to recover text that was unsaved at a crash, a reload or the end of a session. */
-export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftRecoveryBanner({ title, savedAt, onRestore, onDiscard }: DraftRecoveryBannerProps) {
   const t = useTexts();
   const { language } = useLanguage();
   return (
@@ -41,7 +41,7 @@ export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferP
 }
 
 /** Reports that a draft is open in another window of this browser. */
-export function DraftElsewhere({ title, savedAt }: KeptText) {
+export function LockedDraftBanner({ title, savedAt }: DraftSummary) {
   const t = useTexts();
   const { language } = useLanguage();
   const heading = t('admin.draft.elsewhere');

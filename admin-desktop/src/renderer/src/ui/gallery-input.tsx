@@ -9,7 +9,7 @@ import { GalleryPicture } from './gallery-picture.tsx';
 import styles from './image-input.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadRetry } from './upload-retry.tsx';
-import { useMovedFocus } from './use-reorder-focus.ts';
+import { useReorderFocus } from './use-reorder-focus.ts';
 
 interface GalleryInputProps {
   /** The form's field name. */
@@ -39,7 +39,7 @@ export function GalleryInput(props: GalleryInputProps) {
   const t = useTexts();
   const total = urls.length;
   const isFull = total >= max;
-  const { box, text, moving, focusOn } = useMovedFocus<HTMLUListElement>();
+  const { box, text, moving, focusOn } = useReorderFocus<HTMLUListElement>();
 
   function move(from: number, to: number) {
     if (from === to || !urls[from]) return;

@@ -103,17 +103,17 @@ export function loadHtml(editor: Quill, html: string): void {
 }
 
 /** Replaces no-break spaces on the way into the editor, which would turn them into plain spaces. */
-const keptSpace = '\uE000';
+const spacePlaceholder = '\uE000';
 
 /** Stored HTML, prepared for the editor's clipboard. */
 export function protectSpaces(html: string): string {
-  return html.replace(/&nbsp;|&#160;|\u00a0/g, keptSpace);
+  return html.replace(/&nbsp;|&#160;|\u00a0/g, spacePlaceholder);
 }
 
 /** The parsed document with its no-break spaces restored. */
 export function restoreSpaces(ops: readonly Op[]): Op[] {
   return ops.map((op) =>
-    typeof op.insert === 'string' ? { ...op, insert: op.insert.replaceAll(keptSpace, '\u00a0') } : op,
+    typeof op.insert === 'string' ? { ...op, insert: op.insert.replaceAll(spacePlaceholder, '\u00a0') } : op,
   );
 }
 

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './text-diff.module.css';
 
-interface TextDifferenceProps {
+interface TextDiffProps {
   before: string;
   now: string;
   /** Language of the text, if it differs from the page's. */
@@ -10,14 +10,14 @@ interface TextDifferenceProps {
 }
 
 /** Shows removed and inserted words of a text. Screen readers hear which is which. */
-export function TextDifference({ before, now, lang }: TextDifferenceProps) {
+export function TextDiff({ before, now, lang }: TextDiffProps) {
   const t = useTexts();
-  let place = 0;
+  let offset = 0;
   return (
     <p className={styles.text} lang={lang} dir="auto">
       {differences(before, now).map(({ value, added, removed }) => {
-        const key = `${place} ${removed ? 'out' : 'in'}`;
-        if (!removed) place += value.length;
+        const key = `${offset} ${removed ? 'out' : 'in'}`;
+        if (!removed) offset += value.length;
         if (!added && !removed) return <span key={key}>{value}</span>;
         const Mark = added ? 'ins' : 'del';
         return (
@@ -35,11 +35,11 @@ export function TextDifference({ before, now, lang }: TextDifferenceProps) {
 }
 
 /** Timeout in milliseconds. After it, both texts count as entirely different. */
-const patience = 500;
+const timeoutMs = 500;
 
 function differences(before: string, now: string): { value: string; added?: boolean; removed?: boolean }[] {
   return (
-    diffWordsWithSpace(before, now, { timeout: patience }) ?? [
+    diffWordsWithSpace(before, now, { timeout: timeoutMs }) ?? [
       { value: before, removed: true },
       { value: now, added: true },
     ]

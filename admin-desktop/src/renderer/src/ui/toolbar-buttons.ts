@@ -81,8 +81,8 @@ export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
 ];
 
 /** The button that prompts for an address. */
-export function linkButton(ask: () => void): ToolbarButton {
-  return { name: 'admin.editor.link', icon: Link, isOn: ({ link }) => Boolean(link), run: ask };
+export function linkButton(openDialog: () => void): ToolbarButton {
+  return { name: 'admin.editor.link', icon: Link, isOn: ({ link }) => Boolean(link), run: openDialog };
 }
 
 function mark(format: string, name: TextKey, icon: LucideIcon): ToolbarButton {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Moves the focus with a reordered list entry, and announces its new position. */
-export function useMovedFocus<Box extends HTMLElement>() {
+export function useReorderFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   /** The element to focus after the list has changed. */
   const wanted = useRef<string>(undefined);
-  const [text, setSaid] = useState('');
+  const [text, setText] = useState('');
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     box.current?.querySelector<HTMLElement>(wanted.current)?.focus();
@@ -19,13 +19,13 @@ export function useMovedFocus<Box extends HTMLElement>() {
       wanted.current = selector;
     },
     /** Call before the list changes: the entry moves from index `from` to index `to`. */
-    moving(from: number, to: number, total: number, words: string) {
+    moving(from: number, to: number, total: number, announcement: string) {
       // At an end of the list, the pressed button is disabled and the opposite one takes the focus.
       const isEarlier = to < from;
       const isEnd = to === (isEarlier ? 0 : total - 1);
       const button = isEarlier === isEnd ? 'later' : 'earlier';
       wanted.current = `li:nth-child(${to + 1}) [data-move="${button}"]`;
-      setSaid(words);
+      setText(announcement);
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   isBlank,
   isFile,
   originalBehind,
-  textWords,
+  toDisplayText,
   translationState,
   withText,
 } from './form-values.ts';
@@ -86,8 +86,8 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
           t('admin.language.missing', { language: t(`common.language.inline.${main}`) })
         ) : (
           <OutdatedTranslation
-            before={textWords(name, original)}
-            now={textWords(name, values.texts[main][name])}
+            before={toDisplayText(name, original)}
+            now={toDisplayText(name, values.texts[main][name])}
             lang={main}
             isMarkup={rows === 'rich'}
             onFits={fits}

@@ -21,31 +21,33 @@ interface ChecklistProps<Values> extends Pick<FieldProps<Values>, 'values' | 'on
   /** The checked values of the form. */
   of: (values: Values) => ChecklistInput;
   /** Additional findings of the content type. */
-  children?: (settled: Values) => ReactNode;
+  children?: (checkedValues: Values) => ReactNode;
 }
 
 /** Lists suggestions to fix before an item is published. None of them blocks saving. */
 export function Checklist<Values extends FormValues>(props: ChecklistProps<Values>) {
   const { values, of } = props;
-  const settled = useDebounced(values, pause);
-  const item = useMemo(() => of(settled), [of, settled]);
+  const checkedValues = useDebounced(values, pause);
+  const item = useMemo(() => of(checkedValues), [of, checkedValues]);
   // An empty form would report every field as missing.
-  return hasText(settled.texts[settled.language]) ? <Found {...props} {...{ item, settled }} /> : null;
+  return hasText(checkedValues.texts[checkedValues.language]) ? (
+    <Found {...props} {...{ item, checkedValues }} />
+  ) : null;
 }
 
 function Found<Values extends FormValues>({
   item,
-  settled,
+  checkedValues,
   onShow,
   children,
-}: ChecklistProps<Values> & { item: ChecklistInput; settled: Values }) {
+}: ChecklistProps<Values> & { item: ChecklistInput; checkedValues: Values }) {
   const t = useTexts();
   const wide = useWide();
   const box = useRef<HTMLDetailsElement>(null);
-  const { faults, isError } = useBrokenLinks(item);
+  const { brokenLinks, isError } = useBrokenLinks(item);
   const checks: ChecklistItem[] = [
     ...runChecklist(item),
-    ...faults.map(({ fault, href, field, language }) => ({
+    ...brokenLinks.map(({ fault, href, field, language }) => ({
       code: `link-${fault}` as const,
       ...{ field, language, text: item.rich ?? '', quote: href },
     })),
@@ -75,7 +77,7 @@ function Found<Values extends FormValues>({
         <ChevronDown className={styles.mark} size={16} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
-        {children?.(settled)}
+        {children?.(checkedValues)}
         {!isFine && (
           <ul className={styles.list}>
             {checks.map((check) => (
@@ -95,10 +97,11 @@ function Found<Values extends FormValues>({
 }
 
 function focusOn(form: HTMLFormElement | null | undefined, field: string): void {
-  const place = form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const fieldElement = form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
   const control =
-    place?.querySelector<HTMLElement>('[contenteditable=true], input:not([type=file]), textarea, select') ??
-    place?.querySelector<HTMLElement>('button, input');
+    fieldElement?.querySelector<HTMLElement>(
+      '[contenteditable=true], input:not([type=file]), textarea, select',
+    ) ?? fieldElement?.querySelector<HTMLElement>('button, input');
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

@@ -58,8 +58,8 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   useEffect(() => {
     // Closing the form removes the focused element. Keyboard users continue at the item's card.
     const { item } = before.current?.start ?? {};
-    const place = item && document.getElementById(editButtonId(item.id));
-    if (before.current && !form) (place ?? heading.current)?.focus();
+    const card = item && document.getElementById(editButtonId(item.id));
+    if (before.current && !form) (card ?? heading.current)?.focus();
     before.current = form;
   }, [form]);
 

@@ -17,7 +17,7 @@ const fileNames = ['pdf'];
 export const isFile = (name: string) => fileNames.includes(name);
 
 /** The display value of a text. For a file, its name. */
-export function textWords(name: string, text: string): string {
+export function toDisplayText(name: string, text: string): string {
   return isFile(name) && text !== '' ? `PDF ${text.slice(0, 8)}` : text;
 }
 
@@ -35,7 +35,7 @@ type Translation<Text extends string> = { [key in Text]?: unknown } & {
 export function bilingualShape<const Text extends string>(names: readonly [Text, ...Text[]]) {
   // Drafts saved before a field existed stay readable.
   const texts = z.preprocess(
-    (kept) => ({ ...textsOf({}, names), ...(kept as object) }),
+    (draft) => ({ ...textsOf({}, names), ...(draft as object) }),
     z.record(z.enum(names), z.string()),
   ) as unknown as z.ZodType<Record<Text, string>>;
   return {
@@ -78,7 +78,7 @@ export function storedTexts<Text extends string>(
 }
 
 /**
- * Returns the translation for the request body, or `null` if it has no texts.
+ * Returns the translation for the request body, or an empty object if it has no texts.
  * @param send converts the texts of one language
  */
 export function sentTranslations<Text extends string, Sent extends object>(

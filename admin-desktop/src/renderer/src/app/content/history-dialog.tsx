@@ -122,14 +122,14 @@ function useRestore<Item extends StoredItem, Values extends FormValues>(
   { id, version }: Item,
 ) {
   const t = useTexts();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const call = useCall();
   const toasts = useToasts();
   const report = useReportError();
   const changed = useInvalidateContent(admin.list, list);
   return async (number: number, language?: Language): Promise<boolean> => {
     const named = language && t(`common.language.inline.${language}`);
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.history.restore-title'),
       text: named
         ? t('admin.history.restore-language-question', { n: number, language: named })
@@ -142,8 +142,8 @@ function useRestore<Item extends StoredItem, Values extends FormValues>(
         call(admin.restore, { params: { id }, body: { number, language, version } })
           .then(
             () => true,
-            (fault: unknown) => {
-              report(fault);
+            (error: unknown) => {
+              report(error);
               return false;
             },
           )

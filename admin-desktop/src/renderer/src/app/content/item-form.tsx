@@ -52,7 +52,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
             />
           )
         }
-        refusals={form.refusals}
+        failedSaves={form.refusals}
         isByField={form.isByField}
         saving={form.saving}
         busy={uploads.progress !== undefined}

@@ -2,7 +2,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { TextDifference } from '#src/renderer/src/ui/text-diff.tsx';
+import { TextDiff } from '#src/renderer/src/ui/text-diff.tsx';
 import { linesOfMarkup } from './markup-to-lines.ts';
 import styles from './outdated-translation.module.css';
 
@@ -26,7 +26,7 @@ export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: Ori
       <p>{t('admin.language.outdated-note')}</p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('admin.language.what-changed')}</summary>
-        {open && <TextDifference before={words(before)} now={words(now)} lang={lang} />}
+        {open && <TextDiff before={words(before)} now={words(now)} lang={lang} />}
       </details>
       <Button small onClick={onFits}>
         {t('admin.language.still-fits')}

@@ -1,7 +1,7 @@
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
-import { isWaiting, noSchedule, type ScheduleValues } from './schedule-values.ts';
+import { isScheduled, noSchedule, type ScheduleValues } from './schedule-values.ts';
 
 interface PublicationStatusProps<Values> extends Pick<FieldProps<Values>, 'values' | 'change'> {
   isPublished: boolean;
@@ -17,23 +17,23 @@ interface PublicationStatusProps<Values> extends Pick<FieldProps<Values>, 'value
 export function PublicationStatus<Values extends ScheduleValues>(props: PublicationStatusProps<Values>) {
   const { values, change, isPublished, error, fieldsOf } = props;
   const t = useTexts();
-  const waits = isWaiting(values);
+  const scheduled = isScheduled(values);
   // The options are the stored values: `published` and `draft`, or `true` and `false`.
   const stored = (published: boolean) => String(Object.values(fieldsOf(published))[0]);
   return (
     <SelectField
       label={t('admin.field.status')}
       error={error}
-      value={waits ? 'scheduled' : stored(isPublished)}
+      value={scheduled ? 'scheduled' : stored(isPublished)}
       options={[
         { value: stored(true), label: t('admin.list.published') },
-        ...(waits ? [{ value: 'scheduled', label: t('admin.list.scheduled') }] : []),
+        ...(scheduled ? [{ value: 'scheduled', label: t('admin.list.scheduled') }] : []),
         { value: stored(false), label: t('admin.list.draft') },
       ]}
       onChange={(chosen) => {
         if (chosen === 'scheduled') return;
         const fields = fieldsOf(chosen === stored(true));
-        const schedule = waits ? noSchedule : {};
+        const schedule = scheduled ? noSchedule : {};
         change((before) => ({ ...before, ...fields, ...schedule }), ...Object.keys(fields), 'publishAt');
       }}
     />

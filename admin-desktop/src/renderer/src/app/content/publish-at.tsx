@@ -9,9 +9,9 @@ import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './publish-at.module.css';
 import {
+  emptyPublishTime,
   hasSchedule,
-  isWaiting,
-  noMoment,
+  isScheduled,
   type ScheduleValues,
   sentSchedule,
   shownSchedule,
@@ -30,7 +30,7 @@ export function PublishAt<Values extends ScheduleValues>({
 }: PublishAtProps<Values>) {
   const t = useTexts();
   // The last entered time. Fields whose time was cleared elsewhere close.
-  const [entered, setEntered] = useState<typeof noMoment>();
+  const [entered, setEntered] = useState<typeof emptyPublishTime>();
   const box = useRef<HTMLFieldSetElement>(null);
   const error = fieldError('publishAt');
   // Editors may move the date of a published item, for example for a text that first appeared elsewhere.
@@ -42,7 +42,7 @@ export function PublishAt<Values extends ScheduleValues>({
   const isChosen = isOpen || hasSchedule(values) || error !== undefined;
   const isShown = isChosen || isDated;
   const { publishDate, publishTime } = shownSchedule(values);
-  function set(part: Partial<typeof noMoment>) {
+  function set(part: Partial<typeof emptyPublishTime>) {
     setEntered({ publishDate, publishTime, ...part });
     change((before) => ({ ...before, ...shownSchedule(before), ...part }), 'publishAt');
   }
@@ -51,11 +51,11 @@ export function PublishAt<Values extends ScheduleValues>({
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 
   function begin() {
-    setEntered(noMoment);
+    setEntered(emptyPublishTime);
     focusOn('input');
   }
   function end() {
-    set(noMoment);
+    set(emptyPublishTime);
     setEntered(undefined);
     focusOn(isDated ? 'input' : 'button');
   }
@@ -126,7 +126,7 @@ function Outcome({
   if (isShown && !publishAt) return t('admin.publish.incomplete');
   if (!publishAt && !isPublished) return t('admin.publish.draft');
   if (!publishAt) return t(values.shownAt ? 'admin.publish.shown' : 'admin.publish.now');
-  const moment = formatDateTime(publishAt, language);
-  if (isWaiting(values)) return t('admin.publish.will-be', { moment });
+  const publishTime = formatDateTime(publishAt, language);
+  if (isScheduled(values)) return t('admin.publish.will-be', { moment: publishTime });
   return t(isPublished ? 'admin.publish.past' : 'admin.publish.draft-past');
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
-import { TextDifference } from '#src/renderer/src/ui/text-diff.tsx';
+import { TextDiff } from '#src/renderer/src/ui/text-diff.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormValues, hasText } from './form-values.ts';
 import styles from './history-dialog.module.css';
@@ -70,7 +70,7 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
           {part.text === now.text ? (
             <p>{t('admin.history.only-format')}</p>
           ) : (
-            <TextDifference before={part.text} now={now.text} lang={part.language} />
+            <TextDiff before={part.text} now={now.text} lang={part.language} />
           )}
         </section>
       ))}

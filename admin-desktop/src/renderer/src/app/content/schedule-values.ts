@@ -16,9 +16,9 @@ export interface ScheduleValues {
   shownAt: string;
 }
 
-export const noMoment = { publishDate: '', publishTime: '' };
+export const emptyPublishTime = { publishDate: '', publishTime: '' };
 
-export const noSchedule: ScheduleValues = { ...noMoment, shownAt: '' };
+export const noSchedule: ScheduleValues = { ...emptyPublishTime, shownAt: '' };
 
 /**
  * Returns the inputs of a stored item.
@@ -55,9 +55,9 @@ export function sentSchedule({ publishDate, publishTime }: ScheduleValues): stri
 }
 
 /** Whether the publish time is in the future. */
-export function isWaiting(values: ScheduleValues): boolean {
-  const moment = sentSchedule(values);
-  return moment !== null && Date.parse(moment) > Date.now();
+export function isScheduled(values: ScheduleValues): boolean {
+  const publishAt = sentSchedule(values);
+  return publishAt !== null && Date.parse(publishAt) > Date.now();
 }
 
 export function scheduleProblems(values: ScheduleValues): FieldErrors {

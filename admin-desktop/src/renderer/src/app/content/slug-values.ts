@@ -18,8 +18,8 @@ export function withSlug<Values extends SlugValues>(
   const was = mainTitle(before);
   const is = mainTitle(after);
   // After a switch to a main language without a title, the slug stays until the title is typed.
-  const waits = before.language !== after.language && is.trim() === '';
-  return wasPublished || was === is || waits
+  const awaitsTitle = before.language !== after.language && is.trim() === '';
+  return wasPublished || was === is || awaitsTitle
     ? after
     : { ...after, slug: slugFollowsTitle(after.slug, was, is) };
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { Difference } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { fieldKey } from './field-key.ts';
-import { type FormValues, textWords, translationState, withText } from './form-values.ts';
+import { type FormValues, toDisplayText, translationState, withText } from './form-values.ts';
 
 /** Three versions of one item: the common base, mine, and the one that another user saved. */
 export interface Versions<Values> {
@@ -32,11 +32,11 @@ export function differencesOf<Item extends StoredItem, Values extends FormValues
 ): Difference[] {
   const [before, my, their] = [initial, mine, theirs].map((each) => partsOf(kind, each, t));
   return (my ?? []).flatMap(({ label, text }, index) => {
-    const theirsSaid = their?.[index]?.text ?? '';
-    if (text === theirsSaid) return [];
-    const beforeSaid = before?.[index]?.text;
-    const by = text === beforeSaid ? 'theirs' : theirsSaid === beforeSaid ? 'mine' : 'both';
-    return [{ label, mine: text, theirs: theirsSaid, by }];
+    const theirText = their?.[index]?.text ?? '';
+    if (text === theirText) return [];
+    const initialText = before?.[index]?.text;
+    const by = text === initialText ? 'theirs' : theirText === initialText ? 'mine' : 'both';
+    return [{ label, mine: text, theirs: theirText, by }];
   });
 }
 
@@ -70,7 +70,7 @@ export function partsOf<Item extends StoredItem, Values extends FormValues>(
     Object.entries(values.texts[language]).map(([field, text]) => ({
       label: `${t(fieldKey(field))} (${name(language)})`,
       language,
-      text: (field === kind.rich ? read(text) : textWords(field, text)).trim(),
+      text: (field === kind.rich ? read(text) : toDisplayText(field, text)).trim(),
       markup: field === kind.rich ? text : undefined,
       take: (from: Values, into: Values) =>
         withText(into, language, { [field]: from.texts[language][field] } as Partial<

@@ -14,7 +14,7 @@ const goodFor = 30_000;
 /** Checks the item's links to the site, and returns the broken ones and whether the check succeeded. */
 export function useBrokenLinks(item: ChecklistInput) {
   const found = linksOf(item);
-  const addresses = asked(found).join('\n');
+  const addresses = checkedAddresses(found).join('\n');
   const { data, isError } = useQuery({
     ...query(useApi(), links.check, { query: { addresses } }),
     enabled: addresses !== '',
@@ -22,26 +22,26 @@ export function useBrokenLinks(item: ChecklistInput) {
     staleTime: goodFor,
     gcTime: goodFor,
   });
-  const faults = new Map(
+  const faultByAddress = new Map(
     (addresses === '' ? [] : (data ?? [])).map(({ address, fault }) => [address, fault]),
   );
   return {
     isError: isError && addresses !== '',
-    faults: found.flatMap((link): (LinkCheckResult & { fault: BrokenLink })[] => {
-      const fault = faults.get(link.href);
+    brokenLinks: found.flatMap((link): (LinkCheckResult & { fault: BrokenLink })[] => {
+      const fault = faultByAddress.get(link.href);
       return fault ? [{ ...link, fault }] : [];
     }),
   };
 }
 
 /** The maximum number of links per request. */
-function asked(found: readonly LinkCheckResult[]): string[] {
-  const taken: string[] = [];
+function checkedAddresses(found: readonly LinkCheckResult[]): string[] {
+  const addresses: string[] = [];
   let characters = 0;
   for (const { href } of found.slice(0, linkLimits.addresses)) {
     characters += href.length + 1;
     if (characters > linkLimits.characters) break;
-    taken.push(href);
+    addresses.push(href);
   }
-  return taken;
+  return addresses;
 }

@@ -13,7 +13,7 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
   kind: ContentEditor<Item, Values>,
 ) {
   const t = useTexts();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const { form, open, close, mayLeave } = useFormOf<FormState<Values>>(kind.name);
   const drafts = useDrafts(kind.name, kind.draft);
   const deletion = useDeleteItem(kind);
@@ -33,7 +33,7 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
   /** @returns whether the item was deleted */
   async function remove(item: Item): Promise<boolean> {
     if (!(await mayLeave())) return false;
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.dialog.delete-title'),
       text: t('admin.dialog.delete-question'),
       detail: t('admin.dialog.delete-named', { title: kind.titleOf(kind.toFormValues(item)) }),

@@ -21,13 +21,13 @@ export function useItemFromUrl<Item>({ isActive, one, onNew, onItem }: AskedItem
   const api = useApi();
   const report = useReportError();
   const [params, setParams] = useSearchParams();
-  const asked = isActive ? params.get('item') : null;
+  const itemParam = isActive ? params.get('item') : null;
   const act = useRef({ onNew, onItem, report });
   useEffect(() => {
     act.current = { onNew, onItem, report };
   });
   useEffect(() => {
-    if (asked === null) return;
+    if (itemParam === null) return;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -36,13 +36,13 @@ export function useItemFromUrl<Item>({ isActive, one, onNew, onItem }: AskedItem
       },
       { replace: true },
     );
-    if (asked === 'new') {
+    if (itemParam === 'new') {
       act.current.onNew();
       return;
     }
-    api.call(one, { params: { id: asked } } as RequestOf<AnyEndpoint>).then(
+    api.call(one, { params: { id: itemParam } } as RequestOf<AnyEndpoint>).then(
       (item) => act.current.onItem(item as Item),
       (error) => act.current.report(error),
     );
-  }, [asked, api, one, setParams]);
+  }, [itemParam, api, one, setParams]);
 }

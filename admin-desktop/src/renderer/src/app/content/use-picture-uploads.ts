@@ -15,10 +15,10 @@ export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
   function send(
     field: PictureField,
     files: readonly File[],
-    room: number,
+    capacity: number,
     onStored: (url: string) => void,
   ): Promise<void> {
-    const { accepted, problem } = partitionFiles(files, room);
+    const { accepted, problem } = partitionFiles(files, capacity);
     const done = t(`admin.message.${field}-uploaded`);
     const text = problem && t(`errors.${problem}`);
     return sending.send({ field, accepted, problem: text, done }, ({ url }) => onStored(url));

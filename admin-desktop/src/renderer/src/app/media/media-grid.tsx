@@ -8,7 +8,7 @@ import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
 import styles from './media.module.css';
-import { useMediaWords } from './media-labels.ts';
+import { useMediaLabels } from './media-labels.ts';
 import { type MediaState, useMediaPage } from './media-query.ts';
 
 interface MediaGridProps {
@@ -24,7 +24,7 @@ interface MediaGridProps {
 /** A page of the library: loading, failed, empty, without matches, or the tiles. */
 export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridProps) {
   const t = useTexts();
-  const { nameOf } = useMediaWords();
+  const { nameOf } = useMediaLabels();
   const { data, error, refetch } = useMediaPage(state);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / mediaLimits.pageLength));
   const isBeyond = data !== undefined && data.items.length === 0 && state.page > pages;

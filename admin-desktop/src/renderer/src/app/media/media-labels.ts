@@ -6,7 +6,7 @@ import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 
 /** Display texts of an upload: its name and size. */
-export function useMediaWords() {
+export function useMediaLabels() {
   const t = useTexts();
   const { language } = useLanguage();
   return {

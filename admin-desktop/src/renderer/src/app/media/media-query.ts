@@ -14,7 +14,7 @@ export interface MediaState {
 export const wholeLibrary: MediaState = { page: 1, q: '', only: '' };
 
 /** Refetched on each mount, since every form adds uploads. */
-const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
+const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 /** A page of the library, with the total number of matches. */
 export function useMediaPage({ page, q, only }: MediaState) {
@@ -33,7 +33,7 @@ export function useMediaPage({ page, q, only }: MediaState) {
       return { items, total: total ?? 0 };
     },
     placeholderData: keepPreviousData,
-    ...anew,
+    ...refetchAlways,
   });
 }
 
@@ -43,7 +43,7 @@ export function useMediaItem(id: string) {
   return useQuery({
     queryKey: keyOf(media.one, input),
     queryFn: ({ signal }) => api.call(media.one, input, signal),
-    ...anew,
+    ...refetchAlways,
   });
 }
 
@@ -71,13 +71,13 @@ export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem
     queryFn: ({ signal }) => api.call(media.said, { query }, signal),
     enabled: own.length > 0,
     placeholderData: keepPreviousData,
-    ...anew,
+    ...refetchAlways,
   });
   const known = new Map(data.map(({ url, alts }) => [url, alts]));
-  return (url) => known.get(url) ?? nothingSaid;
+  return (url) => known.get(url) ?? noAltTexts;
 }
 
-const nothingSaid = { id: '', en: '' };
+const noAltTexts = { id: '', en: '' };
 
 /** Milliseconds for which replacement data stays fresh. A user's own replacement invalidates it at once. */
 const knownFor = 60_000;

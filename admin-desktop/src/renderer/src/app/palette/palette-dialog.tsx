@@ -86,7 +86,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       {found.isError && <p className={styles.failed}>{errorText(found.error)}</p>}
       <ChoiceList id={listId} groups={groups} current={current} idOf={idOf} onTake={take} />
       <p className={styles.none} role="status">
-        {all.length === 0 && found.isSettled ? t('admin.palette.none') : ''}
+        {all.length === 0 && found.isComplete ? t('admin.palette.none') : ''}
       </p>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function AccountView({ isActive }: { isActive: boolean }) {
     <TabPanel title={`${t('admin.tab.account')}: ${user?.username ?? ''}`} headingRef={heading}>
       <OwnPasswordForm />
       {isActive && <TwoFactorSection />}
-      {isActive && <OwnSessions onGone={() => heading.current?.focus()} />}
+      {isActive && <OwnSessions onRemoved={() => heading.current?.focus()} />}
     </TabPanel>
   );
 }

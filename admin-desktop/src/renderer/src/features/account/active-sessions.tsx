@@ -14,10 +14,10 @@ import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { SessionRow, useDeviceName } from './session-row.tsx';
 
 /** Lists the user's own sessions, and revokes them. */
-export function OwnSessions({ onGone }: { onGone: () => void }) {
+export function OwnSessions({ onRemoved }: { onRemoved: () => void }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const reportFailure = useReportError();
   const deviceName = useDeviceName();
@@ -35,7 +35,7 @@ export function OwnSessions({ onGone }: { onGone: () => void }) {
     send: () => Promise<unknown>,
   ) {
     const { yes, text, detail, done } = words;
-    const ended = await ask({
+    const ended = await confirm({
       ...{ title: yes, text, detail, yes },
       no: t('admin.dialog.cancel'),
       danger: true,
@@ -43,8 +43,8 @@ export function OwnSessions({ onGone }: { onGone: () => void }) {
         send()
           .then(
             () => true,
-            (fault) => {
-              reportFailure(fault);
+            (error) => {
+              reportFailure(error);
               return false;
             },
           )
@@ -53,7 +53,7 @@ export function OwnSessions({ onGone }: { onGone: () => void }) {
     if (!ended) return;
     toasts.show({ title: t('admin.message.success'), description: done });
     // The pressed button disappears with its row.
-    requestAnimationFrame(onGone);
+    requestAnimationFrame(onRemoved);
   }
 
   const endOne = ({ id, userAgent }: OwnSession) =>

@@ -15,10 +15,10 @@ import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { useInvitations, useUsersChanged } from './use-users.ts';
 
 /** The open invitations. */
-export function InvitationList({ onGone }: { onGone: () => void }) {
+export function InvitationList({ onRemoved }: { onRemoved: () => void }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const reportFailure = useReportError();
   const changed = useUsersChanged();
@@ -33,7 +33,7 @@ export function InvitationList({ onGone }: { onGone: () => void }) {
   }
 
   async function revoke(each: OpenInvitation) {
-    const yes = await ask({
+    const yes = await confirm({
       title: t('account.invitation.revoke'),
       text: t('account.invitation.revoke-question'),
       detail: madeBy(each),
@@ -45,8 +45,8 @@ export function InvitationList({ onGone }: { onGone: () => void }) {
           .call(invitation.revoke, { params: { id: each.id } })
           .then(
             () => true,
-            (fault) => {
-              reportFailure(fault);
+            (error) => {
+              reportFailure(error);
               return false;
             },
           )
@@ -54,7 +54,7 @@ export function InvitationList({ onGone }: { onGone: () => void }) {
     });
     if (!yes) return;
     toasts.show({ title: t('admin.message.success'), description: t('account.invitation.revoked') });
-    requestAnimationFrame(onGone);
+    requestAnimationFrame(onRemoved);
   }
 
   return (

@@ -20,24 +20,24 @@ export function OwnPasswordForm() {
   const toasts = useToasts();
   const queries = useQueryClient();
   const [values, setValues] = useState(nothing);
-  const refusal = usePasswordErrors();
+  const formErrors = usePasswordErrors();
   const change = useSingleMutation({
     mutationFn: () => api.call(account.changePassword, { body: values }),
     onSuccess() {
       setValues(nothing);
-      refusal.clear();
+      formErrors.clear();
       void queries.invalidateQueries({ queryKey: keyOf(account.sessions) });
       toasts.show({
         title: t('admin.message.success'),
         description: t('account.users.password-changed'),
       });
     },
-    onError: refusal.failed,
+    onError: formErrors.failed,
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (refusal.check(values, true)) change.write();
+    if (formErrors.check(values, true)) change.write();
   }
 
   return (
@@ -51,7 +51,7 @@ export function OwnPasswordForm() {
         <PasswordFields
           values={values}
           onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-          refusal={refusal}
+          errors={formErrors}
           newLabel={t('account.users.new-password')}
           ownFirst
           ownLabel={t('account.users.current-password')}

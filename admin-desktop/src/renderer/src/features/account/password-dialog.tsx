@@ -28,16 +28,16 @@ export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCance
   const { title, text, detail, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
   const t = useTexts();
   const [values, setValues] = useState<Passwords>({ currentPassword: '', newPassword: '' });
-  const refusal = usePasswordErrors();
+  const formErrors = usePasswordErrors();
   const sending = useSingleMutation({
     mutationFn: () => send(values),
     onSuccess: onDone,
-    onError: refusal.failed,
+    onError: formErrors.failed,
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (refusal.check(values, withNew)) sending.write();
+    if (formErrors.check(values, withNew)) sending.write();
   }
 
   return (
@@ -49,7 +49,7 @@ export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCance
           <PasswordFields
             values={values}
             onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-            refusal={refusal}
+            errors={formErrors}
             newLabel={withNew ? t('account.users.new-password') : undefined}
             ownLabel={t('account.users.own-password')}
             ownHint={t('account.users.own-password-hint')}

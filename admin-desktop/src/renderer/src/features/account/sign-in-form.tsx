@@ -34,12 +34,12 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
     mutationFn: () => api.call(account.login, { body: { username, password, code } }),
     onSuccess: onSignedIn,
     onError(error) {
-      const refused = error instanceof HttpError ? error.code : undefined;
+      const errorCode = error instanceof HttpError ? error.code : undefined;
       // The password was correct. It is sent again together with the code.
-      if (refused === 'two_factor_required') return setCode('');
-      if (refused === 'wrong_code') setCode('');
-      else if (refused === 'invalid_credentials') setCode(undefined);
-      if (refused !== 'wrong_code') setPassword('');
+      if (errorCode === 'two_factor_required') return setCode('');
+      if (errorCode === 'wrong_code') setCode('');
+      else if (errorCode === 'invalid_credentials') setCode(undefined);
+      if (errorCode !== 'wrong_code') setPassword('');
       passwordInput.current?.focus();
       toasts.show({ title: t('account.login.failed'), description: errorText(error), destructive: true });
     },
@@ -90,8 +90,8 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
   );
 
   function codeError() {
-    const isAsked = login.error instanceof HttpError && login.error.code === 'two_factor_required';
-    return login.isError && !isAsked ? errorText(login.error) : undefined;
+    const needsCode = login.error instanceof HttpError && login.error.code === 'two_factor_required';
+    return login.isError && !needsCode ? errorText(login.error) : undefined;
   }
 
   function passwordError() {

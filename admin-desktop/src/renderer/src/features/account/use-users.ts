@@ -4,16 +4,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
 /** Refetched on each mount, since other users change it too. */
-const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
+const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export function useUsers() {
   const api = useApi();
-  return useQuery({ queryKey: keyOf(user.list), queryFn: () => api.call(user.list), ...anew });
+  return useQuery({ queryKey: keyOf(user.list), queryFn: () => api.call(user.list), ...refetchAlways });
 }
 
 export function useInvitations() {
   const api = useApi();
-  return useQuery({ queryKey: keyOf(invitation.list), queryFn: () => api.call(invitation.list), ...anew });
+  return useQuery({
+    queryKey: keyOf(invitation.list),
+    queryFn: () => api.call(invitation.list),
+    ...refetchAlways,
+  });
 }
 
 /** Returns a function that invalidates users and invitations. */

@@ -25,8 +25,8 @@ export function UsersView({ isActive }: { isActive: boolean }) {
       }
     >
       <p className={styles.text}>{t('account.users.text')}</p>
-      {isActive && <UserList onGone={() => heading.current?.focus()} />}
-      {isActive && <InvitationList onGone={() => heading.current?.focus()} />}
+      {isActive && <UserList onRemoved={() => heading.current?.focus()} />}
+      {isActive && <InvitationList onRemoved={() => heading.current?.focus()} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </TabPanel>
   );

@@ -28,7 +28,7 @@ export function RecentActivity() {
             <li key={entry.id} className={styles.row}>
               <ActivitySentence entry={entry} />
               <span className={styles.time}>
-                <RelativeTime moment={entry.at} />
+                <RelativeTime time={entry.at} />
               </span>
             </li>
           ))}

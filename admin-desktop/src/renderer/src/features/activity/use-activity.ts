@@ -9,7 +9,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 export const actsAPage = 50;
 
 /** Refetched on each mount, since other users add entries. */
-const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
+const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 /** The filters in the address. */
 export interface ActivityState {
@@ -22,9 +22,9 @@ export interface ActivityState {
 /** The state in the address. Preserves the last state while the view is not visible. */
 export function useActivityState(isActive: boolean) {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(params);
-  if (isActive && kept !== params) setKept(params);
-  const state = readState(isActive ? params : kept);
+  const [lastParams, setLastParams] = useState(params);
+  if (isActive && lastParams !== params) setLastParams(params);
+  const state = readState(isActive ? params : lastParams);
 
   function change(part: Partial<ActivityState>) {
     const { page, who, about } = { ...state, page: 1, ...part };
@@ -58,7 +58,7 @@ export function useActs({ page, who, about }: ActivityState) {
     queryKey: keyOf(activity.list, { query }),
     queryFn: ({ signal }) => api.callPage(activity.list, { query }, signal),
     placeholderData: keepPreviousData,
-    ...anew,
+    ...refetchAlways,
   });
 }
 
@@ -66,5 +66,5 @@ export function useActs({ page, who, about }: ActivityState) {
 export function usePeople() {
   const api = useApi();
   const key = keyOf(activity.people);
-  return useQuery({ queryKey: key, queryFn: () => api.call(activity.people), ...anew });
+  return useQuery({ queryKey: key, queryFn: () => api.call(activity.people), ...refetchAlways });
 }

@@ -26,7 +26,7 @@ export function ArticleCard({ item, actions }: ItemCardProps<StaffArticle>) {
           <PublicationBadge {...{ standing, item }} />
           {standing !== 'scheduled' &&
             (publishedAt ? (
-              <RelativeTime moment={publishedAt} />
+              <RelativeTime time={publishedAt} />
             ) : (
               <span>{t('admin.list.not-published')}</span>
             ))}

@@ -4,14 +4,14 @@ import { type ArticleValues, altOf } from './article-values.ts';
 
 /**
  * Returns the checked values of an article.
- * @param saidOf returns the library's alt text of an image
+ * @param altTextOf returns the library's alt text of an image
  */
 export function articleChecklistInput(
   values: ArticleValues,
-  saidOf: (url: string) => Record<Language, string>,
+  altTextOf: (url: string) => Record<Language, string>,
 ): ChecklistInput {
   const { language, texts, coverImageUrl, gallery, videoUrl } = values;
-  const alt = (url: string) => altOf(values, url)[language] || saidOf(url)[language];
+  const alt = (url: string) => altOf(values, url)[language] || altTextOf(url)[language];
   return {
     ...{ language, texts },
     summary: { name: 'excerpt', comfortable: 300 },

@@ -17,7 +17,7 @@ import type { ArticleValues } from './article-values.ts';
 export function ArticleFields(parts: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;
-  const saidOf = useAltTexts([values.coverImageUrl, ...values.gallery]);
+  const altTextOf = useAltTexts([values.coverImageUrl, ...values.gallery]);
   return (
     <>
       <FieldRow>
@@ -42,7 +42,7 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
         <MainLanguage {...parts} />
       </FieldRow>
       <PublishAt {...parts} isPublished={values.status === 'published'} />
-      <Checklist {...parts} of={(settled) => articleChecklistInput(settled, saidOf)} />
+      <Checklist {...parts} of={(checkedValues) => articleChecklistInput(checkedValues, altTextOf)} />
       <BilingualFields
         {...parts}
         fields={[

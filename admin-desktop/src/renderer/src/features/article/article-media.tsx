@@ -22,7 +22,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
   const { progress } = uploads;
   const { problemOf, againOf, send, complain } = usePictureUploads(uploads);
   const { coverImageUrl, gallery } = values;
-  const saidOf = useAltTexts([coverImageUrl, ...gallery]);
+  const altTextOf = useAltTexts([coverImageUrl, ...gallery]);
   const inside = usePastedPictures(paste);
 
   const setCover = (url: string) => change((before) => ({ ...before, coverImageUrl: url }), 'coverImageUrl');
@@ -47,7 +47,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
       main={values.language}
       label={label}
       texts={altOf(values, url)}
-      otherwise={saidOf(url)}
+      otherwise={altTextOf(url)}
       max={articleLimits.imageAlt}
       onChange={(language, text) =>
         change((before) => withAlt(before, initial, url, { [language]: text }), 'imageAlts')

@@ -38,7 +38,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
           {isNew && <Badge look="done">{t('admin.contacts.new')}</Badge>}
           <Badge wrap>{subject}</Badge>
           <span className={styles.time}>
-            {createdAt ? <RelativeTime moment={createdAt} /> : t('admin.list.recently')}
+            {createdAt ? <RelativeTime time={createdAt} /> : t('admin.list.recently')}
           </span>
         </div>
         <ul className={styles.ways}>

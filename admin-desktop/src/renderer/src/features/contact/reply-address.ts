@@ -22,8 +22,8 @@ export function replyAddress(
   const about = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const start = `${mailAddress(email)}?subject=${encode(about)}&body=`;
   const time = createdAt ? formatEventTime(createdAt, language) : '';
-  const said = time ? t('admin.promise.quote', { time, name }) : '';
-  const quoted = (text: string) => encode(`\n\n${said}\n${text.replaceAll(/^/gm, '> ')}`);
+  const introduction = time ? t('admin.promise.quote', { time, name }) : '';
+  const quoted = (text: string) => encode(`\n\n${introduction}\n${text.replaceAll(/^/gm, '> ')}`);
   const letters = [...message];
   const isShort = (length: number) =>
     start.length + quoted(`${letters.slice(0, length).join('')}…`).length <= longest;

@@ -31,7 +31,7 @@ export function ResponseTimeBadge({ item }: { item: StaffContact }) {
         </Badge>
         <span>
           {answeredBy && `${t('admin.promise.answered-by', { name: answeredBy })} · `}
-          <RelativeTime moment={answeredAt} />
+          <RelativeTime time={answeredAt} />
         </span>
       </p>
     );

@@ -17,10 +17,10 @@ export function useAnswered(onDone: () => void): (item: StaffContact) => void {
   const toasts = useToasts();
   const queries = useQueryClient();
   const reportFailure = useReportError();
-  const { answer, notAnswered, list } = contact.admin;
+  const { answer: markAnswered, notAnswered, list } = contact.admin;
   const noting = useSingleMutation({
     mutationFn: ({ id, answeredAt }: StaffContact) =>
-      api.call(answeredAt ? notAnswered : answer, { params: { id } }),
+      api.call(answeredAt ? notAnswered : markAnswered, { params: { id } }),
     onSuccess({ answeredAt }) {
       const text = answeredAt ? t('admin.promise.marked') : t('admin.promise.unmarked');
       toasts.show({ title: t('admin.message.success'), description: text });

@@ -30,7 +30,7 @@ export function useSeen(isActive: boolean, shown: readonly StaffContact[] | unde
   const until = isActive && data && newest && time(newest) > time(data.seenAt) ? newest : undefined;
   // If it fails, the count stays on the tab until the next visit.
   const { mutate } = useMutation({
-    mutationFn: (moment: string) => api.call(seen, { body: { until: moment } }),
+    mutationFn: (timestamp: string) => api.call(seen, { body: { until: timestamp } }),
     onSuccess: (reply) => queries.setQueryData(keyOf(unseen), reply),
   });
   useEffect(() => {
@@ -41,4 +41,4 @@ export function useSeen(isActive: boolean, shown: readonly StaffContact[] | unde
     since !== undefined && createdAt !== null && time(createdAt) > time(since);
 }
 
-const time = (moment: string) => Date.parse(moment);
+const time = (timestamp: string) => Date.parse(timestamp);

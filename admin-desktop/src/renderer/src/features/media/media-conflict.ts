@@ -2,7 +2,7 @@ import { HttpError } from '@institute/core/api-client.ts';
 import type { MediaItem } from '@institute/core/media.ts';
 
 /** Returns the newer upload of an edit conflict. Undefined for any other error. */
-export function staleOf(fault: unknown): MediaItem | undefined {
-  const isStale = fault instanceof HttpError && fault.code === 'stale_version';
-  return isStale ? (fault.data?.current as MediaItem) : undefined;
+export function conflictingItem(error: unknown): MediaItem | undefined {
+  const isStale = error instanceof HttpError && error.code === 'stale_version';
+  return isStale ? (error.data?.current as MediaItem) : undefined;
 }

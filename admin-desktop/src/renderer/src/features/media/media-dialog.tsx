@@ -2,7 +2,7 @@ import { HttpError } from '@institute/core/api-client.ts';
 import { type MediaItem, media } from '@institute/core/media.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';
+import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
 import { useMediaChanged, useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -27,8 +27,8 @@ interface MediaDialogProps {
 
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
   const t = useTexts();
-  const { nameOf } = useMediaWords();
-  const ask = useConfirm();
+  const { nameOf } = useMediaLabels();
+  const confirm = useConfirm();
   const { data, error, refetch } = useMediaItem(id);
   const [unsaved, setUnsaved] = useState(false);
   const remove = useRemove(data, onClose);
@@ -41,7 +41,7 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
       no: t('admin.dialog.keep-editing'),
       danger: true,
     };
-    if (!unsaved || (await ask(discard))) onClose();
+    if (!unsaved || (await confirm(discard))) onClose();
   }
 
   return (
@@ -58,17 +58,17 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
 }
 
 /** Prompts and deletes. If the upload is in use meanwhile, lists its usages. */
-function useRemove(item: MediaItem | undefined, onGone: () => void) {
+function useRemove(item: MediaItem | undefined, onRemoved: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const report = useReportError();
   const changed = useMediaChanged();
-  const { nameOf } = useMediaWords();
+  const { nameOf } = useMediaLabels();
   return async function remove() {
     if (!item) return;
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.media.delete'),
       text: t('admin.media.delete-question', { name: nameOf(item) }),
       yes: t('admin.media.delete'),
@@ -78,15 +78,15 @@ function useRemove(item: MediaItem | undefined, onGone: () => void) {
       action: () =>
         api.call(media.remove, { params: { id: item.id } }).then(
           () => true,
-          (fault: unknown) => {
-            report(fault);
-            changed(fault instanceof HttpError ? (fault.data?.current as MediaItem) : undefined);
+          (error: unknown) => {
+            report(error);
+            changed(error instanceof HttpError ? (error.data?.current as MediaItem) : undefined);
             return false;
           },
         ),
     });
     if (!done) return;
-    onGone();
+    onRemoved();
     changed();
     toasts.show({ title: t('admin.message.success'), description: t('admin.media.deleted') });
   };

@@ -14,7 +14,7 @@ import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { DropZone } from '#src/renderer/src/ui/drop-zone.tsx';
 import { FileButton } from '#src/renderer/src/ui/file-button.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
-import { staleOf } from './media-conflict.ts';
+import { conflictingItem } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 import { MediaUses } from './media-usages.tsx';
 
@@ -135,11 +135,11 @@ function useReplace(item: MediaItem, file: File, onDone: () => void) {
       changed(await api.upload(media.replace, file, report, signal, given));
       onDone();
       toasts.show({ title: t('admin.message.success'), description: t('admin.media.replaced') });
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) return;
-      const current = staleOf(fault);
+      const current = conflictingItem(error);
       if (current) changed(current);
-      if (!isSignedOut(fault)) setProblem(current ? t('admin.media.changed-meanwhile') : errorText(fault));
+      if (!isSignedOut(error)) setProblem(current ? t('admin.media.changed-meanwhile') : errorText(error));
     } finally {
       setPercent(undefined);
     }

@@ -11,9 +11,9 @@ export interface MediaViewState extends MediaState {
 /** The state in the address. Preserves the last state while the view is not visible. */
 export function useMediaState(isActive: boolean) {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(params);
-  if (isActive && kept !== params) setKept(params);
-  const state = readState(isActive ? params : kept);
+  const [lastParams, setLastParams] = useState(params);
+  if (isActive && lastParams !== params) setLastParams(params);
+  const state = readState(isActive ? params : lastParams);
 
   function change(part: Partial<MediaViewState>) {
     // The open upload does not depend on the filters.

@@ -68,7 +68,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 function Steps({ id, state }: { id: string; state: 'sending' | 'paused' }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const changed = useDigestChanged();
   const reportFailure = useReportError();
   const change = useSingleMutation({
@@ -78,7 +78,7 @@ function Steps({ id, state }: { id: string; state: 'sending' | 'paused' }) {
     onSettled: changed,
   });
   async function cancel() {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('admin.digest.cancel'),
       text: t('admin.digest.cancel-question'),
       yes: t('admin.digest.cancel'),

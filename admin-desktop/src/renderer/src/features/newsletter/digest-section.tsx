@@ -14,7 +14,7 @@ import { digestName, type useDigestDraft } from './use-digest-draft.ts';
 export function DigestSection({ writing }: { writing: ReturnType<typeof useDigestDraft> }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { drafts, slot, draft, isKept, begin, restore, change, end } = writing;
+  const { drafts, slot, draft, isSaved, begin, restore, change, end } = writing;
   const [isOpen, setOpen] = useState(draft !== undefined);
   const { data, error, refetch } = useDigestOverview();
   const latest = useDigestProgress().data?.digest;
@@ -56,7 +56,7 @@ export function DigestSection({ writing }: { writing: ReturnType<typeof useDiges
         <DigestForm
           overview={data}
           draft={draft}
-          isKept={isKept}
+          isSaved={isSaved}
           onChange={change}
           onSent={() => {
             end();

@@ -78,15 +78,15 @@ export function SubscriberList({ state, onChange, heading }: SubscriberListProps
 }
 
 /** Prompts, removes the subscriber, and shows a toast. */
-function useRemoval(onGone: () => void) {
+function useRemoval(onRemoved: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const queries = useQueryClient();
   const reportFailure = useReportError();
   return async ({ id, email }: Subscriber) => {
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.subscribers.remove-title'),
       text: t('admin.subscribers.remove-question', { email }),
       yes: t('admin.subscribers.remove'),
@@ -98,8 +98,8 @@ function useRemoval(onGone: () => void) {
           .call(newsletter.admin.remove, { params: { id } })
           .then(
             () => true,
-            (fault) => {
-              reportFailure(fault);
+            (error) => {
+              reportFailure(error);
               return false;
             },
           )
@@ -107,6 +107,6 @@ function useRemoval(onGone: () => void) {
     });
     if (!done) return;
     toasts.show({ title: t('admin.message.success'), description: t('admin.subscribers.removed') });
-    requestAnimationFrame(onGone);
+    requestAnimationFrame(onRemoved);
   };
 }

@@ -25,13 +25,13 @@ export function digestName({ subjectId, subjectEn }: DigestDraft, language: Lang
 export function useDigestDraft() {
   const drafts = useDrafts('digest', keptDigest);
   const [slot, setSlot] = useState(() => newDraftKey());
-  const [begun, setBegun] = useState<DigestDraft>();
+  const [initial, setInitial] = useState<DigestDraft>();
   const [draft, setDraft] = useState<DigestDraft>();
-  const changed = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(begun);
-  const { kept: isKept } = useAutosave({ drafts, slot, data: draft ?? nothing, changed });
+  const changed = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(initial);
+  const { isSaved } = useAutosave({ drafts, slot, data: draft ?? nothing, changed });
 
   function begin(items: DigestDraft['items']) {
-    setBegun({ ...nothing, items });
+    setInitial({ ...nothing, items });
     setDraft({ ...nothing, items });
   }
 
@@ -40,9 +40,9 @@ export function useDigestDraft() {
     const own = newDraftKey();
     if (drafts.write(own, found)) drafts.remove(from);
     setSlot(own);
-    setBegun(undefined);
+    setInitial(undefined);
     setDraft(found);
   }
 
-  return { drafts, slot, draft, isKept, begin, restore, change: setDraft, end: () => setDraft(undefined) };
+  return { drafts, slot, draft, isSaved, begin, restore, change: setDraft, end: () => setDraft(undefined) };
 }

@@ -39,8 +39,8 @@ export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastV
   }
 
   // Date inputs follow the browser's locale, so the date is also spelled out.
-  const moment = wibToUtc(values.date, values.time);
-  const inWords = moment && `${formatEventTime(moment, language)} ${t('common.wib')}`;
+  const startsAt = wibToUtc(values.date, values.time);
+  const dateText = startsAt && `${formatEventTime(startsAt, language)} ${t('common.wib')}`;
   return (
     <div className={styles.part}>
       <FieldRow>
@@ -61,7 +61,7 @@ export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastV
         )}
       </FieldRow>
       <p className={styles.note}>
-        {inWords && <strong className={styles.moment}>{inWords}</strong>} {t('admin.hint.wib')}
+        {dateText && <strong className={styles.moment}>{dateText}</strong>} {t('admin.hint.wib')}
       </p>
       <FieldRow>
         {line('location', { label: t('admin.field.location') }, { maxLength: podcastLimits.location })}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useMovedFocus, withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import { useReorderFocus, withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
 import styles from './podcast-fields.module.css';
 import type { PodcastValues, Speaker } from './podcast-values.ts';
 import { SpeakerRow } from './speaker-row.tsx';
@@ -13,7 +13,7 @@ export function SpeakersInput({ values, change, fieldError }: FieldProps<Podcast
   const t = useTexts();
   const { speakers } = values;
   const total = speakers.length;
-  const { box, text, moving, focusOn } = useMovedFocus<HTMLFieldSetElement>();
+  const { box, text, moving, focusOn } = useReorderFocus<HTMLFieldSetElement>();
   const fields = speakers.flatMap((_, index) => [`speakers.${index}.speakerName`, `speakers.${index}.role`]);
   const set = (next: (before: Speaker[]) => Speaker[]) =>
     change((before) => ({ ...before, speakers: next(before.speakers) }), 'speakers', ...fields);

@@ -27,7 +27,7 @@ export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
           <PublicationBadge {...{ standing, item }} />
           {standing !== 'scheduled' &&
             (publicationDate ? (
-              <RelativeTime moment={publicationDate} />
+              <RelativeTime time={publicationDate} />
             ) : (
               <span>{t('admin.list.not-published')}</span>
             ))}

@@ -39,7 +39,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
       </FieldRow>
       <PublishAt {...parts} isPublished={values.isPublished === 'true'} />
       <Checklist {...parts} of={checkedResearch}>
-        {(settled) => <ScholarState values={settled} />}
+        {(checkedValues) => <ScholarState values={checkedValues} />}
       </Checklist>
       <BilingualFields
         {...parts}

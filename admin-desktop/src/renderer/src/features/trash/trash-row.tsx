@@ -29,11 +29,11 @@ const endpoints: Record<ContentKind, ContentEndpoints> = {
 };
 
 /** A deleted item with its author, remaining retention time, and the buttons to restore or permanently delete it. */
-export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => void }) {
+export function TrashRow({ item, onRemoved }: { item: TrashedItem; onRemoved: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { kind, name, deletedAt, deletedBy, daysLeft } = item;
-  const { giveBack, purge } = useTrashWrites(item, onGone);
+  const { restore, purge } = useTrashWrites(item, onRemoved);
   const time = formatRelative(deletedAt, language);
   return (
     <Row
@@ -56,7 +56,7 @@ export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => vo
       }
       actions={
         <>
-          <Button aria-label={t('admin.trash.return-named', { name })} onClick={giveBack}>
+          <Button aria-label={t('admin.trash.return-named', { name })} onClick={restore}>
             <RotateCcw size={18} aria-hidden="true" />
             {t('admin.trash.return')}
           </Button>
@@ -73,30 +73,30 @@ export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => vo
   );
 }
 
-function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
+function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const report = useReportError();
   const { admin, list } = endpoints[kind];
   const changed = useInvalidateContent(trash.list, admin.list, list);
   const params = { id };
 
-  function tell(description: string) {
+  function notify(description: string) {
     changed();
     toasts.show({ title: t('admin.message.success'), description });
-    requestAnimationFrame(onGone);
+    requestAnimationFrame(onRemoved);
   }
 
-  const returning = useSingleMutation({
+  const restoring = useSingleMutation({
     mutationFn: () => api.call(admin.giveBack, { params } as never),
-    onSuccess: () => tell(t('admin.trash.returned')),
+    onSuccess: () => notify(t('admin.trash.returned')),
     onError: report,
   });
 
   async function purge() {
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.trash.purge'),
       text: t('admin.trash.purge-question', { name }),
       yes: t('admin.trash.purge'),
@@ -106,13 +106,13 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
       action: () =>
         api.call(admin.purge, { params } as never).then(
           () => true,
-          (fault: unknown) => {
-            report(fault);
+          (error: unknown) => {
+            report(error);
             return false;
           },
         ),
     });
-    if (done) tell(t('admin.trash.purged'));
+    if (done) notify(t('admin.trash.purged'));
   }
-  return { giveBack: () => returning.write(), purge };
+  return { restore: () => restoring.write(), purge };
 }

@@ -19,7 +19,7 @@ export function TrashView({ isActive }: { isActive: boolean }) {
     <TabPanel title={t('admin.trash.title')} headingRef={heading} action={null}>
       <p>{t('admin.trash.note', { n: trashDays })}</p>
       <ListTools state={state} shape={shape} onChange={change} />
-      {isActive && <TrashList state={state} onChange={change} onGone={() => heading.current?.focus()} />}
+      {isActive && <TrashList state={state} onChange={change} onRemoved={() => heading.current?.focus()} />}
     </TabPanel>
   );
 }
@@ -28,10 +28,10 @@ interface TrashListProps {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
   /** The heading takes the focus when the focused row disappears. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-function TrashList({ state, onChange, onGone }: TrashListProps) {
+function TrashList({ state, onChange, onRemoved }: TrashListProps) {
   const t = useTexts();
   const page = useListPage(trash.list, state);
   return (
@@ -41,7 +41,7 @@ function TrashList({ state, onChange, onGone }: TrashListProps) {
       empty={{ title: t('admin.trash.empty'), hint: t('admin.trash.empty-text') }}
     >
       {(item: Parameters<typeof TrashRow>[0]['item']) => (
-        <TrashRow key={item.id} item={item} onGone={onGone} />
+        <TrashRow key={item.id} item={item} onRemoved={onRemoved} />
       )}
     </ItemList>
   );
