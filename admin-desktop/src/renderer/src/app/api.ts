@@ -28,12 +28,12 @@ export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
   const watched =
     (send: Transport): Transport =>
     async (request) => {
-      const reply = await send(request);
+      const response = await send(request);
       const { endpoint } = request;
-      if (reply.status !== 401 || endpoint.access !== 'staff' || endpoint.path === account.user.path) {
-        return reply;
+      if (response.status !== 401 || endpoint.access !== 'staff' || endpoint.path === account.user.path) {
+        return response;
       }
-      return (await onSignedOut()) ? watched(send)(request) : reply;
+      return (await onSignedOut()) ? watched(send)(request) : response;
     };
   return {
     ...createClient(watched(fetchTransport())),

@@ -22,9 +22,9 @@ interface DashboardFrameProps {
 export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const view = views.find(({ key }) => key === asked)?.key;
-  const tab = view ? undefined : (tabs.find(({ key }) => key === asked)?.key ?? 'overview');
+  const tabParam = params.get('tab');
+  const view = views.find(({ key }) => key === tabParam)?.key;
+  const tab = view ? undefined : (tabs.find(({ key }) => key === tabParam)?.key ?? 'overview');
   const current: TabKey | ViewKey = view ?? tab ?? 'overview';
   // Returning to a tab restores the state of its list.
   const left = useRef<Partial<Record<TabKey | ViewKey, URLSearchParams>>>({});

@@ -9,17 +9,17 @@ export interface Downloaded {
 /** Sends by fetch and returns the file. Other responses are handled as usual. */
 export function downloadSend(receive: (downloaded: Downloaded) => void): Transport {
   return async ({ address, signal }): Promise<ApiResponse> => {
-    const reply = await fetch(address, { credentials: 'include', signal: signal ?? null });
-    const header = (name: string) => reply.headers.get(name);
-    if (reply.ok) {
+    const response = await fetch(address, { credentials: 'include', signal: signal ?? null });
+    const header = (name: string) => response.headers.get(name);
+    if (response.ok) {
       const name = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
-      receive({ file: await reply.blob(), name: name ?? 'download' });
+      receive({ file: await response.blob(), name: name ?? 'download' });
     }
     return {
-      status: reply.status,
-      statusText: reply.statusText,
+      status: response.status,
+      statusText: response.statusText,
       header,
-      text: reply.ok ? '' : await reply.text(),
+      text: response.ok ? '' : await response.text(),
     };
   };
 }

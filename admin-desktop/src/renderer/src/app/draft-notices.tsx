@@ -3,7 +3,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { Alert } from 'antd';
 import type { z } from 'zod';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import offerStyles from '#src/renderer/src/ui/draft-recovery-banner.module.css';
+import bannerStyles from '#src/renderer/src/ui/draft-recovery-banner.module.css';
 import styles from './dashboard-frame.module.css';
 import { useFormGuard } from './form-guard.tsx';
 import { useLanguage } from './language.tsx';
@@ -67,13 +67,13 @@ function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect 
   const title = nameOf(newest.data, language) || t('admin.draft.untitled');
   return (
     <Alert
-      className={styles.kept}
+      className={styles.notice}
       type="warning"
       role="status"
       showIcon
       title={t('admin.draft.in-tab', { count: lost.length, tab: t(`admin.tab.${tab}`), title })}
       description={
-        <div className={offerStyles.offer}>
+        <div className={bannerStyles.banner}>
           <p>{t('admin.draft.in-tab-text', { time: formatRelative(newest.savedAt, language) })}</p>
           <Button small onClick={() => onSelect(tab)}>
             {t('admin.draft.in-tab-open')}

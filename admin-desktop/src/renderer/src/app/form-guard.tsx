@@ -28,7 +28,7 @@ export interface Unsaved {
   discard(): void;
 }
 
-interface FormSlotState {
+interface FormGuardState {
   form: OpenForm | undefined;
   show(kind: ContentKind, start: unknown): void;
   close(): void;
@@ -43,20 +43,20 @@ interface FormSlotState {
 
 const nothing: Unsaved = { changed: false, discard() {} };
 
-const FormSlotContext = createContext<FormSlotState | undefined>(undefined);
+const FormGuardContext = createContext<FormGuardState | undefined>(undefined);
 
-export function useFormGuard(): FormSlotState {
-  const slot = useContext(FormSlotContext);
-  if (!slot) throw new Error('useFormGuard needs a FormGuard above it.');
-  return slot;
+export function useFormGuard(): FormGuardState {
+  const guard = useContext(FormGuardContext);
+  if (!guard) throw new Error('useFormGuard needs a FormGuard above it.');
+  return guard;
 }
 
 /** The open form from the view of one content type: its own form or nothing. */
 export function useFormOf<Start>(kind: ContentKind) {
-  const { form, show, ...slot } = useFormGuard();
+  const { form, show, ...guard } = useFormGuard();
   const own = form?.kind === kind ? form : undefined;
   return {
-    ...slot,
+    ...guard,
     form: own && { start: own.start as Start, serial: own.serial },
     /** Opens the form without a prompt. Call `mayLeave` first. */
     open: (start: Start) => show(kind, start),
@@ -96,7 +96,7 @@ export function FormGuard({ children }: { children: ReactNode }) {
     return yes;
   }, [confirm, t]);
 
-  const state = useMemo<FormSlotState>(
+  const state = useMemo<FormGuardState>(
     () => ({
       form,
       show(kind, start) {
@@ -114,5 +114,5 @@ export function FormGuard({ children }: { children: ReactNode }) {
     }),
     [form, mayLeave],
   );
-  return <FormSlotContext value={state}>{children}</FormSlotContext>;
+  return <FormGuardContext value={state}>{children}</FormGuardContext>;
 }

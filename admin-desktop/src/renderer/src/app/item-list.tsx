@@ -56,7 +56,7 @@ export function ItemList<Item>({ page, state, onChange, label, empty, grid, chil
   }
   return (
     <>
-      {/* The text in an open form above may hold headings of its own; here the page goes on. */}
+      {/* An open form above may contain rich text with headings, so mark the start of the list. */}
       <h2 className="visually-hidden">{t('admin.list.heading')}</h2>
       <p className={styles.count} role="status">
         {t('admin.list.results', { count })}

@@ -28,23 +28,27 @@ describe('createSession', () => {
   });
 
   it('preserves the user and expires if the session ends with an open form', () => {
-    const heard = vi.fn();
-    session.subscribe(heard);
+    const listener = vi.fn();
+    session.subscribe(listener);
     session.holdForm();
     void session.lost();
     expect(queries.getQueryData(userKey)).toEqual(user);
     expect(session.isExpired()).toBe(true);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     session.signedIn(user);
     expect(session.isExpired()).toBe(false);
     expect(queries.getQueryState(['/api/admin/articles'])?.isInvalidated).toBe(true);
   });
 
   it.each([
-    { who: 'the same user', next: () => session.signedIn(user), isBack: true },
-    { who: 'another user', next: () => session.signedIn({ id: '2', username: 'budi' }), isBack: false },
-    { who: 'nobody', next: () => session.signedOut(), isBack: false },
-  ])('resolves pending requests with $isBack after sign-in by $who', async ({ next, isBack }) => {
+    { event: 'the same user signs in', next: () => session.signedIn(user), isBack: true },
+    {
+      event: 'another user signs in',
+      next: () => session.signedIn({ id: '2', username: 'budi' }),
+      isBack: false,
+    },
+    { event: 'the user signs out', next: () => session.signedOut(), isBack: false },
+  ])('resolves pending requests with $isBack when $event', async ({ next, isBack }) => {
     session.holdForm();
     const rejected = [session.lost(), session.lost()];
     next();

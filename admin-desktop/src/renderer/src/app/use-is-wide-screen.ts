@@ -8,6 +8,6 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the screen is wide enough for two languages side by side. */
-export function useWide(): boolean {
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

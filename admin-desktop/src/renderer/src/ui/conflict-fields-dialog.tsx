@@ -78,7 +78,7 @@ export function StaleDialog(props: StaleDialogProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.kept}>{t('admin.stale.other-kept')}</p>
+      <p className={styles.note}>{t('admin.stale.other-kept')}</p>
       <DialogActions>
         <Button onClick={onCancel}>{t('admin.dialog.keep-editing')}</Button>
         <Button onClick={onTakeTheirs}>{t('admin.stale.take-theirs')}</Button>

@@ -28,7 +28,7 @@ export function ContentCard(props: ContentCardProps) {
     <li>
       <article className={styles.card} aria-labelledby={titleId}>
         {media}
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h3 className={styles.title} id={titleId} lang={lang} dir="auto">
             {title}
           </h3>

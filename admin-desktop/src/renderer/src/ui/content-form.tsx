@@ -81,7 +81,7 @@ export function ContentForm(props: ContentFormProps) {
           {tools}
         </div>
       </div>
-      {/* What is typed while a save is on its way would be lost with the form that it closes. */}
+      {/* Disabled during a save, because the save closes the form and text typed meanwhile would be lost. */}
       <div className={styles.fields} inert={saving}>
         {children}
       </div>

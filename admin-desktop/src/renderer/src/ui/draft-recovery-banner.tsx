@@ -26,7 +26,7 @@ export function DraftRecoveryBanner({ title, savedAt, onRestore, onDiscard }: Dr
       showIcon
       title={title ? `${t('admin.draft.title')}: ${title}` : t('admin.draft.title')}
       description={
-        <div className={styles.offer}>
+        <div className={styles.banner}>
           <p>{t('admin.draft.text', { time: formatRelative(savedAt, language) })}</p>
           <Button small onClick={onRestore}>
             {t('admin.draft.restore')}

@@ -1,7 +1,7 @@
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWide } from '#src/renderer/src/app/use-is-wide-screen.ts';
+import { useIsWideScreen } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import { Badge } from './badge.tsx';
 import styles from './language-columns.module.css';
 import { panelId, TabList } from './tab-list.tsx';
@@ -28,7 +28,7 @@ interface LanguageColumnsProps {
 /** The fields of both languages: side by side from 1100 px, otherwise in two tabs. */
 export function LanguageColumns({ main, shown, onShow, mark, rows, children }: LanguageColumnsProps) {
   const t = useTexts();
-  const wide = useWide();
+  const wide = useIsWideScreen();
   const id = useId();
   const order = [main, otherLanguage(main)];
   // The other language's fields, including an editor, mount on first view.

@@ -40,7 +40,7 @@ export function RichTextField({ name, label, error, note, ...input }: RichTextFi
         <ErrorBoundary fallback={<NotLoaded />}>
           <Suspense
             fallback={
-              <div className={styles.waiting}>
+              <div className={styles.placeholder}>
                 <Spinner inline text={t('admin.editor.loading')} />
               </div>
             }
@@ -62,7 +62,7 @@ export function RichTextField({ name, label, error, note, ...input }: RichTextFi
 function NotLoaded() {
   const t = useTexts();
   return (
-    <div className={styles.waiting} role="alert">
+    <div className={styles.placeholder} role="alert">
       <p>{t('common.state.load-failed')}</p>
       <Button small onClick={() => location.reload()}>
         {t('common.state.retry')}

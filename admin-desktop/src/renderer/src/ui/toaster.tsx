@@ -27,7 +27,7 @@ export function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && store.dismiss(toast.id)}
         >
-          <div className={styles.words}>
+          <div className={styles.content}>
             <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>

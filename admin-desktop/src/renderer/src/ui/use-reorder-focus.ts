@@ -4,19 +4,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 export function useReorderFocus<Box extends HTMLElement>() {
   const box = useRef<Box>(null);
   /** The element to focus after the list has changed. */
-  const wanted = useRef<string>(undefined);
+  const focusSelector = useRef<string>(undefined);
   const [text, setText] = useState('');
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
-    box.current?.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = undefined;
+    if (focusSelector.current === undefined) return;
+    box.current?.querySelector<HTMLElement>(focusSelector.current)?.focus();
+    focusSelector.current = undefined;
   });
   return {
     box,
     text,
     /** The element to focus after the current change, as a selector within the list. */
     focusOn(selector: string) {
-      wanted.current = selector;
+      focusSelector.current = selector;
     },
     /** Call before the list changes: the entry moves from index `from` to index `to`. */
     moving(from: number, to: number, total: number, announcement: string) {
@@ -24,7 +24,7 @@ export function useReorderFocus<Box extends HTMLElement>() {
       const isEarlier = to < from;
       const isEnd = to === (isEarlier ? 0 : total - 1);
       const button = isEarlier === isEnd ? 'later' : 'earlier';
-      wanted.current = `li:nth-child(${to + 1}) [data-move="${button}"]`;
+      focusSelector.current = `li:nth-child(${to + 1}) [data-move="${button}"]`;
       setText(announcement);
     },
   };

@@ -6,11 +6,13 @@ export function useToastOffset(bar: RefObject<HTMLElement | null>): void {
     const { current } = bar;
     if (!current) return;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--kept-clear', `${current.offsetHeight}px`));
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--toast-offset', `${current.offsetHeight}px`),
+    );
     observer.observe(current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--kept-clear');
+      style.removeProperty('--toast-offset');
     };
   }, [bar]);
 }

@@ -47,18 +47,18 @@ interface BilingualFieldsProps<Text extends string, Values extends FormValues<Te
   /**
    * A field without a language. It stands in the main column after the first text, next to the translation's status.
    */
-  beside?: ReactNode;
+  aside?: ReactNode;
 }
 
 /** Renders the texts in both languages, the main language first. */
 export function BilingualFields<Text extends string, Values extends FormValues<Text>>(
   props: BilingualFieldsProps<Text, Values>,
 ) {
-  const { values, initial, change, fieldError, shown, onShow, fields, beside } = props;
+  const { values, initial, change, fieldError, shown, onShow, fields, aside } = props;
   const t = useTexts();
   const main = values.language;
   const state = translationState(values);
-  const statusAt = beside === undefined ? fields.length - 1 : 0;
+  const statusAt = aside === undefined ? fields.length - 1 : 0;
 
   function mark(language: Language): LanguageMark {
     if (language === main) return { text: t('admin.language.main') };
@@ -120,7 +120,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
           <Fragment key={field.name}>
             {control(language, field)}
             {index === statusAt &&
-              (language === main ? beside : <TranslationStatus {...props} state={state} />)}
+              (language === main ? aside : <TranslationStatus {...props} state={state} />)}
           </Fragment>
         ))
       }

@@ -7,7 +7,7 @@ import { ChevronDown, Check as Tick, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useDebounced } from '#src/renderer/src/app/use-debounced.ts';
-import { useWide } from '#src/renderer/src/app/use-is-wide-screen.ts';
+import { useIsWideScreen } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import styles from './checklist.module.css';
 import { checklistMessages } from './checklist-messages.ts';
 import type { FieldProps } from './field-props.ts';
@@ -42,7 +42,7 @@ function Found<Values extends FormValues>({
   children,
 }: ChecklistProps<Values> & { item: ChecklistInput; checkedValues: Values }) {
   const t = useTexts();
-  const wide = useWide();
+  const wide = useIsWideScreen();
   const box = useRef<HTMLDetailsElement>(null);
   const { brokenLinks, isError } = useBrokenLinks(item);
   const checks: ChecklistItem[] = [
@@ -70,8 +70,8 @@ function Found<Values extends FormValues>({
           <TriangleAlert className={styles.warn} size={16} aria-hidden="true" />
         )}
         <span className={styles.title}>{t('admin.checklist.title')}</span>
-        {/* The number alone is told when it changes, not each line. */}
-        <span className={styles.said} role="status">
+        {/* Screen readers announce only the number when it changes. */}
+        <span className={styles.result} role="status">
           {text}
         </span>
         <ChevronDown className={styles.mark} size={16} aria-hidden="true" />

@@ -87,7 +87,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
       <DraftRecovery
         drafts={drafts}
         openSlot={form?.start.slot}
-        nameOf={({ values }) => kind.titleOf(values)}
+        titleOf={({ values }) => kind.titleOf(values)}
         onRestore={(draft, slot) => restore({ ...draft, slot })}
       />
       {form && (

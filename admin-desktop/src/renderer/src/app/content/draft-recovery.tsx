@@ -8,12 +8,12 @@ interface DraftRecoveryProps<Data> {
   drafts: Drafts<Data>;
   /** The draft key of the open form. Its draft is already on the screen. */
   openSlot: string | undefined;
-  nameOf: (data: Data) => string;
+  titleOf: (data: Data) => string;
   onRestore: (data: Data, slot: string) => void;
 }
 
 /** Lists unsaved drafts of a content type: recoverable ones, and those open in another window. */
-export function DraftRecovery<Data>({ drafts, openSlot, nameOf, onRestore }: DraftRecoveryProps<Data>) {
+export function DraftRecovery<Data>({ drafts, openSlot, titleOf, onRestore }: DraftRecoveryProps<Data>) {
   const t = useTexts();
   const confirm = useConfirm();
   const { offered, reread } = useRecoverableDrafts(drafts, openSlot);
@@ -32,7 +32,7 @@ export function DraftRecovery<Data>({ drafts, openSlot, nameOf, onRestore }: Dra
   }
 
   return offered.map(({ slot, savedAt, data, isElsewhere }) => {
-    const text = { title: nameOf(data), savedAt };
+    const text = { title: titleOf(data), savedAt };
     if (isElsewhere) return <LockedDraftBanner key={slot} {...text} />;
     return (
       <DraftRecoveryBanner

@@ -20,13 +20,13 @@ interface OriginalChangedProps {
 export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const words = isMarkup ? linesOfMarkup : (text: string) => text;
+  const toText = isMarkup ? linesOfMarkup : (text: string) => text;
   return (
     <div className={styles.box}>
       <p>{t('admin.language.outdated-note')}</p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('admin.language.what-changed')}</summary>
-        {open && <TextDiff before={words(before)} now={words(now)} lang={lang} />}
+        {open && <TextDiff before={toText(before)} now={toText(now)} lang={lang} />}
       </details>
       <Button small onClick={onFits}>
         {t('admin.language.still-fits')}

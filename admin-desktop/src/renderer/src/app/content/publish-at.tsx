@@ -90,7 +90,7 @@ export function PublishAt<Values extends ScheduleValues>({
         </div>
       )}
       <div className={styles.line}>
-        <p className={styles.words} role="status">
+        <p className={styles.summary} role="status">
           <Outcome values={values} isPublished={isPublished} isShown={isChosen} />
         </p>
         {isChosen ? (

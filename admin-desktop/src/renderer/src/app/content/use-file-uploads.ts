@@ -6,7 +6,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 
-interface Refused {
+interface UploadFailure {
   /** Validation errors of the files that were not sent. */
   problem?: string;
   /** The last upload error, and the files to retry. */
@@ -28,43 +28,43 @@ export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof
   const t = useTexts();
   const toasts = useToasts();
   const errorText = useErrorText();
-  const [refused, setRefused] = useState<{ [field: string]: Refused | undefined }>({});
+  const [failures, setFailures] = useState<{ [field: string]: UploadFailure | undefined }>({});
 
   /** Uploads the valid files. Errors come last, because only one toast is visible at a time. */
   async function send(
     { field, accepted, problem, done }: Chosen,
     onStored: (stored: ResponseOf<E>) => void,
   ): Promise<void> {
-    setRefused((before) => ({ ...before, [field]: undefined }));
+    setFailures((before) => ({ ...before, [field]: undefined }));
     const { again, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
       onStored(stored);
       toasts.show({ title: t('admin.message.success'), description: done });
     });
     if (error !== undefined) fail(field, { error, again });
     else if (problem) {
-      setRefused((before) => ({ ...before, [field]: { problem, again: [] } }));
-      complain(problem);
+      setFailures((before) => ({ ...before, [field]: { problem, again: [] } }));
+      showError(problem);
     }
   }
 
   function fail(field: string, why: { error: unknown; again: readonly File[] }) {
-    setRefused((before) => ({ ...before, [field]: why }));
+    setFailures((before) => ({ ...before, [field]: why }));
     // The sign-in dialog reports this error. The files stay available for a retry.
     if (isSignedOut(why.error)) return;
     const description = errorText(why.error);
     toasts.show({ title: t('admin.message.upload-failed'), description, destructive: true });
   }
 
-  function complain(text: string) {
+  function showError(text: string) {
     toasts.show({ title: t('admin.message.error'), description: text, destructive: true });
   }
 
-  /** Shows the error in a toast and at the field. */
+  /** Returns the error at the field, the same text as in the toast. It stays after the toast has closed. */
   function problemOf(field: string): string | undefined {
-    const { problem, error } = refused[field] ?? {};
+    const { problem, error } = failures[field] ?? {};
     if (error === undefined) return problem;
     return isSignedOut(error) ? t('admin.message.upload-failed') : errorText(error);
   }
 
-  return { send, complain, problemOf, againOf: (field: string) => refused[field]?.again ?? [] };
+  return { send, showError, problemOf, againOf: (field: string) => failures[field]?.again ?? [] };
 }

@@ -44,8 +44,8 @@ export function useVersion<Item extends StoredItem, Values extends FormValues>(
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }): Promise<Item> => {
-      const reply = (await api.call(endpoint, input, signal)) as { item: Partial<Item> };
-      return { ...item, ...reply.item };
+      const response = (await api.call(endpoint, input, signal)) as { item: Partial<Item> };
+      return { ...item, ...response.item };
     },
     enabled: number !== item.version,
     initialData: number === item.version ? item : undefined,

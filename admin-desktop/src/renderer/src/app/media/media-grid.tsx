@@ -87,7 +87,7 @@ function GridSkeleton() {
       <span className="visually-hidden">{t('admin.list.loading')}</span>
       {Array.from({ length: 12 }, (_, each) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move
-        <div key={each} className={styles.waiting} aria-hidden="true" />
+        <div key={each} className={styles.placeholder} aria-hidden="true" />
       ))}
     </div>
   );

@@ -9,18 +9,18 @@ interface ShownChoice extends Command {
   noteLang?: string | undefined;
 }
 
-interface ChoiceListProps {
+interface CommandListProps {
   id: string;
   groups: readonly { name: string; choices: readonly ShownChoice[] }[];
   current: Command | undefined;
   idOf: (choice: Command) => string;
-  onTake: (choice: Command) => void;
+  onRun: (choice: Command) => void;
 }
 
 /**
  * Groups of commands. The focus stays in the search field, and `aria-activedescendant` marks the selected command.
  */
-export function ChoiceList({ id, groups, current, idOf, onTake }: ChoiceListProps) {
+export function CommandList({ id, groups, current, idOf, onRun }: CommandListProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const currentId = current?.id;
@@ -44,7 +44,7 @@ export function ChoiceList({ id, groups, current, idOf, onTake }: ChoiceListProp
               className={styles.choice}
               role="option"
               aria-selected={choice.id === currentId}
-              onClick={() => onTake(choice)}
+              onClick={() => onRun(choice)}
             >
               <span className={styles.label} lang={choice.lang} dir="auto">
                 {choice.label}

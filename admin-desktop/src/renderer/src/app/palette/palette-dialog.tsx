@@ -7,7 +7,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { tabOfKind } from '#src/renderer/src/app/views.ts';
 import control from '#src/renderer/src/ui/control.module.css';
 import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
-import { ChoiceList } from './command-list.tsx';
+import { CommandList } from './command-list.tsx';
 import styles from './palette.module.css';
 import { type Command, useCommands } from './use-commands.ts';
 import { useFoundItems } from './use-found-items.ts';
@@ -44,7 +44,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const current = all[at];
   const idOf = (choice: Command) => `${listId}-${choice.id}`;
 
-  function take(choice: Command | undefined) {
+  function run(choice: Command | undefined) {
     if (!choice) return;
     // Close first, since an open dialog traps the focus.
     onClose();
@@ -58,7 +58,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       setChosen(all[(at + step + all.length) % all.length]?.id);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      take(current);
+      run(current);
     }
   }
 
@@ -84,7 +84,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={press}
       />
       {found.isError && <p className={styles.failed}>{errorText(found.error)}</p>}
-      <ChoiceList id={listId} groups={groups} current={current} idOf={idOf} onTake={take} />
+      <CommandList id={listId} groups={groups} current={current} idOf={idOf} onRun={run} />
       <p className={styles.none} role="status">
         {all.length === 0 && found.isComplete ? t('admin.palette.none') : ''}
       </p>

@@ -5,11 +5,11 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useTheme } from '#src/renderer/src/app/theme.tsx';
 import { type TabKey, tabOfKind, type ViewKey } from '#src/renderer/src/app/views.ts';
 
-/** What somebody may choose. */
+/** An entry of the command palette. */
 export interface Command {
   id: string;
   label: string;
-  /** Said beside it: of what kind it is, or what it is called in the other language. */
+  /** Secondary text: the content type, or the title in the other language. */
   note?: string | undefined;
   act(): void;
 }

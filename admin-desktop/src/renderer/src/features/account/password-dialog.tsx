@@ -45,7 +45,7 @@ export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCance
       <form onSubmit={submit} noValidate>
         <p>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
-        <div className={styles.asked}>
+        <div className={styles.fields}>
           <PasswordFields
             values={values}
             onChange={(part) => setValues((before) => ({ ...before, ...part }))}

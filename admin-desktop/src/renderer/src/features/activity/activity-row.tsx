@@ -28,7 +28,7 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const t = useTexts();
   const { address, times, act } = entry;
   return (
-    <p className={styles.words}>
+    <p className={styles.sentence}>
       {alarming.includes(act) && <CircleAlert size={16} aria-hidden="true" className={styles.alarm} />}
       <Sentence entry={entry} />
       {times > 1 && <span className={styles.more}>{t('admin.activity.times', { count: times })}</span>}
@@ -68,12 +68,12 @@ function What({ entry: { kind, itemId, name, isThere } }: { entry: ActivityEntry
   const t = useTexts();
   if (kind === null || kind === 'user') return name;
   const isUnnamed = kind === 'media' && name === null;
-  const words = isUnnamed
+  const label = isUnnamed
     ? t('admin.activity.kind.media-unnamed')
     : t(`admin.activity.kind.${kind}`, { name: name ?? '' });
-  if (!isThere) return words;
-  if (kind === 'digest') return <Link to="?tab=newsletter">{words}</Link>;
-  if (kind === 'media') return <Link to={`?tab=media&open=${itemId}`}>{words}</Link>;
-  if (kind === 'contact') return <Link to="?tab=contacts">{words}</Link>;
-  return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{words}</Link>;
+  if (!isThere) return label;
+  if (kind === 'digest') return <Link to="?tab=newsletter">{label}</Link>;
+  if (kind === 'media') return <Link to={`?tab=media&open=${itemId}`}>{label}</Link>;
+  if (kind === 'contact') return <Link to="?tab=contacts">{label}</Link>;
+  return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{label}</Link>;
 }

@@ -56,7 +56,7 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
           },
           { name: 'content', rows: 'rich' },
         ]}
-        beside={<SlugField {...parts} page="article" max={articleLimits.slug} />}
+        aside={<SlugField {...parts} page="article" max={articleLimits.slug} />}
       />
       <ArticleMedia {...parts} />
     </>

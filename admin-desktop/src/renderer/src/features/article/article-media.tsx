@@ -20,7 +20,7 @@ const max = articleLimits.gallery;
 export function ArticleMedia({ values, initial, change, fieldError, uploads }: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, send, complain } = usePictureUploads(uploads);
+  const { problemOf, againOf, send, showError } = usePictureUploads(uploads);
   const { coverImageUrl, gallery } = values;
   const altTextOf = useAltTexts([coverImageUrl, ...gallery]);
   const inside = usePastedPictures(paste);
@@ -34,7 +34,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
   const sendGallery = (files: File[]) => send('gallery', files, max - gallery.length, addToGallery);
 
   async function paste([first, ...rest]: File[]) {
-    if (progress) return complain(t('admin.upload.wait'));
+    if (progress) return showError(t('admin.upload.wait'));
     if (!first) return;
     if (coverImageUrl) return sendGallery([first, ...rest]);
     await sendCover(first);

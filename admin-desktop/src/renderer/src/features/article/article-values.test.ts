@@ -34,7 +34,7 @@ const stored: StaffArticle = {
   translations: { en: { title: 'Food sovereignty', excerpt: null, content: '<p>Body</p>', status: 'draft' } },
 };
 
-/** As the form does it: a text is changed, and the slug follows where it may. */
+/** Changes a text as the form does, including the derived slug. */
 function withText(
   before: ArticleValues,
   language: 'id' | 'en',

@@ -76,7 +76,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
               <Reply size={16} aria-hidden="true" />
               {t('admin.promise.reply')}
             </ButtonLink>
-            {/* One button for both, so that the focus stays on it. */}
+            {/* A single button for both states preserves the focus. */}
             <Button
               small
               aria-label={t(`admin.promise.${mark}-named`, { name })}

@@ -18,7 +18,7 @@ const message = {
 };
 const en = createI18n('en', adminEn).t;
 const id = createI18n('id', adminId).t;
-/** What a mail program reads of an address. */
+/** Parses an address as a mail program does. */
 function read(address: string): Record<string, string> {
   const { protocol, pathname, searchParams } = new URL(address.replaceAll('+', '%2B'));
   return { protocol, to: decodeURIComponent(pathname), ...Object.fromEntries(searchParams) };

@@ -101,13 +101,13 @@ function MediaDetails({ item, onTyped }: MediaDetailsProps) {
   return (
     <div className={styles.details}>
       {item.kind === 'picture' && (
-        <div className={styles.words}>
+        <div className={styles.content}>
           <SmallImage url={item.shownUrl} alt="" className={styles.picture} />
           <MediaReplace item={item} />
           <MediaPrevious item={item} />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <MediaFacts item={item} />
         {item.kind === 'picture' && <MediaAlts item={item} onTyped={onTyped} />}
         <MediaUses item={item} />

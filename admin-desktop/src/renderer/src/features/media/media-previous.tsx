@@ -44,7 +44,7 @@ export function MediaPrevious({ item }: { item: MediaItem }) {
           : t('admin.media.replaced-on', { date })}
       </p>
       {previous && (
-        <div className={styles.former}>
+        <div className={styles.previous}>
           <img
             src={previous.url}
             alt={t('admin.media.former')}

@@ -16,21 +16,21 @@ export function DigestProgressBox({ progress }: { progress: DigestProgress }) {
   const { language } = useLanguage();
   const { state, total, sent, failed, skipped, left, lastError, failures, uncertain } = progress;
   const done = total - left;
-  const words = t('admin.digest.progress-of', { done, total });
+  const progressText = t('admin.digest.progress-of', { done, total });
   return (
     <div className={styles.box}>
       <div className={styles.head}>
         <p>
           <strong>{language === 'id' ? progress.subjectId : progress.subjectEn}</strong>
         </p>
-        <p>{`${t(`admin.digest.state-${state}`)} · ${words}`}</p>
+        <p>{`${t(`admin.digest.state-${state}`)} · ${progressText}`}</p>
       </div>
       <progress
         className={styles.bar}
         max={total}
         value={done}
         aria-label={t('admin.digest.progress')}
-        aria-valuetext={words}
+        aria-valuetext={progressText}
       />
       <p className={styles.meta}>{t('admin.digest.facts', { sent, failed, skipped })}</p>
       {state === 'sending' && lastError && (

@@ -44,7 +44,7 @@ export function DigestSection({ writing }: { writing: ReturnType<typeof useDiges
         <DraftRecovery
           drafts={drafts}
           openSlot={slot}
-          nameOf={(found) => digestName(found, language)}
+          titleOf={(found) => digestName(found, language)}
           onRestore={(found, from) => {
             const offered = new Set(data.items.map(({ id }) => id));
             restore({ ...found, items: found.items.filter(({ id }) => offered.has(id)) }, from);

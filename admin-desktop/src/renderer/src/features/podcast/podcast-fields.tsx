@@ -35,7 +35,7 @@ export function PodcastFields(parts: FieldProps<PodcastValues>) {
           { name: 'summary', rows: 3, max: podcastLimits.summary, required: true },
           { name: 'discussionPoints', rows: 'rich' },
         ]}
-        beside={<SlugField {...parts} page="podcast" max={podcastLimits.slug} />}
+        aside={<SlugField {...parts} page="podcast" max={podcastLimits.slug} />}
       />
       <PodcastEvent {...parts} />
       <SpeakersInput {...parts} />

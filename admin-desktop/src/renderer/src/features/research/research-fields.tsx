@@ -52,7 +52,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
             rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
           },
         ]}
-        beside={
+        aside={
           <Field
             label={t('admin.field.authors')}
             hint={t('admin.hint.one-per-line')}

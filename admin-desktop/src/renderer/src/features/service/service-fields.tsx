@@ -55,7 +55,7 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
           { name: 'description', rows: 4, max: serviceLimits.description, required: true },
           { name: 'features', rows: 5, hint: t('admin.hint.one-per-line') },
         ]}
-        beside={
+        aside={
           <Field label={t('admin.field.order')} note={t('admin.hint.order')} error={fieldError('order')}>
             {(control) => (
               <NumberInput control={control} initial={values.order} onChange={(order) => set({ order })} />
