@@ -9,7 +9,7 @@ import { card, field, makeArticle, newArticle, save, sees, storedArticle, useSig
 const staff = useSignedInPage();
 
 it.each(['light', 'dark'] as const)(
-  'axe finds nothing wrong with the login in the %s theme',
+  'shows the login without axe violations in the %s theme',
   async (theme) => {
     const page = await staff.page({ reducedMotion: 'reduce', colorScheme: theme });
     for (const path of ['/admin', '/admin?invitation=undangan']) {
@@ -22,7 +22,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it.each(['light', 'dark'] as const)(
-  'axe finds nothing wrong with the dashboard in the %s theme',
+  'shows the dashboard without axe violations in the %s theme',
   async (theme) => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.signedIn({ theme }, { reducedMotion: 'reduce' });
@@ -83,7 +83,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it.each(['light', 'dark'] as const)(
-  'axe finds nothing wrong with any tab or form in the %s theme',
+  'shows every tab and form without axe violations in the %s theme',
   async (theme) => {
     const message = {
       name: 'Sari',
@@ -103,12 +103,12 @@ it.each(['light', 'dark'] as const)(
     await expect.poll(() => page.getByRole('tab').count()).toBe(count);
     for (let n = 1; n < count; n += 1) {
       await page.getByRole('tab').nth(n).click();
-      // Without the number of new messages, which goes when they are shown.
+      // Compared without the number of new messages, which disappears once they are visible.
       const [name = ''] = (await page.getByRole('tab').nth(n).innerText()).split('\n');
-      // By name: for a moment the panel before it is still the one that is shown.
+      // By name, because the previous panel is still visible until the next render.
       const panel = page.getByRole('tabpanel', { name });
       await panel.getByRole('article').first().waitFor();
-      // Articles have a test of their own, messages no form.
+      // Articles have their own test, and messages have no form.
       if (n > 1 && n < count - 1) {
         await panel
           .getByRole('button', { name: /^(Add|Tambah) / })
@@ -122,7 +122,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('by the keyboard alone somebody signs in, writes an article and saves it, and no error is reported', async () => {
+it('signs in, writes and saves an article by keyboard alone, without errors', async () => {
   const page = await staff.open('/admin');
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   await tabTo(page, 'Username');
@@ -159,7 +159,7 @@ it('by the keyboard alone somebody signs in, writes an article and saves it, and
   expect(page.problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);
 });
 
-/** The name of what has the focus. */
+/** The name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement === document.body ? null : document.activeElement;
@@ -170,7 +170,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Goes on, a control at a time, until this one has the focus; each must show that it has it. */
+/** Presses Tab until this control has the focus. Each focused control must show an outline. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let n = 0; n < 80; n += 1) {
     await page.keyboard.press(key);
@@ -181,7 +181,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`The key ${key} does not lead to '${name}'.`);
 }
 
-/** True where the element with the focus, or what stands for it, is outlined. */
+/** Whether the focused element, or its visible replacement, has an outline. */
 function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const isOutlined = (element: Element | null | undefined) => {
@@ -190,7 +190,7 @@ function showsFocus(page: Page): Promise<boolean> {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     };
     const element = document.activeElement;
-    // An editor's frame shows it for the text within, a file input's button for the input that cannot be seen.
+    // The editor's frame and the file input's button show the outline for their inner control.
     const around = [
       element,
       element?.nextElementSibling,

@@ -11,7 +11,7 @@ const firefox = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20
 const sessions = (page: Page) =>
   page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
 
-/** Makes an account of its own, so that nobody else's sessions end. */
+/** Creates a separate account, so that no other session ends. */
 async function register(username: string): Promise<void> {
   const { link } = await staff.api.call(invitation.create, {
     body: { currentPassword: testAccount.password },
@@ -33,7 +33,7 @@ async function signedInAs(username: string, options: BrowserContextOptions = {},
   return page;
 }
 
-it('the own sessions are listed in words, ended one by one, and all others at once', async () => {
+it('lists own sessions, revokes one of them, and revokes all others at once', async () => {
   await register('ratna');
   const page = await signedInAs('ratna');
   const elsewhere = await signedInAs('ratna', firefox);
@@ -55,7 +55,7 @@ it('the own sessions are listed in words, ended one by one, and all others at on
   await page.getByText('You are signed in nowhere else.').waitFor();
 });
 
-it('the own password is changed: refused in place first, then others are out and this page goes on', async () => {
+it('changes the own password, shows errors in place, and ends the other sessions', async () => {
   await register('bagus');
   const page = await signedInAs('bagus', { colorScheme: 'dark' });
   const elsewhere = await signedInAs('bagus', firefox);

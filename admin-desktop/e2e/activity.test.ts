@@ -4,7 +4,7 @@ import { makeArticle, useSignedInPage } from './staff.ts';
 
 const staff = useSignedInPage();
 
-it('who did what is told in both languages, filtered by person, and leads to what was done', async () => {
+it('lists actions in both languages, filters by user, and links to the items', async () => {
   await makeArticle(staff.api, { title: 'Lumbung yang dicatat' });
   await fetch(`${staff.product.url}/api/login`, {
     method: 'POST',
@@ -16,17 +16,17 @@ it('who did what is told in both languages, filtered by person, and leads to wha
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   const lines = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
-  const said = (words: string) => lines.filter({ hasText: words });
-  await said('admin created and published the article "Lumbung yang dicatat"').waitFor();
-  await said('Somebody with an unknown name failed to sign in').waitFor();
-  expect(await said('admin signed in').first().innerText()).toContain('from 127.0.0.0/24');
+  const entry = (sentence: string) => lines.filter({ hasText: sentence });
+  await entry('admin created and published the article "Lumbung yang dicatat"').waitFor();
+  await entry('Somebody with an unknown name failed to sign in').waitFor();
+  expect(await entry('admin signed in').first().innerText()).toContain('from 127.0.0.0/24');
   expect(await violationsOn(page), 'activity').toEqual([]);
   await page.getByLabel('Person').selectOption('admin');
-  await said('failed to sign in').waitFor({ state: 'detached' });
+  await entry('failed to sign in').waitFor({ state: 'detached' });
   await page.getByLabel('What it is about').selectOption('Accounts');
   await page.getByText('Nothing matches your search').waitFor();
   await page.getByRole('button', { name: 'Clear filter' }).click();
-  await said('Lumbung').getByRole('link').click();
+  await entry('Lumbung').getByRole('link').click();
   await page.getByRole('form', { name: 'Edit Article' }).waitFor();
 
   const indonesian = await staff.signedIn({ language: 'id', theme: 'dark' });

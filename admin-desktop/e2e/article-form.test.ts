@@ -30,7 +30,7 @@ const optionsOf = (form: Locator, name: string) =>
     .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
 const inputValue = (form: Locator, label: string) => field(form, label).inputValue();
 
-/** Everything that an article can hold. */
+/** Values for every field of an article. */
 const whole = {
   title: 'Sumur di tanah karang',
   excerpt: 'Air tawar di bawah pulau.',
@@ -46,7 +46,7 @@ const whole = {
 } satisfies ArticleInput;
 
 describe('the form of a new article', () => {
-  it('ATAB-02 ATAB-10 is titled so and has its nine controls', async () => {
+  it('has its title and nine controls (ATAB-02, ATAB-10)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     expect(await form.getByRole('heading', { name: 'Create New Article' }).isVisible()).toBe(true);
@@ -59,14 +59,14 @@ describe('the form of a new article', () => {
     }
   });
 
-  it('ATAB-11 ATAB-15 its excerpt has three rows, and the video is an address', async () => {
+  it('has an excerpt of three rows and a video address (ATAB-11, ATAB-15)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     expect(await field(form, 'Excerpt').getAttribute('rows')).toBe('3');
     expect(await field(form, 'Video URL').getAttribute('type')).toBe('url');
   });
 
-  it('DEF-01 is published unless changed, and is sent so', async () => {
+  it('publishes the article by default (DEF-01)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     expect(await option(form, 'Status').inputValue()).toBe('published');
@@ -79,20 +79,20 @@ describe('the form of a new article', () => {
   it.each([
     ['ENUM-01', 'Category', ['', ...articleCategories], { category: 'Opinion' }],
     ['ENUM-06', 'Status', ['published', 'draft'], { status: 'archived' }],
-  ])('%s %s offers exactly its values, and the server takes no other', async (_id, label, values, other) => {
+  ])('offers and accepts exactly the values of the field (%s): %s', async (_id, label, values, other) => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     expect(await optionsOf(form, label)).toEqual(values);
-    const reply = await page.request.post(staff.product.url + list, {
+    const response = await page.request.post(staff.product.url + list, {
       data: { title: 'T', excerpt: 'E', category: 'Case Studies', ...other },
       headers: { Origin: staff.product.url },
     });
-    expect(reply.status()).toBe(400);
+    expect(response.status()).toBe(400);
   });
 });
 
-describe('the slug', () => {
-  it('ATAB-12 follows the title as it is typed', async () => {
+describe('the slug of an article', () => {
+  it('follows the title while it is typed (ATAB-12)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await field(form, 'Title').pressSequentially('Hello, World');
@@ -101,7 +101,7 @@ describe('the slug', () => {
     expect(await inputValue(form, 'Slug')).toBe('hello-world-2025');
   });
 
-  it('FMT-04 FMT-05 FMT-06 FMT-07 holds small letters, digits and single hyphens alone', async () => {
+  it('contains only small letters, digits and single hyphens (FMT-04, FMT-05, FMT-06, FMT-07)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     for (const [title, slug] of [
@@ -115,7 +115,7 @@ describe('the slug', () => {
     }
   });
 
-  it('ATAB-13 can be edited by hand, then stays, and is stored', async () => {
+  it('stays after a manual edit and is stored (ATAB-13)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Judul pertama');
@@ -127,7 +127,7 @@ describe('the slug', () => {
     expect((await storedArticle(staff.api, 'my-own')).title).toBe('Judul kedua');
   });
 
-  it('ATAB-14 left empty is made from the title when it is saved', async () => {
+  it('is derived from the title if it is empty on save (ATAB-14)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Tanpa alamat, sengaja');
@@ -141,18 +141,18 @@ describe('the slug', () => {
   it.each([
     ['published', 'jalan-lama'],
     ['draft', 'jalan-baru'],
-  ] as const)('ATAB-12 of a %s article is %s after its title has changed', async (status, slug) => {
+  ] as const)('of a %s article becomes %s after a title change (ATAB-12)', async (status, slug) => {
     const { id, title } = await makeArticle(staff.api, { title: 'Jalan lama', status });
     const page = await staff.dashboard();
     const form = await editArticle(page, title);
     await field(form, 'Title').fill('Jalan baru');
     expect(await inputValue(form, 'Slug')).toBe(slug);
-    // In the trash it would keep its address.
+    // In the trash the article would still use its slug.
     for (const call of [article.admin.remove, article.admin.purge])
       await staff.api.call(call, { params: { id } });
   });
 
-  it('ATAB-13 that another article has is refused where it was typed, and everything stays', async () => {
+  it('shows a duplicate slug at the field and preserves the input (ATAB-13)', async () => {
     const { slug } = await makeArticle(staff.api, { title: 'Sudah ada' });
     const page = await staff.dashboard();
     const form = await newArticle(page);
@@ -169,9 +169,9 @@ describe('the slug', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving an article', () => {
   it.each(['Title', 'Excerpt', 'Category'])(
-    'VAL-06 without %s sends nothing and says so',
+    'shows an error and sends nothing without %s (VAL-06)',
     async (missing) => {
       const page = await staff.dashboard();
       const form = await newArticle(page);
@@ -182,7 +182,7 @@ describe('saving', () => {
       await save(form);
       await sees(page, 'Error', 'Please complete all required fields.');
       expect(await isDestructive(page)).toBe(true);
-      // The field says it; the form does not say it a third time.
+      // The field shows the error, so the form must not repeat it.
       expect(await form.getByText('Please complete all required fields.').count()).toBe(0);
       expect(await form.getByText('This field is required.').count()).toBe(1);
       const wrong = form.getByLabel(missing, { exact: true });
@@ -193,7 +193,7 @@ describe('saving', () => {
     },
   );
 
-  it('API-23 API-01 API-02 sends the nine fields as JSON with the cookie, and they are what is stored', async () => {
+  it('sends and stores the nine fields as JSON with the cookie (API-23, API-01, API-02)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Sembilan isian');
@@ -226,7 +226,7 @@ describe('saving', () => {
     expect(headers[1]?.['content-type']).toMatch(/^multipart\/form-data/);
   });
 
-  it('API-24 API-02 sends the same fields of an edited article to its own address', async () => {
+  it('sends the fields of an edited article to its own address (API-24, API-02)', async () => {
     const { id, slug } = await makeArticle(staff.api, { ...whole, title: 'Diubah lewat formulir' });
     const page = await staff.dashboard();
     const form = await editArticle(page, 'Diubah lewat formulir');
@@ -242,7 +242,7 @@ describe('saving', () => {
     expect(stored).toMatchObject({ id, excerpt: 'Kini lain', version: 2, gallery: whole.gallery });
   });
 
-  it('ROLE-05 ERR-18 an article is created, then edited, and each says so', async () => {
+  it('confirms that an article was created, then edited (ROLE-05, ERR-18)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Sekali tulis');
@@ -256,7 +256,7 @@ describe('saving', () => {
     expect(await isDestructive(page)).toBe(false);
   });
 
-  it.each(['POST', 'PUT'])("ERR-15 a %s that fails is a toast with the server's words", async (method) => {
+  it.each(['POST', 'PUT'])("shows the server's message in a toast if a %s fails (ERR-15)", async (method) => {
     const page = await staff.dashboard();
     const form = await openForm(page, method);
     await page.route(`**${list}{,/*}`, (route) =>
@@ -271,7 +271,7 @@ describe('saving', () => {
   });
 
   it.each(['POST', 'PUT'])(
-    'API-29 a %s needs nothing of the answer; the list is read again',
+    'ignores the response body of a %s and refetches the list (API-29)',
     async (method) => {
       const page = await staff.dashboard();
       const form = await openForm(page, method);
@@ -286,7 +286,7 @@ describe('saving', () => {
     },
   );
 
-  /** The form, filled so that saving it sends this. */
+  /** Fills the form so that saving it sends these values. */
   async function openForm(page: Page, method: string): Promise<Locator> {
     if (method === 'POST') {
       const form = await newArticle(page);
@@ -312,8 +312,8 @@ describe('saving', () => {
   ];
 });
 
-describe('the states of the form', () => {
-  it('ATAB-03 DASH-12 editing opens it, titled so, with all that the article has', async () => {
+describe('the states of the article form', () => {
+  it('opens for editing with all values of the article (ATAB-03, DASH-12)', async () => {
     const { slug } = await makeArticle(staff.api, whole);
     const page = await staff.dashboard();
     const form = await editArticle(page, whole.title);
@@ -334,7 +334,7 @@ describe('the states of the form', () => {
     expect(await field(form, 'Content (English)').innerText()).toBe('It floats.');
   });
 
-  it('DASH-13 Cancel closes it, after asking where something was typed, and it opens empty again', async () => {
+  it('closes on Cancel, prompts before discarding text, and opens empty again (DASH-13)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     const empty = await valuesIn(form);
@@ -353,7 +353,7 @@ describe('the states of the form', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it("DASH-14 editing another article puts its values in place of the first one's, in one form", async () => {
+  it('shows the values of another article when its editing starts (DASH-14)', async () => {
     const [one, other] = [await makeArticle(staff.api), await makeArticle(staff.api)];
     const page = await staff.dashboard();
     await editArticle(page, one.title);
@@ -366,7 +366,7 @@ describe('the states of the form', () => {
     });
   });
 
-  it('DASH-15 DASH-17 a save closes it and reads the list again; it opens empty the next time', async () => {
+  it('closes after a save, refetches the list, and opens empty again (DASH-15, DASH-17)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Segera terlihat');

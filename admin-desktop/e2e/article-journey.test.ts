@@ -6,7 +6,7 @@ import { chooseFiles, fillRequired, newArticle, picture, save, sees, signIn } fr
 const running = useProduct();
 const slug = 'lumbung-pangan-di-pulau-kecil';
 
-it('CARD-23 CARD-26 an article goes from a keyboard to readers in both languages, is changed, and is gone when deleted', async () => {
+it('publishes an article in both languages, updates it, and deletes it (CARD-23, CARD-26)', async () => {
   const { product } = running;
   const staff = await running.open('/admin', { acceptDownloads: false });
   await signIn(staff);
@@ -38,7 +38,7 @@ it('CARD-23 CARD-26 an article goes from a keyboard to readers in both languages
   await dialog.getByText('Are you sure you want to delete this item?').waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await staff.getByText('Item deleted successfully!', { exact: true }).waitFor();
-  // It may come back from the trash, and its address is no other article's: gone, not unknown.
+  // 410 instead of 404: the article may be restored from the trash, and its address stays reserved.
   expect((await fetch(`${product.url}/id/blog/${slug}`)).status).toBe(410);
   expect((await fetch(`${product.url}/api/articles/slug/${slug}`)).status).toBe(404);
   for (const path of ['/api/articles', '/id/blog', '/id']) {
@@ -67,7 +67,7 @@ async function writeArticle(page: Page): Promise<void> {
   await save(form);
 }
 
-/** A heading and a paragraph with a bold word, by the toolbar and the keyboard alone. */
+/** Writes a heading and a paragraph with a bold word, by toolbar and keyboard only. */
 async function writeContent(form: Locator): Promise<void> {
   const page = form.page();
   const toolbar = form.getByRole('toolbar').first();
@@ -82,7 +82,7 @@ async function writeContent(form: Locator): Promise<void> {
   await page.keyboard.type(' menyelamatkan hari-hari pertama.');
 }
 
-/** The article's page as a reader without JavaScript gets it. */
+/** The article's public page without JavaScript. */
 async function readAs(prefix: '/id' | '/en'): Promise<string> {
   const page = await running.open(`${prefix}/blog/${slug}`, { javaScriptEnabled: false });
   const html = await page.locator('main').innerHTML();

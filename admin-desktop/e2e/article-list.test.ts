@@ -26,8 +26,8 @@ function askToDelete(page: Page, title: string) {
   return page.getByRole('button', { name: `Delete: ${title}`, exact: true }).click();
 }
 
-describe('a card', () => {
-  it('ATAB-01 the tab has a Create Article button that opens the form in the page', async () => {
+describe('the card of an article', () => {
+  it('is preceded by a Create Article button that opens the form (ATAB-01)', async () => {
     const page = await staff.dashboard();
     const button = page.getByRole('tabpanel').getByRole('button', { name: 'Create Article', exact: true });
     expect(await page.getByRole('form').count()).toBe(0);
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('ATAB-04 ATAB-05 ATAB-06 ATAB-09 has title, excerpt, category, status, and buttons that edit and delete', async () => {
+  it('shows title, excerpt, category, status and buttons (ATAB-04, ATAB-05, ATAB-06, ATAB-09)', async () => {
     const page = await staff.dashboard();
     const stored = await staff.api.call(article.admin.list, { query: { page: 1, pageSize: 20 } });
     await cards(page).first().waitFor();
@@ -61,7 +61,7 @@ describe('a card', () => {
     ['en', 'Case Studies', '2 days ago'],
     ['id', 'Studi Kasus', '2 hari yang lalu'],
   ] as const)(
-    'ATAB-07 DATE-05 in %s has its category and how long ago it was published',
+    'shows category and relative publication date in %s (ATAB-07, DATE-05)',
     async (language, category, ago) => {
       const { title } = await makeArticle(staff.api);
       const page = await staff.signedIn({ language });
@@ -72,7 +72,7 @@ describe('a card', () => {
     },
   );
 
-  it('ATAB-08 of a draft that was never published says so', async () => {
+  it('marks a draft that was never published (ATAB-08)', async () => {
     const { title } = await makeArticle(staff.api, { status: 'draft' });
     const page = await staff.dashboard();
     await card(page, title).getByText('Not published yet', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ describe('a card', () => {
     ).toBe(0);
   });
 
-  it('ATAB-04 leads to the article on the site while it is published', async () => {
+  it('links to the public page of a published article (ATAB-04)', async () => {
     const { title, slug } = await makeArticle(staff.api, { excerpt: '<b>Ringkas</b> & jelas' });
     const page = await staff.dashboard();
     expect(await card(page, title).getByRole('paragraph').innerText()).toBe('<b>Ringkas</b> & jelas');
@@ -93,8 +93,8 @@ describe('a card', () => {
   });
 });
 
-describe('deleting', () => {
-  it('DASH-19 asks first, and names the article', async () => {
+describe('deleting an article', () => {
+  it('prompts with the title of the article (DASH-19)', async () => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.dashboard();
     await askToDelete(page, title);
@@ -105,14 +105,14 @@ describe('deleting', () => {
   });
 
   it.each(['Cancel', 'Escape'])(
-    'DASH-20 answered with %s sends nothing, and the article stays',
-    async (answer) => {
+    'sends nothing after %s, and the article stays (DASH-20)',
+    async (choiceName) => {
       const { id, title } = await makeArticle(staff.api);
       const page = await staff.dashboard();
       await askToDelete(page, title);
       await dialog(page).waitFor();
-      if (answer === 'Escape') await page.keyboard.press('Escape');
-      else await dialog(page).getByRole('button', { name: answer }).click();
+      if (choiceName === 'Escape') await page.keyboard.press('Escape');
+      else await dialog(page).getByRole('button', { name: choiceName }).click();
       await dialog(page).waitFor({ state: 'detached' });
       await nextFrames(page);
       expect(calls(page, 'DELETE')).toEqual([]);
@@ -124,7 +124,7 @@ describe('deleting', () => {
     },
   );
 
-  it('ERR-22 DASH-18 removes the article, says so, and reads the list again', async () => {
+  it('removes the article, shows a toast and refetches the list (ERR-22, DASH-18)', async () => {
     const { id, title } = await makeArticle(staff.api);
     const page = await staff.dashboard();
     await askToDelete(page, title);
@@ -137,7 +137,7 @@ describe('deleting', () => {
     expect((await staff.api.call(article.admin.list)).some((each) => each.id === id)).toBe(false);
   });
 
-  it('DASH-19 says that it is under way, and cannot be pressed twice', async () => {
+  it('shows its progress and ignores a second press (DASH-19)', async () => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.dashboard();
     const release = await delayRequest(page, `**${list}/*`);
@@ -150,7 +150,7 @@ describe('deleting', () => {
   });
 
   it.each(['the article in the form', 'another article'])(
-    'DASH-16 %s closes the form, which is empty when it opens again',
+    'closes the form when %s is deleted, and opens it empty again (DASH-16)',
     async (which) => {
       const [one, other] = [await makeArticle(staff.api), await makeArticle(staff.api)];
       const page = await staff.dashboard();
@@ -164,7 +164,7 @@ describe('deleting', () => {
     },
   );
 
-  it('DASH-16 with unsaved text in the form it asks for that first, and a no keeps both', async () => {
+  it('prompts for unsaved text first, and preserves text and article on cancel (DASH-16)', async () => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.dashboard();
     const form = await newArticle(page);
@@ -180,7 +180,7 @@ describe('deleting', () => {
     expect(calls(page, 'DELETE')).toEqual([]);
   });
 
-  it("ERR-15 that fails is a destructive toast with the server's words, and the article stays", async () => {
+  it("shows the server's message in a destructive toast if it fails (ERR-15)", async () => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.dashboard();
     await page.route(`**${list}/*`, (route) =>
@@ -193,7 +193,7 @@ describe('deleting', () => {
     expect(await card(page, title).isVisible()).toBe(true);
   });
 
-  it('API-29 needs nothing of the answer: an empty object is a success, and the list is read again', async () => {
+  it('accepts an empty object as response and refetches the list (API-29)', async () => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.dashboard();
     await page.route(`**${list}/*`, (route) => route.fulfill({ json: {} }));
@@ -205,8 +205,8 @@ describe('deleting', () => {
   });
 });
 
-describe('finding one among many', () => {
-  it('a search, a status and an order narrow the list, are in the address, and can be cleared', async () => {
+describe('filtering the article list', () => {
+  it('applies search, status and order from the address, and clears them', async () => {
     const word = 'kelapa';
     await makeArticle(staff.api, { title: 'Zona kelapa' });
     await makeArticle(staff.api, { title: 'Asap kelapa', status: 'draft' });
@@ -231,7 +231,7 @@ describe('finding one among many', () => {
     expect(await tools.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  it('twenty a page; the rest is a press away, and the way back leads to the page before', async () => {
+  it('shows 20 articles per page and returns to the previous page on Back', async () => {
     const { length } = await staff.api.call(article.admin.list);
     for (let count = length; count < 21; count += 1) await makeArticle(staff.api);
     const all = (await staff.api.call(article.admin.list)).map(({ title }) => title);
@@ -244,7 +244,7 @@ describe('finding one among many', () => {
     await expect.poll(() => titles(page)).toEqual(all.slice(0, 20));
   });
 
-  it('without any article it says how to begin', async () => {
+  it('shows instructions if there are no articles', async () => {
     for (const { id } of await staff.api.call(article.admin.list)) {
       await staff.api.call(article.admin.remove, { params: { id } });
     }

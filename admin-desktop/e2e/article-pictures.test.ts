@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Chooses a picture of so many bytes; what follows its end is nothing that anybody looks at. */
+/** Chooses an image of this size in bytes. Decoders ignore the padding after its end. */
 async function chooseLarge(control: Locator, bytes: number): Promise<void> {
   const path = join(folder, `${bytes}.png`);
   await writeFile(path, Buffer.concat([small, Buffer.alloc(bytes - small.length)]));
   await control.setInputFiles(path);
 }
 
-/** The form of an article that has so many pictures in its gallery. */
+/** Opens the form of an article with this number of gallery images. */
 async function withGallery(page: Page, count: number): Promise<Locator> {
   const gallery = Array.from({ length: count }, (_, index) => `/uploads/lama${index}-30x20.webp`);
   const { title } = await makeArticle(staff.api, { gallery });
@@ -53,16 +53,16 @@ async function withGallery(page: Page, count: number): Promise<Locator> {
   return editArticle(page, title);
 }
 
-describe('a picture', () => {
-  it('ATAB-16 ERR-23 ROLE-07 as cover is uploaded, shown, and saved with the article', async () => {
+describe('an image of an article', () => {
+  it('is uploaded as cover, shown, and saved with the article (ATAB-16, ERR-23, ROLE-07)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Dengan sampul');
-    const reply = page.waitForResponse('**/api/upload');
+    const response = page.waitForResponse('**/api/upload');
     await chooseFiles(input(form, 'Cover Image'), [small]);
     await sees(page, 'Success', 'Cover image uploaded!');
-    expect((await reply).ok()).toBe(true);
-    const { url } = await (await reply).json();
+    expect((await response).ok()).toBe(true);
+    const { url } = await (await response).json();
     const preview = form.getByRole('img', { name: 'Chosen cover image' });
     expect(await preview.getAttribute('src')).toBe(url);
     await expect
@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect((await storedArticle(staff.api, 'dengan-sampul')).coverImageUrl).toBe(url);
   });
 
-  it('ATAB-17 ERR-24 API-31 for the gallery is uploaded, added behind the others, and saved in this order', async () => {
+  it('is appended to the gallery and saved in this order (ATAB-17, ERR-24, API-31)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Dengan galeri');
@@ -92,7 +92,7 @@ describe('a picture', () => {
     expect((await storedArticle(staff.api, 'dengan-galeri')).gallery).toEqual(shown);
   });
 
-  it('that is uploaded twice is one picture of the gallery and one entry of the library (ATAB-17)', async () => {
+  it('becomes one gallery image and one library entry if uploaded twice (ATAB-17)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     const same = await picture(240, 160);
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect(library).toHaveLength(1);
   });
 
-  it('ATAB-17 can be removed again, and so can the cover; removing the last change leaves nothing to save', async () => {
+  it('can be removed, like the cover; the form is unchanged afterwards (ATAB-17)', async () => {
     const page = await staff.signedIn();
     const form = await withGallery(page, 3);
     await form.getByRole('button', { name: 'Remove image 2', exact: true }).click();
@@ -131,7 +131,7 @@ describe('a picture', () => {
     });
   });
 
-  it('STATE-10 while it is uploaded no other can be chosen, and nothing saved', async () => {
+  it('disables file inputs and saving during its upload (STATE-10)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     const release = await delayRequest(page, '**/api/upload');
@@ -146,8 +146,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that is refused', () => {
-  it.each(inputs)('VAL-10 over 10 MB is not sent: %s', async (label) => {
+describe('upload validation', () => {
+  it.each(inputs)('does not send a file over 10 MB: %s (VAL-10)', async (label) => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     for (const bytes of [11_000_000, maxUploadBytes + 1]) {
@@ -161,7 +161,7 @@ describe('a file that is refused', () => {
     expect(uploads(page)).toEqual([]);
   });
 
-  it('VAL-11 of up to 10 MB is none: it is uploaded', async () => {
+  it('uploads a file of up to 10 MB (VAL-11)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await chooseLarge(input(form, 'Gallery'), 9_900_000);
@@ -171,7 +171,7 @@ describe('a file that is refused', () => {
     expect(await form.getByRole('img', { name: /^(Chosen|Gallery)/ }).count()).toBe(2);
   });
 
-  it('VAL-12 an eleventh picture is left out, with the reason', async () => {
+  it('rejects an eleventh image with the reason (VAL-12)', async () => {
     const page = await staff.signedIn();
     const form = await withGallery(page, 9);
     await chooseFiles(input(form, 'Gallery'), [small, await picture(90, 60)]);
@@ -181,7 +181,7 @@ describe('a file that is refused', () => {
     expect(uploads(page)).toHaveLength(1);
   });
 
-  it('VAL-13 with ten in the gallery none can be chosen, with nine again', async () => {
+  it('disables the input with ten images and enables it with nine (VAL-13)', async () => {
     const page = await staff.signedIn();
     const form = await withGallery(page, 10);
     expect(await input(form, 'Gallery').isDisabled()).toBe(true);
@@ -191,7 +191,7 @@ describe('a file that is refused', () => {
     expect(await input(form, 'Gallery').isEnabled()).toBe(true);
   });
 
-  it.each(inputs)('VAL-14 %s takes pictures only', async (label) => {
+  it.each(inputs)('accepts only images: %s (VAL-14)', async (label) => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     const accepted = (await input(form, label).getAttribute('accept'))?.split(',') ?? [];
@@ -205,14 +205,14 @@ describe('a file that is refused', () => {
   });
 
   it.each([
-    ['ERR-16', 'answered with 500', 500, 'Rusak'],
+    ['ERR-16', 'with status 500', 500, 'Rusak'],
     [
       'ERR-17',
-      'that nobody answers',
+      'without a response',
       undefined,
       'You appear to be offline. Check your connection and try again.',
     ],
-  ])('%s an upload %s says so, and can be tried again', async (_id, _how, status, reason) => {
+  ])('reports a failed upload and offers a retry (%s): a request %s', async (_id, _how, status, reason) => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await page.route('**/api/upload', (route) =>
@@ -231,7 +231,7 @@ describe('a file that is refused', () => {
     await sees(page, 'Success', 'Cover image uploaded!');
   });
 
-  it('what is no picture inside is told by the server: it is left out among several, and not to be tried again', async () => {
+  it('skips a file that the server rejects as no image, without a retry', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await chooseFiles(input(form, 'Gallery'), [
@@ -262,7 +262,7 @@ describe('a file that is refused', () => {
       large:
         'Gambar ini memiliki 54 megapiksel (9.000 × 6.000). Batasnya 40 megapiksel. Perkecil gambar, lalu unggah lagi.',
     },
-  ])('names the reason of a refused picture and what to do, in $language', async (texts) => {
+  ])('shows the reason of a rejected image and the remedy in $language', async (texts) => {
     const { language, title, cover, heic, large } = texts;
     const page = await staff.dashboard('articles&item=new', { language });
     const form = page.getByRole('form');

@@ -11,16 +11,16 @@ const focused = (page: Page) =>
 const content =
   '<h1>Awal</h1><h3>Rincian</h3><p><a href="/blog/tiada">a</a> <a href="/id/blog/belum-terbit">b</a><img src="https://x.example/a.png"></p>';
 
-it('says what there is to mend and where, leads there, follows the typing, and never keeps from saving', async () => {
+it('lists suggestions with links, updates while typing, and never blocks saving', async () => {
   await makeArticle(staff.api, { title: 'Belum terbit', status: 'draft' });
   const long = 'kata '.repeat(80);
   const { id, title } = await makeArticle(staff.api, { excerpt: long, content });
   const page = await staff.dashboard();
   const form = await editArticle(page, title);
   const list = checks(form);
-  const words = () => list.getByRole('button').allInnerTexts();
+  const messages = () => list.getByRole('button').allInnerTexts();
   await expect
-    .poll(words)
+    .poll(messages)
     .toEqual([
       'There is no English text.',
       'Excerpt (Indonesian) has 399 characters; up to 300 are comfortable to read.',
@@ -30,25 +30,25 @@ it('says what there is to mend and where, leads there, follows the typing, and n
       'Content (Indonesian): visitors do not see /id/blog/belum-terbit.',
     ]);
   await list.getByText('6 things to look at', { exact: true }).waitFor();
-  for (const [words, place] of [
+  for (const [words, focusedField] of [
     ['There is no English text.', 'translations.en.title'],
     [/^Excerpt/, 'excerpt'],
     [/leads to nothing/, 'content'],
   ] as const) {
     await list.getByRole('button', { name: words }).click();
-    await expect.poll(() => focused(page)).toBe(place);
+    await expect.poll(() => focused(page)).toBe(focusedField);
   }
   await field(form, 'Excerpt').fill('Ringkas.');
   await form.getByRole('textbox', { name: 'Title (English)' }).fill('A title');
-  await expect.poll(words).toContain('Excerpt: not translated into English.');
-  expect(await words()).not.toContain('There is no English text.');
+  await expect.poll(messages).toContain('Excerpt: not translated into English.');
+  expect(await messages()).not.toContain('There is no English text.');
   await save(form);
   await sees(page, 'Success', 'Article updated successfully!');
   const stored = (await staff.api.call(article.admin.list)).find((each) => each.id === id);
   expect(stored).toMatchObject({ excerpt: 'Ringkas.', status: 'published' });
 });
 
-it('a publication is ready for Scholar at a glance, or it says what it lacks, in Indonesian too', async () => {
+it('shows whether a publication is ready for Scholar, or its missing fields', async () => {
   const page = await staff.dashboard('research', { language: 'id' });
   const form = await newItem(page, 'Tambah Publikasi', 'Tambah Publikasi Riset');
   expect(await checks(form).count()).toBe(0);
@@ -74,7 +74,7 @@ it('a publication is ready for Scholar at a glance, or it says what it lacks, in
   await checks(form).getByText('Tidak ada yang perlu diperbaiki').waitFor();
 });
 
-it('folds on a phone, and leads behind the tab of the other language', async () => {
+it('collapses on a phone, and links to the tab of the other language', async () => {
   const { title } = await makeArticle(staff.api, { translations: { en: { title: 'Only a title' } } });
   const page = await staff.signedIn({}, { viewport: { width: 390, height: 800 } });
   await page.goto(`${staff.product.url}/admin/dashboard?tab=articles`);

@@ -16,13 +16,13 @@ describe('the contacts tab', () => {
   it.each([
     ['en', 'No Contact Submissions', 'Form submissions will appear here when visitors send messages.'],
     ['id', 'Belum Ada Pesan Kontak', 'Kiriman formulir akan muncul di sini saat pengunjung mengirim pesan.'],
-  ] as const)('XTAB-07 XTAB-08 without any message says so in %s', async (language, title, text) => {
+  ] as const)('shows an empty state in %s (XTAB-07, XTAB-08)', async (language, title, text) => {
     const page = await staff.dashboard('contacts', { language });
     await page.getByText(title, { exact: true }).waitFor();
     await page.getByText(text, { exact: true }).waitFor();
   });
 
-  it('XTAB-09 XTAB-02 XTAB-03 XTAB-04 XTAB-06 a visitor writes, and staff read it as it was sent', async () => {
+  it("shows a visitor's message as it was sent (XTAB-09, XTAB-02, XTAB-03, XTAB-04, XTAB-06)", async () => {
     const page = await staff.dashboard('contacts');
     await page.getByText('No Contact Submissions').waitFor();
     const visitor = await staff.open('/en/contact');
@@ -49,17 +49,17 @@ describe('the contacts tab', () => {
     expect(await styleOf(text, 'white-space')).toMatch(/pre-(line|wrap)/);
   });
 
-  it('XTAB-01 XTAB-03 XTAB-05 messages are only read, newest first; a long one opens, and what is not there is not shown', async () => {
+  it('lists messages, newest first, and expands a long one (XTAB-01, XTAB-03, XTAB-05)', async () => {
     const long = Array.from({ length: 30 }, (_, n) => `Kalimat ${n}.`).join('\n');
     await send({ name: 'Panjang', email: 'a?cc=b&c@example.org', message: long });
     await send({ name: 'Terakhir' });
     const page = await staff.signedIn({ language: 'id' });
-    // The server always knows when a message came; one from elsewhere may not.
+    // Stored messages always have a date. Imported ones may not.
     await page.route('**/api/admin/contacts?*', async (route) => {
-      const reply = await route.fetch();
-      const items = (await reply.json()) as { name: string; createdAt: string | null }[];
+      const response = await route.fetch();
+      const items = (await response.json()) as { name: string; createdAt: string | null }[];
       for (const item of items) if (item.name === 'Terakhir') item.createdAt = null;
-      await route.fulfill({ response: reply, json: items });
+      await route.fulfill({ response: response, json: items });
     });
     await page.goto(`${staff.product.url}/admin/dashboard?tab=contacts`);
     const last = card(page, 'Terakhir');
@@ -88,7 +88,7 @@ describe('the contacts tab', () => {
   });
 });
 
-it('what looks like spam is kept apart, and staff take it back', async () => {
+it('separates spam, and marks a message as not spam', async () => {
   const page = await staff.dashboard('contacts');
   await send({ name: 'Seen through', website: 'https://casino.example' });
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Spam');
@@ -103,7 +103,7 @@ it('what looks like spam is kept apart, and staff take it back', async () => {
   expect(await card(page, 'Seen through').getByRole('button').allInnerTexts()).toEqual(['Mark as answered']);
 });
 
-describe('the promise to answer', () => {
+describe('the response-time target', () => {
   it.each([
     {
       language: 'en',
@@ -111,7 +111,7 @@ describe('the promise to answer', () => {
       due: /^Answer due by \w+day, .* WIB$/,
       mark: 'Mark as answered',
       marked: ['Success', 'Noted as answered.'],
-      kept: 'Answered in time',
+      inTime: 'Answered in time',
       unmark: 'Not answered after all',
       filters: ['Show', 'Not answered', 'Answered'],
       facts: [/^Answered in time in the last 30 days: \d+ of \d+$/, /^\d+ messages? waits? for an answer$/],
@@ -122,15 +122,15 @@ describe('the promise to answer', () => {
       due: /^Jawaban paling lambat .* WIB$/,
       mark: 'Tandai sudah dijawab',
       marked: ['Berhasil', 'Ditandai sudah dijawab.'],
-      kept: 'Dijawab tepat waktu',
+      inTime: 'Dijawab tepat waktu',
       unmark: 'Batalkan tanda sudah dijawab',
       filters: ['Tampilkan', 'Belum dijawab', 'Sudah dijawab'],
       facts: [/^Dijawab tepat waktu dalam 30 hari terakhir: \d+ dari \d+$/, /^\d+ pesan menunggu jawaban$/],
     },
   ] as const)(
-    'shows the time left, takes a note of the answer, and tells how it was kept, in $language',
+    'shows the time left, marks a message as answered, and reports the result in $language',
     async (texts) => {
-      const { language, mark, unmark, marked, kept, filters } = texts;
+      const { language, mark, unmark, marked, inTime, filters } = texts;
       const name = `Janji ${language}`;
       await send({ name, email: `${language}@example.org` });
       await send({ name: `Lain ${language}`, email: `lain-${language}@example.org` });
@@ -138,10 +138,10 @@ describe('the promise to answer', () => {
       const own = card(page, name);
       await own.getByText(texts.left).waitFor();
       await own.getByText(texts.due).waitFor();
-      const reply = await own.getByRole('link', {
+      const response = await own.getByRole('link', {
         name: language === 'id' ? `Balas ${name}` : `Reply to ${name}`,
       });
-      const address = new URL((await reply.getAttribute('href')) ?? '');
+      const address = new URL((await response.getAttribute('href')) ?? '');
       expect(address.pathname).toBe(`${language}@example.org`);
       expect(address.searchParams.get('subject')).toBe('Re: Kerja sama');
       expect(address.searchParams.get('body')).toMatch(/> Halo$/);
@@ -149,7 +149,7 @@ describe('the promise to answer', () => {
       await own.getByRole('button', { name: `${mark}: ${name}` }).focus();
       await page.keyboard.press('Enter');
       await sees(page, marked[0], marked[1]);
-      await own.getByText(kept, { exact: true }).waitFor();
+      await own.getByText(inTime, { exact: true }).waitFor();
       const takeBack = own.getByRole('button', { name: `${unmark}: ${name}` });
       await expect.poll(() => takeBack.evaluate((button) => button === document.activeElement)).toBe(true);
       expect(await violationsOn(page)).toEqual([]);
@@ -169,7 +169,7 @@ describe('the promise to answer', () => {
   );
 });
 
-it('new messages are counted on the tab and marked, per user and on every device, until they were seen', async () => {
+it('counts and marks new messages per user on every device until seen', async () => {
   await staff.api.call(contact.admin.seen, { body: { until: new Date().toISOString() } });
   await send({ name: 'Baru satu', email: 'satu@example.org' });
   await send({ name: 'Baru dua', email: 'dua@example.org' });
@@ -181,9 +181,9 @@ it('new messages are counted on the tab and marked, per user and on every device
     );
   await expect.poll(() => noteOf(tab)).toBe('2 new messages');
   expect(await violationsOn(page)).toEqual([]);
-  const noted = page.waitForResponse('**/api/admin/contacts/seen');
+  const seenResponse = page.waitForResponse('**/api/admin/contacts/seen');
   await tab.click();
-  await noted;
+  await seenResponse;
   for (const name of ['Baru satu', 'Baru dua'])
     await card(page, name).getByText('New', { exact: true }).waitFor();
   expect(await violationsOn(page)).toEqual([]);

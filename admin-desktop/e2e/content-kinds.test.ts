@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { calls, card, choice, editItem, field, newItem, save, sees, useSignedInPage } from './staff.ts';
 
-/** What all kinds do alike; with articles it is tried in each of its turns. */
+/** The common behaviour of content types. Articles cover each case in their own tests. */
 const staff = useSignedInPage();
 interface Kind {
   tab: string;
@@ -16,7 +16,7 @@ interface Kind {
   add: string;
   create: string;
   edit: string;
-  /** The field that names an item, and one that may be changed freely. */
+  /** The field that names an item, and one that may change freely. */
   name: string;
   text: string;
   required: Record<string, string>;
@@ -65,7 +65,7 @@ const kinds: Kind[] = [
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unsaved text found' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** What an action leads to while the server refuses it: a toast with the server's words. */
+/** Runs an action while the server rejects it, and expects a toast with the server's message. */
 async function whileRefused(page: Page, address: string, action: () => Promise<void>): Promise<void> {
   await page.route(address, (route) => route.fulfill({ status: 500, json: { error: 'Basis data lelah' } }));
   await action();
@@ -80,7 +80,7 @@ describe.each(kinds)('$tab', (kind) => {
     for (const [label, text] of Object.entries(kind.required)) await field(form, label).fill(text);
   };
 
-  it('DASH-13 DASH-15 DASH-17 ERR-15 STATE-14 what is typed outlives a refusal, an ended session, a cancel and a reload', async () => {
+  it('preserves text after errors, an ended session and a reload (DASH-13, DASH-15, DASH-17, ERR-15, STATE-14)', async () => {
     const page = await staff.dashboard(kind.tab);
     let form = await newItem(page, kind.add, kind.create);
     await fill(form, `Dijaga ${kind.tab}`);
@@ -114,7 +114,7 @@ describe.each(kinds)('$tab', (kind) => {
     expect(await field(form, kind.text).inputValue()).toBe('');
   });
 
-  it('ERR-15 two who edit one item: the second sees both versions, and may keep the own', async () => {
+  it('shows both versions to the second of two editors, who can save the own one (ERR-15)', async () => {
     const name = `Bersama ${kind.tab}`;
     const { id } = await kind.make(name, 'Semula');
     const page = await staff.dashboard(kind.tab);
@@ -134,7 +134,7 @@ describe.each(kinds)('$tab', (kind) => {
     await offer(page).waitFor();
   });
 
-  it('DASH-16 DASH-20 ERR-15 ERR-22 the list is searched, filtered and paged by its address; deleting closes the form', async () => {
+  it('filters the list by its address, and deletes an open item (DASH-16, DASH-20, ERR-15, ERR-22)', async () => {
     const name = (n: number) => `senarai-${kind.tab}-${String(n).padStart(2, '0')}`;
     for (let n = 1; n <= 21; n += 1) await kind.make(name(n), `Teks ${n}`, n !== 7, n === 9);
     const page = await staff.dashboard(kind.tab);

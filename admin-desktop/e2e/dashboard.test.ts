@@ -26,8 +26,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const message = { name: 'Sari', email: 'sari@example.org', subject: 'Tanya', message: 'Halo' };
 const tabs = ['Overview', 'Articles', 'Services', 'Research', 'Site Content', 'Contacts'];
 
-describe('the header', () => {
-  it('DASH-01 DASH-02 DASH-03 DASH-04 has title, subtitle, brand name and who is signed in', async () => {
+describe('the dashboard header', () => {
+  it('shows title, subtitle, brand and user name (DASH-01, DASH-02, DASH-03, DASH-04)', async () => {
     const page = await staff.dashboard('overview');
     const title = banner(page).getByRole('heading', { level: 1 });
     expect(await title.innerText()).toBe('Content Management System');
@@ -38,14 +38,14 @@ describe('the header', () => {
     expect(await banner(page).first().innerText()).toContain(brand.name);
   });
 
-  it('DASH-05 has a Logout button that sends POST /api/logout', async () => {
+  it('has a Logout button that sends POST /api/logout (DASH-05)', async () => {
     const page = await staff.dashboard('overview');
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
     await page.waitForURL('**/admin');
     expect(calls(page, 'POST')).toEqual(['POST /api/logout']);
   });
 
-  it('DASH-06 the button says Logging out... until the answer is there', async () => {
+  it('shows "Logging out..." until the response arrives (DASH-06)', async () => {
     const page = await staff.dashboard('overview');
     const release = await delayRequest(page, '**/api/logout');
     await page.getByRole('button', { name: 'Logout', exact: true }).click();
@@ -57,7 +57,7 @@ describe('the header', () => {
     await page.waitForURL('**/admin');
   });
 
-  it('DASH-07 after logging out nobody is signed in, and the dashboard leads to /admin', async () => {
+  it('redirects the dashboard to /admin after logout (DASH-07)', async () => {
     const page = await staff.dashboard('overview');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/admin');
@@ -70,23 +70,24 @@ describe('the header', () => {
       ...Object.keys(sessionStorage),
       ...(await indexedDB.databases()).map(({ name }) => name),
     ]);
-    // E07 nothing of the person or of what was written stays in the browser.
+    // E07: no personal data and no text stays in the browser.
     expect(left.filter((name) => name !== 'theme' && name !== 'language')).toEqual([]);
   });
 
-  it('ROLE-08 a session that was logged out is over, also for whoever kept its cookie', async () => {
+  it('rejects the cookie of a logged-out session (ROLE-08)', async () => {
     const page = await staff.dashboard('overview');
     const cookies = await page.context().cookies();
-    const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const ask = () => fetch(`${staff.product.url}/api/admin/summary`, { headers: { Cookie: kept } });
-    expect((await ask()).status).toBe(200);
-    const reply = page.waitForResponse('**/api/logout');
+    const cookieHeader = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const requestSummary = () =>
+      fetch(`${staff.product.url}/api/admin/summary`, { headers: { Cookie: cookieHeader } });
+    expect((await requestSummary()).status).toBe(200);
+    const response = page.waitForResponse('**/api/logout');
     await page.getByRole('button', { name: 'Logout' }).click();
-    expect((await reply).ok()).toBe(true);
-    expect((await ask()).status).toBe(401);
+    expect((await response).ok()).toBe(true);
+    expect((await requestSummary()).status).toBe(401);
   });
 
-  it('ERR-05 a failed logout says so, and the user stays signed in', async () => {
+  it('reports a failed logout, and the user stays signed in (ERR-05)', async () => {
     const page = await staff.dashboard('overview');
     await page.route('**/api/logout', (route) =>
       route.fulfill({ status: 500, json: { error: 'Tidak bisa' } }),
@@ -99,7 +100,7 @@ describe('the header', () => {
     await page.getByText('Logged in as: admin').waitFor();
   });
 
-  it('DASH-05 with unsaved text in the form it asks before it logs out', async () => {
+  it('prompts before logout if a form has unsaved text (DASH-05)', async () => {
     const page = await staff.dashboard();
     await field(await newArticle(page), 'Title').fill('Belum selesai');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -111,13 +112,13 @@ describe('the header', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('DASH-10 are these six in this order', async () => {
+describe('the dashboard tabs', () => {
+  it('are these six in this order (DASH-10)', async () => {
     const page = await staff.dashboard('overview');
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(tabs);
   });
 
-  it('DASH-11 ROUTE-23 each shows its own panel alone, Overview first; four hold what is written, the last what is read', async () => {
+  it('show only their own panel, Overview first (DASH-11, ROUTE-23)', async () => {
     await staff.api.call(contact.send, { body: message });
     const page = await staff.signedIn();
     await page.goto(`${staff.product.url}/admin/dashboard`);
@@ -141,7 +142,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('DASH-11 are in the address: a tab can be linked to, and the way back leads to the one before', async () => {
+  it('are in the address, and Back returns to the previous tab (DASH-11)', async () => {
     const page = await staff.dashboard('research');
     expect(await selected(page)).toEqual(['Research']);
     await tab(page, 'Contacts').click();
@@ -150,7 +151,7 @@ describe('the tabs', () => {
     await expect.poll(() => selected(page)).toEqual(['Research']);
   });
 
-  it('DASH-11 a form that is open stays with its text while another tab is looked at', async () => {
+  it('preserve the text of an open form while another tab is visible (DASH-11)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await field(form, 'Title').fill('Menunggu di sini');
@@ -160,7 +161,7 @@ describe('the tabs', () => {
     expect(await field(form, 'Title').inputValue()).toBe('Menunggu di sini');
   });
 
-  it('OVW-01 OVW-02 OVW-03 OVW-04 OVW-05 the overview counts what there is', async () => {
+  it('show the counts of all items in the overview (OVW-01, OVW-02, OVW-03, OVW-04, OVW-05)', async () => {
     await makeArticle(staff.api, { status: 'draft' });
     const counts = await staff.api.call(summary);
     const page = await staff.dashboard('overview');
@@ -177,7 +178,7 @@ describe('the tabs', () => {
       ]);
   });
 
-  it('a list that cannot be read says so, counts as a dash, and is read again at a press', async () => {
+  it('report a failed list, show a dash for its count, and retry on request', async () => {
     const page = await staff.signedIn();
     const refuse = ['**/api/admin/summary', '**/api/admin/articles?*'];
     for (const address of refuse) {
@@ -188,7 +189,7 @@ describe('the tabs', () => {
     await panel.getByText('Sedang rusak').waitFor();
     expect((await countsIn(panel))[0]).toBe('Total Articles\n-\n- published, - drafts');
     await tab(page, 'Articles').click();
-    // The overview says the same: only where the list would be is it about the list.
+    // The overview shows the same message, so wait for the tab first.
     await panel.getByRole('heading', { name: 'Articles', exact: true }).waitFor();
     await panel.getByText('An error occurred', { exact: true }).waitFor();
     for (const address of refuse) await page.unroute(address);
@@ -208,7 +209,7 @@ describe('the tabs', () => {
 });
 
 describe('a second user', () => {
-  it('ROLE-09 who has registered by invitation sees the dashboard in full and may write', async () => {
+  it('can use the whole dashboard after registering by invitation (ROLE-09)', async () => {
     const { title } = await makeArticle(staff.api);
     const page = await staff.open(await invitation());
     await page.getByLabel('Username').fill('ratna.w');
@@ -225,7 +226,7 @@ describe('a second user', () => {
     await card(page, title).getByText('Ditulis oleh Ratna').waitFor();
   });
 
-  /** The address that `npm run admin -- invite` prints, without its origin. */
+  /** The path that `npm run admin -- invite` prints. */
   async function invitation(): Promise<string> {
     const { url, dataFolder } = staff.product;
     const { stdout } = await promisify(execFile)(
@@ -237,9 +238,9 @@ describe('a second user', () => {
   }
 });
 
-describe('both languages', () => {
+describe('the dashboard in both languages', () => {
   it.each(['/admin', '/admin/dashboard?tab=articles'])(
-    'ROUTE-19 %s is Indonesian throughout',
+    'shows %s entirely in Indonesian (ROUTE-19)',
     async (path) => {
       await staff.api.call(contact.send, { body: message });
       const page = path === '/admin' ? await staff.page() : await staff.signedIn({ language: 'id' });
@@ -278,7 +279,7 @@ describe('both languages', () => {
     },
   );
 
-  it('ROUTE-19 the language is switched where one is, the open form stays, and it is remembered', async () => {
+  it('switches the language in place, preserves the open form, and remembers it (ROUTE-19)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await field(form, 'Title').fill('Tetap di sini');
@@ -295,7 +296,7 @@ describe('both languages', () => {
     await tab(page, 'Articles').waitFor();
   });
 
-  /** Whatever is shown or named on the page in words that the English texts have and the Indonesian do not. */
+  /** Visible texts and accessible names that contain English words missing from the Indonesian texts. */
   async function englishOn(page: Page): Promise<string[]> {
     const indonesian = new Set(valuesOf(adminId));
     const english = new Set(valuesOf(adminEn).filter((text) => !indonesian.has(text)));

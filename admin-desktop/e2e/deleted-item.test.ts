@@ -26,7 +26,7 @@ const asDraft = (form: Locator) => form.getByRole('button', { name: 'Keep my tex
 const articles = async (slug: string) =>
   (await staff.api.call(article.admin.list)).filter((each) => each.slug.startsWith(slug));
 
-/** The form of an article with a changed excerpt, deleted by a colleague before it is saved. */
+/** Opens a form with a changed excerpt. A second user deletes the item before the save. */
 async function deletedInForm(title: string) {
   const { id, slug } = await makeArticle(staff.api, { title, excerpt: 'Semula' });
   const page = await staff.dashboard();
@@ -39,7 +39,7 @@ async function deletedInForm(title: string) {
 }
 
 describe('an item that a colleague deletes while its form is open', () => {
-  it('gives one message with two choices, and another save creates no second item', async () => {
+  it('shows one message with two choices, and saving again creates no second item', async () => {
     const { page, form, slug } = await deletedInForm('Dihapus rekan');
     expect(await toasts(page).count()).toBe(0);
     expect(await form.getByRole('alert').count()).toBe(1);
@@ -98,7 +98,7 @@ describe('an item that a colleague deletes while its form is open', () => {
     expect(await storedArticle(staff.api, slug)).toMatchObject({ id, excerpt: 'Kata saya' });
   });
 
-  it('keeps its text in the form if the restored item cannot be saved yet', async () => {
+  it('preserves the text in the form if the restored item cannot be saved yet', async () => {
     const { page, form, slug } = await deletedInForm('Gagal disimpan');
     await page.route('**/return', (route) => route.abort());
     await restore(form).click();
@@ -144,7 +144,7 @@ describe('an item that a colleague deletes while its form is open', () => {
   });
 });
 
-it('says it in Indonesian', async () => {
+it('reports a deleted item in Indonesian', async () => {
   const { id } = await makeArticle(staff.api, { title: 'Dihapus teman' });
   const page = await staff.dashboard('articles', { language: 'id' });
   await page.getByRole('button', { name: 'Sunting: Dihapus teman', exact: true }).click();

@@ -21,7 +21,7 @@ const staff = useSignedInPage({
 const arrived = (count: number) => expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(count);
 const last = () => readMail(sink.received.at(-1)?.raw ?? '');
 
-/** Subscribes on a page of the site, and confirms by the button, all of it without a script. */
+/** Subscribes on a public page and confirms by the button, without JavaScript. */
 async function subscribe(page: Page, language: 'id' | 'en', email: string) {
   const before = sink.received.length;
   await page.goto(`${staff.product.url}/${language}/blog`);
@@ -30,7 +30,7 @@ async function subscribe(page: Page, language: 'id' | 'en', email: string) {
   await form.getByRole('button').click();
   await arrived(before + 1);
   const link = /http\S+newsletter\/confirm\S+/.exec(last().text)?.[0] ?? '';
-  // Who only looks changes nothing.
+  // Opening the link changes nothing.
   const looking = await staff.page();
   await looking.goto(link);
   expect(await violationsOn(looking), `confirm, ${language}`).toEqual([]);
@@ -41,7 +41,7 @@ async function subscribe(page: Page, language: 'id' | 'en', email: string) {
     .waitFor();
 }
 
-it('subscribers confirm by a button, get a digest in their language that staff drafted and previewed, and leave', async () => {
+it('confirms subscribers, sends them a drafted digest in their language, and unsubscribes them', async () => {
   const visitor = await staff.page({ javaScriptEnabled: false });
   await subscribe(visitor, 'en', 'sari@example.org');
   await subscribe(visitor, 'id', 'budi@example.org');
@@ -78,7 +78,7 @@ it('subscribers confirm by a button, get a digest in their language that staff d
   await form.getByText('Kept on this device until it is sent.', { exact: true }).waitFor();
   expect(await violationsOn(page), 'draft').toEqual([]);
 
-  // Nothing of it is lost with the page.
+  // The draft survives the page.
   await page.reload();
   const offer = page.getByRole('alert').filter({ hasText: 'Unsaved text found: News of November' });
   await offer.getByRole('button', { name: 'Restore text' }).click();
@@ -105,8 +105,8 @@ it('subscribers confirm by a button, get a digest in their language that staff d
   const bar = page.getByRole('progressbar', { name: 'Progress of the digest' });
   expect([await bar.getAttribute('max'), await bar.getAttribute('value')]).toEqual(['2', '2']);
   expect(await violationsOn(page), 'progress').toEqual([]);
-  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
-  expect(await page.evaluate(kept)).toEqual([]);
+  const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  expect(await page.evaluate(draftKeys)).toEqual([]);
 
   const mails = new Map(sink.received.slice(5).map(({ to: [to = ''], raw }) => [to, readMail(raw)]));
   expect([mails.size, sink.received.length]).toEqual([2, 7]);

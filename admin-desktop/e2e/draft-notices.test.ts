@@ -12,7 +12,7 @@ const open = async (context: BrowserContext, tab: string) => {
 };
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-it('says on every tab that another tab offers unsaved text, and leads there', async () => {
+it('links from every tab to the tab with recoverable drafts', async () => {
   const page = await staff.dashboard('articles');
   const context = page.context();
   await field(await newArticle(page), 'Title').fill('Tertinggal');
@@ -32,7 +32,7 @@ it('says on every tab that another tab offers unsaved text, and leads there', as
   await found.waitFor({ state: 'detached' });
   await after.getByRole('alert').getByRole('button', { name: 'Restore text' }).click();
   expect(await field(after.getByRole('form'), 'Title').inputValue()).toBe('Tertinggal');
-  // Open in a form of this window: not lost.
+  // Open in a form of this window, so not recoverable.
   await after.getByRole('tab', { name: 'Overview' }).click();
   expect(await found.count()).toBe(0);
   await after.getByRole('tab', { name: 'Articles' }).click();

@@ -24,7 +24,7 @@ const list = '/api/admin/articles';
 const offers = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unsaved text found' });
 const offline = 'You appear to be offline. Check your connection and try again.';
 
-/** A new article in its form, in both languages. */
+/** Opens the form of a new article and fills in both languages. */
 async function writtenBy(page: Page, title: string): Promise<Locator> {
   const form = await newArticle(page);
   await fillRequired(form, title);
@@ -34,8 +34,8 @@ async function writtenBy(page: Page, title: string): Promise<Locator> {
   return form;
 }
 
-/** All that was written, as it stands in the form. */
-const words = (form: Locator) =>
+/** The values of the filled form. */
+const formTexts = (form: Locator) =>
   Promise.all([
     field(form, 'Title').inputValue(),
     field(form, 'Excerpt').inputValue(),
@@ -51,32 +51,32 @@ const wordsOf = (title: string) => [
   'Case Studies',
 ];
 
-describe('a save that fails', () => {
+describe('a failed save', () => {
   it.each([
-    ['is answered with 500', 500, 'Basis data lelah'],
-    ['gets no answer', undefined, offline],
-  ])('that %s leaves everything in the form, and can be tried again', async (how, status, said) => {
+    ['fails with 500', 500, 'Basis data lelah'],
+    ['gets no response', undefined, offline],
+  ])('preserves the form and can be retried if the request %s', async (how, status, message) => {
     const title = `Gagal ${how}`;
     const page = await staff.dashboard();
     const form = await writtenBy(page, title);
     await page.route(`**${list}`, (route) =>
-      status ? route.fulfill({ status, json: { error: said } }) : route.abort(),
+      status ? route.fulfill({ status, json: { error: message } }) : route.abort(),
     );
     await save(form);
-    await sees(page, 'Error', said);
-    expect(await form.getByRole('alert').getByText(said).isVisible()).toBe(true);
-    expect(await words(form)).toEqual(wordsOf(title));
+    await sees(page, 'Error', message);
+    expect(await form.getByRole('alert').getByText(message).isVisible()).toBe(true);
+    expect(await formTexts(form)).toEqual(wordsOf(title));
     await page.unroute(`**${list}`);
     await save(form);
     await sees(page, 'Success', 'Article created successfully!');
     await card(page, title).waitFor();
   });
 
-  it('is not sent twice however often the button is pressed, and nothing is typed beside it', async () => {
+  it('is sent once regardless of repeated presses, and blocks typing', async () => {
     const page = await staff.dashboard();
     const form = await writtenBy(page, 'Sekali saja');
     const release = await delayRequest(page, `**${list}`);
-    // Two presses before the page can draw the first one's effect.
+    // Two presses before the next render.
     await form.getByRole('button', { name: 'Save' }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -86,7 +86,7 @@ describe('a save that fails', () => {
     expect(await saving.isDisabled()).toBe(true);
     await field(form, 'Title').evaluate((input: HTMLElement) => input.focus());
     await page.keyboard.type('terlambat');
-    expect(await words(form)).toEqual(wordsOf('Sekali saja'));
+    expect(await formTexts(form)).toEqual(wordsOf('Sekali saja'));
     release();
     await sees(page, 'Success', 'Article created successfully!');
     expect(calls(page, 'POST')).toEqual([`POST ${list}`]);
@@ -94,11 +94,11 @@ describe('a save that fails', () => {
   });
 });
 
-describe('a session that ends while somebody writes', () => {
+describe('a session that ends during editing', () => {
   const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
-  it.each(['is logged out elsewhere', 'loses its cookies'])(
-    'because it %s: the save goes on after signing in over the form',
+  it.each(['is revoked elsewhere', 'loses its cookies'])(
+    'resumes the save after sign-in over the form, if it %s',
     async (how) => {
       const title = `Sesi ${how}`;
       const page = await staff.dashboard();
@@ -123,7 +123,7 @@ describe('a session that ends while somebody writes', () => {
     },
   );
 
-  it('whoever leaves the form instead is offered the text after signing in again', async () => {
+  it('offers the draft after sign-in if the user left the form', async () => {
     const page = await staff.dashboard();
     const form = await writtenBy(page, 'Ditinggal dulu');
     await logOutElsewhere(page);
@@ -137,10 +137,10 @@ describe('a session that ends while somebody writes', () => {
     await page.getByRole('tab', { name: 'Articles' }).click();
     await offers(page).getByRole('button', { name: 'Restore text' }).click();
     await form.getByRole('toolbar').nth(1).waitFor();
-    expect(await words(form)).toEqual(wordsOf('Ditinggal dulu'));
+    expect(await formTexts(form)).toEqual(wordsOf('Ditinggal dulu'));
   });
 
-  it('with no form open leads to the login screen', async () => {
+  it('leads to the login screen without an open form', async () => {
     const page = await staff.dashboard();
     await logOutElsewhere(page);
     await page.getByRole('search').getByRole('searchbox').fill('apa saja');
@@ -148,7 +148,7 @@ describe('a session that ends while somebody writes', () => {
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
-  /** Ends the session of a page from another browser that has the same cookie. */
+  /** Ends the page's session from another browser with the same cookie. */
   async function logOutElsewhere(page: Page) {
     const cookies = await page.context().cookies();
     const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -159,8 +159,8 @@ describe('a session that ends while somebody writes', () => {
   }
 });
 
-describe('a page that goes away', () => {
-  it('in a reload while somebody types: the text is offered, restored, saved, and offered no more', async () => {
+describe('a page that closes with unsaved text', () => {
+  it('offers the draft after a reload until it is saved', async () => {
     const page = await staff.dashboard();
     await writtenBy(page, 'Hilang muat ulang');
     await page.keyboard.type(' Juga ini');
@@ -171,7 +171,7 @@ describe('a page that goes away', () => {
     const form = page.getByRole('form', { name: 'Create New Article' });
     await form.getByRole('toolbar').nth(1).waitFor();
     const [title, excerpt, english, content, category] = wordsOf('Hilang muat ulang');
-    expect(await words(form)).toEqual([title, excerpt, english, `${content} Juga ini`, category]);
+    expect(await formTexts(form)).toEqual([title, excerpt, english, `${content} Juga ini`, category]);
     await save(form);
     await sees(page, 'Success', 'Article created successfully!');
     await page.reload();
@@ -179,7 +179,7 @@ describe('a page that goes away', () => {
     expect(await offers(page).count()).toBe(0);
   });
 
-  it('without warning, as in a crash: the text is offered, also of an article that is edited', async () => {
+  it('offers the draft after a crash, also of an existing article', async () => {
     const { title } = await makeArticle(staff.api, { title: 'Listrik padam' });
     const page = await staff.dashboard();
     const form = await editArticle(page, title);
@@ -196,7 +196,7 @@ describe('a page that goes away', () => {
     expect((await storedArticle(staff.api, 'listrik-padam')).excerpt).toBe('Belum tersimpan');
   });
 
-  it('with another that has the same article open: each keeps its own text, and offers only what is lost', async () => {
+  it('has a draft per window, and offers only drafts of closed windows', async () => {
     const { title } = await makeArticle(staff.api, { title: 'Dua tab' });
     const first = await staff.dashboard();
     const second = await first.context().newPage();
@@ -211,7 +211,7 @@ describe('a page that goes away', () => {
     expect(await offers(first).count()).toBe(0);
     expect(await elsewhere(first).getByRole('button').count()).toBe(0);
 
-    // The text of a window that goes away is lost, and offered in the one that stays.
+    // The closed window's draft is recoverable in the open one.
     await second.goto('about:blank');
     await offers(first).getByRole('button', { name: 'Restore text' }).waitFor();
     expect(await elsewhere(first).count()).toBe(0);
@@ -237,7 +237,7 @@ describe('a page that goes away', () => {
     expect(found.sort()).toEqual(['Dari tab dua, lanjutan', 'Dari tab satu, lanjutan']);
   });
 
-  it('what is not wanted back is discarded after a question', async () => {
+  it('discards a draft after confirmation', async () => {
     const page = await staff.dashboard();
     await writtenBy(page, 'Tidak perlu');
     await page.reload();
@@ -254,27 +254,27 @@ describe('a page that goes away', () => {
     expect(await offers(page).count()).toBe(0);
   });
 
-  it('the browser asks before it closes a page with unsaved text, and only then', async () => {
+  it("triggers the browser's prompt only with unsaved text", async () => {
     const page = await staff.dashboard();
-    const asked: string[] = [];
+    const dialogTypes: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogTypes.push(dialog.type());
       void dialog.accept();
     });
     const form = await newArticle(page);
     await page.reload();
-    expect(asked).toEqual([]);
+    expect(dialogTypes).toEqual([]);
     await newArticle(page);
     await field(form, 'Title').fill('Belum');
     await page.reload();
-    expect(asked).toEqual(['beforeunload']);
+    expect(dialogTypes).toEqual(['beforeunload']);
   });
 });
 
-describe('two who edit one article', () => {
+describe('an edit conflict', () => {
   const stale = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved this item' });
 
-  /** Both have opened the article; the first has saved, and the second is told so. */
+  /** Both open the article. The first saves, and the second gets a conflict. */
   async function collide(title: string) {
     const { slug } = await makeArticle(staff.api, { title, excerpt: 'Semula' });
     const [first, second] = [await staff.dashboard(), await staff.dashboard()];
@@ -290,7 +290,7 @@ describe('two who edit one article', () => {
   }
   const excerptOf = async (stored: () => Promise<StaffArticle>) => (await stored()).excerpt;
 
-  it('the second may keep what is mine: it is stored, and theirs is offered', async () => {
+  it('saves my version on request, and theirs becomes a draft', async () => {
     const { page, stored } = await collide('Milik saya');
     expect(await excerptOf(stored)).toBe('Kata mereka');
     await stale(page).getByRole('button', { name: 'Save my version' }).click();
@@ -301,7 +301,7 @@ describe('two who edit one article', () => {
     await expect.poll(() => field(restored, 'Excerpt').inputValue()).toBe('Kata mereka');
   });
 
-  it('the second may take what is theirs: it is in the form, and mine is offered', async () => {
+  it('loads their version on request, and mine becomes a draft', async () => {
     const { page, form, stored } = await collide('Milik mereka');
     await stale(page).getByRole('button', { name: 'Use their version' }).click();
     await stale(page).waitFor({ state: 'detached' });
@@ -311,7 +311,7 @@ describe('two who edit one article', () => {
     await expect.poll(() => field(form, 'Excerpt').inputValue()).toBe('Kata saya');
   });
 
-  it('the second may choose field by field: what one alone changed is taken, and both versions are offered', async () => {
+  it('merges field by field, and both versions become drafts', async () => {
     const { slug } = await makeArticle(staff.api, { title: 'Milik bersama', excerpt: 'Semula' });
     const [first, second] = [await staff.dashboard(), await staff.dashboard()];
     const [theirs, mine] = [
@@ -341,7 +341,7 @@ describe('two who edit one article', () => {
     expect(await offers(second).count()).toBe(2);
   });
 
-  it('the second may go on writing: nothing is changed, and the next save asks again', async () => {
+  it('changes nothing on cancel, and the next save prompts again', async () => {
     const { page, form, stored } = await collide('Milik berdua');
     await page.keyboard.press('Escape');
     await stale(page).waitFor({ state: 'detached' });

@@ -13,18 +13,18 @@ import {
 import { press, read, stored, text, toolbar, typeLines, writing } from './writing.ts';
 
 const staff = useSignedInPage();
-/** What is in the editor, as elements. */
+/** The editor's content as HTML. */
 const html = (form: Locator) => text(form).innerHTML();
 const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link', exact: true });
 const address = (page: Page) => linkDialog(page).getByRole('textbox', { name: 'Enter URL' });
 
-describe('the text', () => {
-  it('EDIT-01 has room for 200 pixels even when it is empty', async () => {
+describe('rich text', () => {
+  it('is at least 200 pixels high when empty (EDIT-01)', async () => {
     const { form } = await writing(staff, 'Ruang kosong');
     expect((await text(form).boundingBox())?.height).toBeGreaterThanOrEqual(200);
   });
 
-  it('EDIT-02 has headings of level 1 to 3, and no others', async () => {
+  it('has only headings of level 1 to 3 (EDIT-02)', async () => {
     const { form } = await writing(staff, 'Tiga tingkat');
     const headings = toolbar(form).getByRole('button', { name: /head/i });
     const names = await headings.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
@@ -42,16 +42,16 @@ describe('the text', () => {
       expect(await article.getByRole('heading', { name, exact: true }).count()).toBe(1);
   });
 
-  it('EDIT-03 is aligned left, center and right, in the editor and for readers', async () => {
+  it('is aligned left, centre and right in the editor and on the site (EDIT-03)', async () => {
     const { form } = await writing(staff, 'Tiga sisi');
     await typeLines(form, [
       ['Align centre', 'Di tengah'],
       ['Align right', 'Di kanan'],
       ['Align left', 'Di kiri'],
     ]);
-    const aligned = async (place: Locator) => {
+    const aligned = async (container: Locator) => {
       const lines = ['Di tengah', 'Di kanan', 'Di kiri'].map((line) =>
-        place.getByText(line, { exact: true }),
+        container.getByText(line, { exact: true }),
       );
       return Promise.all(lines.map((line) => styleOf(line, 'text-align')));
     };
@@ -64,7 +64,7 @@ describe('the text', () => {
     expect(await aligned(article)).toEqual(['center', 'right', expect.stringMatching(/^(left|start)$/)]);
   });
 
-  it('EDIT-04 that is justified stays so when saved, edited again, saved again, and for readers', async () => {
+  it('stays justified after repeated saves and on the site (EDIT-04)', async () => {
     const { page, form } = await writing(staff, 'Rata kiri kanan');
     await typeLines(form, [['Justify', 'Panjang sekali']]);
     const line = '<p class="ql-align-justify">Panjang sekali</p>';
@@ -86,7 +86,7 @@ describe('the text', () => {
     expect(await styleOf(article.getByText('Panjang sekali, sungguh'), 'text-align')).toBe('justify');
   });
 
-  it('EDIT-10 has paragraphs', async () => {
+  it('has paragraphs (EDIT-10)', async () => {
     const { page, form } = await writing(staff, 'Dua alinea');
     await page.keyboard.type('Yang pertama.');
     await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ describe('the text', () => {
     expect(await (await read(staff, 'Dua alinea')).getByText('Yang kedua & <terakhir>.').count()).toBe(1);
   });
 
-  it('EDIT-11 is bold, italic, underlined, struck or code, by keys and by buttons', async () => {
+  it('is bold, italic, underlined, struck or code by keys and buttons (EDIT-11)', async () => {
     const { page, form } = await writing(staff, 'Lima corak');
     for (const [key, word] of [
       ['b', 'tebal'],
@@ -121,7 +121,7 @@ describe('the text', () => {
     expect(await (await read(staff, 'Lima corak')).innerHTML()).toContain(marked);
   });
 
-  it('EDIT-12 has lists of both kinds, also one within another', async () => {
+  it('has nested lists of both types (EDIT-12)', async () => {
     const { page, form } = await writing(staff, 'Dua daftar');
     await press(form, 'Bulleted list');
     await page.keyboard.type('Beras');
@@ -139,7 +139,7 @@ describe('the text', () => {
     expect(await styleOf(article.getByText('Rebus'), 'list-style-type')).toBe('decimal');
   });
 
-  it('EDIT-13 EDIT-14 has code blocks and quotes, which readers see as such', async () => {
+  it('has code blocks and quotes, also on the site (EDIT-13, EDIT-14)', async () => {
     const { page, form } = await writing(staff, 'Kode dan kutipan');
     await typeLines(form, [
       ['Quote', 'Yang dekat menyelamatkan.'],
@@ -160,7 +160,7 @@ describe('the text', () => {
     expect(await styleOf(article.locator('pre'), 'font-family')).toContain('mono');
   });
 
-  it('EDIT-15 is undone and done again, by keys and by buttons', async () => {
+  it('supports undo and redo by keys and buttons (EDIT-15)', async () => {
     const { page, form } = await writing(staff, 'Maju mundur');
     const content = () =>
       text(form)
@@ -180,7 +180,7 @@ describe('the text', () => {
     expect(await content()).toBe('Tertulis');
   });
 
-  it('EDIT-16 comes back as it was saved, and opening it alone changes nothing', async () => {
+  it('loads as saved, and opening it changes nothing (EDIT-16)', async () => {
     const content =
       '<h2>Judul</h2><p>Isi <strong>tebal</strong> dan <a href="https://example.org/">tautan</a>.</p>' +
       '<ul><li>butir</li></ul><blockquote>kutipan</blockquote><pre>kode</pre><p class="ql-align-right">kanan</p>';
@@ -200,7 +200,7 @@ describe('the text', () => {
     expect((await storedArticle(staff.api, slug)).content).toBe(before);
   });
 
-  it('EDIT-11 clears what is formatted, and its toolbar is worked by keys alone', async () => {
+  it('clears formats, and its toolbar works by keyboard (EDIT-11)', async () => {
     const { page, form } = await writing(staff, 'Tanpa tetikus');
     await page.keyboard.press('Control+b');
     await page.keyboard.type('tebal');
@@ -222,8 +222,8 @@ describe('the text', () => {
   });
 });
 
-describe('a link', () => {
-  /** The form, with a text whose second word is selected. */
+describe('a link in rich text', () => {
+  /** Opens the form with a text whose second word is selected. */
   async function selected(title: string) {
     const opened = await writing(staff, title);
     await opened.page.keyboard.type('Baca laporan');
@@ -231,7 +231,7 @@ describe('a link', () => {
     return opened;
   }
 
-  async function answer(form: Locator, url: string) {
+  async function enterAddress(form: Locator, url: string) {
     const page = form.page();
     await press(form, 'Link');
     await address(page).fill(url);
@@ -239,7 +239,7 @@ describe('a link', () => {
     await linkDialog(page).waitFor({ state: 'detached' });
   }
 
-  it('EDIT-05 EDIT-06 is made of the selected text by asking for its address, which is asked for again', async () => {
+  it('prompts for the address of the selected text, also to edit it (EDIT-05, EDIT-06)', async () => {
     const { page, form } = await selected('Satu tautan');
     await press(form, 'Link');
     expect(await address(page).inputValue()).toBe('');
@@ -261,20 +261,20 @@ describe('a link', () => {
     expect(await forReaders.getAttribute('href')).toBe('https://example.org/laporan');
   });
 
-  it('EDIT-07 is removed by an empty answer, its text stays', async () => {
+  it('is removed by an empty address, and its text stays (EDIT-07)', async () => {
     const { page, form } = await selected('Tautan hilang');
-    await answer(form, 'https://example.org');
+    await enterAddress(form, 'https://example.org');
     await text(form).getByRole('link').waitFor();
     await page.keyboard.press('ArrowLeft');
-    await answer(form, '');
+    await enterAddress(form, '');
     await expect.poll(() => html(form)).toBe('<p>Baca laporan</p>');
   });
 
-  it.each(['Cancel', 'Escape'])('EDIT-08 is neither made nor changed by %s', async (way) => {
+  it.each(['Cancel', 'Escape'])('is neither created nor changed by %s (EDIT-08)', async (way) => {
     const { page, form } = await selected('Batal menaut');
     for (const linked of [false, true]) {
       if (linked) {
-        await answer(form, 'https://example.org');
+        await enterAddress(form, 'https://example.org');
         await text(form).getByRole('link').waitFor();
         await page.keyboard.press('ArrowLeft');
       }
@@ -291,7 +291,7 @@ describe('a link', () => {
     }
   });
 
-  it('EDIT-06 to an address that would run a script is refused', async () => {
+  it('is rejected if its address would run a script (EDIT-06)', async () => {
     const { page, form } = await selected('Tautan jahat');
     await press(form, 'Link');
     for (const bad of ['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x']) {
@@ -305,9 +305,9 @@ describe('a link', () => {
     expect(await html(form)).toBe('<p>Baca laporan</p>');
   });
 
-  it('EDIT-09 does not open when it is clicked', async () => {
+  it('does not open on click (EDIT-09)', async () => {
     const { page, form } = await selected('Tautan diam');
-    await answer(form, `${staff.product.url}/en/blog`);
+    await enterAddress(form, `${staff.product.url}/en/blog`);
     const link = text(form).getByRole('link');
     const opened: string[] = [];
     page.context().on('page', (each) => opened.push(each.url()));
@@ -322,8 +322,8 @@ describe('a link', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('EDIT-02 keeps the formats that there are: no deeper heading, script, picture or style', async () => {
+describe('pasted content', () => {
+  it('loses deeper headings, scripts, images and styles (EDIT-02)', async () => {
     const { page, form } = await writing(staff, 'Dari luar');
     const foreign =
       '<h4 style="color:red">Kecil</h4><h2 style="text-align:center">Besar</h2>' +
@@ -335,7 +335,7 @@ describe('what is pasted', () => {
     await text(form).getByText('Besar').waitFor();
     expect(await text(form).locator('h4, img, table').count()).toBe(0);
     const saved = await stored(staff, form, 'Dari luar');
-    // The browser reports each handler that it did not let in; that the pages' policy stands is the point.
+    // Chromium reports each blocked handler. The pages' policy therefore applies.
     expect(
       page.problems.filter((problem) => !/inline event handler|script-src-attr inline/.test(problem)),
     ).toEqual([]);
@@ -348,7 +348,7 @@ describe('what is pasted', () => {
     expect(saved).toContain('<ul><li>butir</li></ul>');
   });
 
-  it('EDIT-02 as a picture file is left out', async () => {
+  it('is ignored if it is an image file (EDIT-02)', async () => {
     const { page, form } = await writing(staff, 'Tanpa berkas');
     await page.keyboard.type('Hanya kata');
     await text(form).evaluate((editor) => {
@@ -361,7 +361,7 @@ describe('what is pasted', () => {
     expect(await html(form)).toBe('<p>Hanya kata saja</p>');
   });
 
-  it('EDIT-12 from the text itself comes with its lists and marks', async () => {
+  it("preserves lists and formats of the editor's own text (EDIT-12)", async () => {
     const { page, form } = await writing(staff, 'Disalin sendiri');
     await press(form, 'Bulleted list');
     await page.keyboard.type('satu');
@@ -377,7 +377,7 @@ describe('what is pasted', () => {
     expect(await pasted.locator('em').innerText()).toBe('dua');
   });
 
-  /** A paste as the browser makes one. */
+  /** Dispatches a paste event as the browser does. */
   async function paste(form: Locator, parts: Record<string, string>) {
     await text(form).evaluate((editor, given) => {
       const data = new DataTransfer();

@@ -5,7 +5,7 @@ import { card, editArticle, makeArticle, sees, storedArticle, useSignedInPage } 
 
 const staff = useSignedInPage();
 
-it('the history of an item tells what changed word by word, and restores a version or one language of it', async () => {
+it('shows changes word by word, and restores a revision or one language of it', async () => {
   const made = await makeArticle(staff.api, {
     title: 'Lumbung di pulau kecil',
     content: '<h2>Mengapa dekat</h2><p>Cadangan yang dekat menolong.</p>',
@@ -53,7 +53,7 @@ it('the history of an item tells what changed word by word, and restores a versi
   });
   await card(page, 'Lumbung di pulau kecil').waitFor();
 
-  // From within the form, too, which goes with what it was opened with.
+  // Also from the form, which closes with its outdated values.
   const form = await editArticle(page, 'Lumbung di pulau kecil');
   await form.getByRole('button', { name: 'History', exact: true }).click();
   await expect.poll(() => versions.count()).toBe(4);
@@ -78,9 +78,9 @@ it('the history of an item tells what changed word by word, and restores a versi
   expect((await storedArticle(staff.api, slug)).content).toBe(made.content);
 });
 
-it('says that an item has one version, with nothing to compare it with', async () => {
+it('reports that an item has only one revision', async () => {
   await makeArticle(staff.api, { title: 'Baru satu versi' });
-  for (const [language, open, said] of [
+  for (const [language, open, message] of [
     ['en', 'History', 'This item has one version. After the next save, the changes appear here.'],
     [
       'id',
@@ -91,7 +91,7 @@ it('says that an item has one version, with nothing to compare it with', async (
     const page = await staff.dashboard('articles', { language });
     await page.getByRole('button', { name: `${open}: Baru satu versi`, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(said, { exact: true }).waitFor();
+    await dialog.getByText(message, { exact: true }).waitFor();
     expect(await dialog.getByRole('radio').count()).toBe(1);
     expect(await dialog.getByRole('combobox').count()).toBe(0);
   }

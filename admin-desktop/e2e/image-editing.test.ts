@@ -33,14 +33,17 @@ interface Given {
   name: string;
   type: string;
   bytes: number[];
-  /** Filled up to this size with nothing that anybody looks at. */
+  /** Padded to this size in bytes. Decoders ignore the padding. */
   size?: number;
 }
 const png = (name = 'a.png', bytes = small): Given => ({ name, type: 'image/png', bytes: [...bytes] });
 const large = (): Given => ({ ...png(), size: maxUploadBytes + 1 });
 const text: Given = { name: 'laporan.pdf', type: 'application/pdf', bytes: [37, 80, 68, 70] };
 
-/** Drops or pastes files onto an element, as the browser tells the page of it. @returns whether the page took them */
+/**
+ * Dispatches a drop or paste of files.
+ * @returns whether the page handled it
+ */
 function give(target: Locator, event: 'drop' | 'paste', files: readonly Given[]): Promise<boolean> {
   return target.evaluate(
     (element, [type, given]) => {
@@ -60,7 +63,7 @@ function give(target: Locator, event: 'drop' | 'paste', files: readonly Given[])
   );
 }
 
-/** Drags by mouse: press, go there step by step, let go. */
+/** Drags with the mouse in steps. */
 async function drag(from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const { mouse } = from.page();
@@ -72,11 +75,11 @@ async function drag(from: Locator, to: Locator): Promise<void> {
 
 async function middleOf(element: Locator): Promise<[x: number, y: number]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
-  // Below the buttons that lie on a picture.
+  // Below the buttons on the image.
   return [x + width / 2, y + height * 0.75];
 }
 
-/** The form of an article whose gallery holds pictures that are called a, b and so on. */
+/** Opens the form of an article with gallery images named a, b and so on. */
 async function withGallery(page: Page, names: string): Promise<{ form: Locator; slug: string }> {
   const { title, slug } = await makeArticle(staff.api, {
     gallery: [...names].map((name) => `/uploads/${name}`),
@@ -86,7 +89,7 @@ async function withGallery(page: Page, names: string): Promise<{ form: Locator; 
 }
 
 describe('the order of the gallery', () => {
-  it('changes by the buttons of a picture: the focus stays with it, and its place is told', async () => {
+  it('changes by buttons, with focus on the image and an announced position', async () => {
     const page = await staff.signedIn();
     const { form, slug } = await withGallery(page, 'abc');
     const button = (name: string) => form.getByRole('button', { name, exact: true });
@@ -99,7 +102,7 @@ describe('the order of the gallery', () => {
     await form.getByRole('status').getByText('Image 1 is now number 2 of 3.').waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     expect(await order(form)).toEqual(['b', 'c', 'a']);
-    // It can go no further, so that the way back has the focus.
+    // The pressed button is disabled at the end, so the opposite button takes the focus.
     expect(await focused(page)).toBe('Move image 3 earlier');
     await button('Remove image 3').focus();
     await page.keyboard.press('Enter');
@@ -110,8 +113,8 @@ describe('the order of the gallery', () => {
     expect((await storedArticle(staff.api, slug)).gallery).toEqual(['/uploads/b', '/uploads/c']);
   });
 
-  it('changes by dragging a picture to the place of another, and by nothing else that is dropped', async () => {
-    // So high that nothing scrolls away under the mouse.
+  it('changes by dragging an image onto another, and by no other drop', async () => {
+    // High enough that nothing scrolls under the mouse.
     const page = await staff.signedIn({}, { viewport: { width: 1280, height: 2400 } });
     const { form } = await withGallery(page, 'abc');
     const pictures = gallery(form);
@@ -125,23 +128,23 @@ describe('the order of the gallery', () => {
   });
 });
 
-describe('a picture that is dropped', () => {
-  it('is uploaded to the field it is dropped on; what may not be is refused there as when it is chosen', async () => {
+describe('a dropped image', () => {
+  it('is uploaded to its drop field, which rejects invalid files', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     for (const label of ['Cover Image', 'Gallery']) {
-      for (const [file, said] of [
+      for (const [file, message] of [
         [text, 'Only image files are allowed'],
         [large(), 'File size must be less than 10MB'],
       ] as const) {
         expect(await give(input(form, label), 'drop', [file])).toBe(true);
-        await sees(page, 'Error', said);
+        await sees(page, 'Error', message);
         expect(await input(form, label).getAttribute('aria-invalid')).toBe('true');
         await page.getByRole('button', { name: 'Close notification' }).click();
       }
     }
     expect(calls(page, 'POST /api/upload')).toEqual([]);
-    // Beside both, the browser would open the file in place of the page.
+    // Outside of both drop zones, the browser would open the file.
     expect(await give(form, 'drop', [png()])).toBe(true);
     await give(input(form, 'Cover Image'), 'drop', [png()]);
     await cover(form).waitFor();
@@ -150,7 +153,7 @@ describe('a picture that is dropped', () => {
     expect(calls(page, 'POST /api/upload')).toHaveLength(3);
   });
 
-  it('as the eleventh is refused, with the reason', async () => {
+  it('is rejected as the eleventh, with the reason', async () => {
     const page = await staff.signedIn();
     const { form } = await withGallery(page, 'abcdefghij');
     await give(input(form, 'Gallery'), 'drop', [png()]);
@@ -159,8 +162,8 @@ describe('a picture that is dropped', () => {
   });
 });
 
-describe('a picture that is pasted', () => {
-  it('becomes the cover while there is none, then goes to the gallery; in a text it is left alone', async () => {
+describe('a pasted image', () => {
+  it('becomes the cover first, then a gallery image, and is ignored in a text', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await form.getByText('A copied picture is added with Ctrl+V').waitFor();
@@ -184,7 +187,7 @@ describe('a picture that is pasted', () => {
     expect(await give(page.getByRole('tab', { name: 'Articles' }), 'paste', [png()])).toBe(false);
   });
 
-  it('into the form of a podcast becomes its cover, then its flyer, and then is told that there is no place', async () => {
+  it('becomes cover, then flyer of a podcast, and is rejected after that', async () => {
     const page = await staff.signedIn();
     await page.goto(`${staff.product.url}/admin/dashboard?tab=podcasts`);
     await page.getByRole('button', { name: 'Add Podcast' }).click();
@@ -204,7 +207,7 @@ describe('a picture that is pasted', () => {
   });
 });
 
-it('ERR-16 an upload that failed is tried again without choosing the file anew', async () => {
+it('retries a failed upload without choosing the file again (ERR-16)', async () => {
   const page = await staff.dashboard();
   const form = await newArticle(page);
   await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: { error: 'Rusak' } }));
@@ -216,7 +219,7 @@ it('ERR-16 an upload that failed is tried again without choosing the file anew',
   expect(await form.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
 });
 
-it('pictures are described in both languages: asked for quietly, kept, saved, and told to readers', async () => {
+it('saves alt texts in both languages and publishes them', async () => {
   const { title, slug } = await makeArticle(staff.api, {
     coverImageUrl: '/uploads/sampul-30x20.webp',
     gallery: ['/uploads/satu-30x20.webp'],
@@ -227,7 +230,7 @@ it('pictures are described in both languages: asked for quietly, kept, saved, an
   const describe = 'Describe this picture. Says what the picture shows, for people who cannot see it.';
   expect(await form.getByText(describe, { exact: true }).count()).toBe(2);
   const alt = (name: string) => form.getByRole('textbox', { name, exact: true });
-  // What is taken back again is no change.
+  // A reverted change counts as no change.
   await alt('Description of image 1 (Indonesian)').fill('x');
   await form.getByText('Kept on this device until you save.').waitFor();
   await alt('Description of image 1 (Indonesian)').fill('');
@@ -252,7 +255,7 @@ it('pictures are described in both languages: asked for quietly, kept, saved, an
   expect(await reader(`/en/blog/${slug}`)).toContain('alt="A market"');
   expect(await reader(`/id/blog/${slug}`)).toContain('alt="Sawah di pagi hari"');
   expect(await reader('/id/blog')).toContain('alt="Sawah di pagi hari"');
-  // All taken back: nothing of it stays.
+  // Everything is reverted, so the form is unchanged.
   await editArticle(page, title);
   for (const name of ['Description of the cover (Indonesian)', 'Description of the cover (English)'])
     await alt(name).fill('');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { card, editItem, field, readAs, sees, useSignedInPage } from './staff.ts';
 
-/** Articles have a journey of their own; here is each other kind, by those who work in Indonesian. */
+/** The other content types in the Indonesian interface. Articles have their own test. */
 const staff = useSignedInPage();
 const indonesian = { language: 'id' } as const;
 
@@ -18,7 +18,7 @@ interface Kind {
   name: string;
   text: string;
   others: Record<string, string>;
-  /** Where visitors read it, without the language. */
+  /** The public path, without the language. */
   page: string;
 }
 
@@ -47,7 +47,7 @@ const kinds: Kind[] = [
 ];
 
 describe.each(kinds)('$tab, in the Indonesian interface', (kind) => {
-  // Of site content, only sections that the site knows are shown.
+  // The site shows only site content with known keys.
   const name = kind.tab === 'content' ? 'about-us' : `Uji ${kind.tab}`;
   const save = (page: Page) => page.getByRole('form').getByRole('button', { name: 'Simpan' }).click();
   const read = async () => [
@@ -55,7 +55,7 @@ describe.each(kinds)('$tab, in the Indonesian interface', (kind) => {
     await readAs(staff.product, `/en${kind.page}`),
   ];
 
-  it('an item is created, translated, changed and deleted, and visitors read each of it', async () => {
+  it('creates, translates, changes and deletes an item, visible on the site each time', async () => {
     const page = await staff.signedIn(indonesian);
     await page.goto(`${staff.product.url}/admin/dashboard?tab=${kind.tab}`);
     await page.getByRole('button', { name: kind.add, exact: true }).click();
@@ -101,7 +101,7 @@ describe.each(kinds)('$tab, in the Indonesian interface', (kind) => {
   });
 });
 
-it('a message of a visitor is read in the Indonesian interface', async () => {
+it("shows a visitor's message in the Indonesian interface", async () => {
   const sent = { name: 'Siti Aminah', email: 'siti@example.org', subject: 'Kerja sama', message: 'Salam.' };
   await staff.api.call(contact.send, { body: sent });
   const page = await staff.signedIn(indonesian);

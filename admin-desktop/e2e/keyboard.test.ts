@@ -25,7 +25,7 @@ const isFocused = (page: Page, name: string) =>
     return said === label;
   }, name);
 
-/** Goes on with Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await isFocused(page, name)) return;
@@ -34,14 +34,14 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`Tab does not lead to '${name}'.`);
 }
 
-describe('by keyboard alone', () => {
-  it('an article is made, saved, found, edited from within the editor, and a change of it cancelled', async () => {
+describe('editing by keyboard', () => {
+  it('creates, saves, finds and edits an article, and cancels a change', async () => {
     const page = await staff.dashboard();
     await tabTo(page, 'Create Article');
     await page.keyboard.press('Enter');
     const form = page.getByRole('form', { name: 'Create New Article' });
     await form.getByRole('toolbar').nth(1).waitFor();
-    // The first field on the screen is the first to be filled in.
+    // The first visible field has the focus.
     await expect.poll(() => isFocused(page, 'Category')).toBe(true);
     await page.keyboard.type('Case');
     await tabTo(page, 'Title');
@@ -69,7 +69,7 @@ describe('by keyboard alone', () => {
     await sees(page, 'Success', 'Article updated successfully!');
     expect((await storedArticle(staff.api, 'dengan-papan-tik')).content).toBe('<p>Ditulis / di sini?</p>');
 
-    // The form gives the focus back to where it was opened.
+    // Closing the form restores the focus to its open button.
     await edited.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(page, 'Edit: Dengan papan tik')).toBe(true);
     await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.waitFor();
-    // The question is answered with no by the same key, and the form is still there.
+    // The same key press cancels the dialog, and the form stays.
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await edited.isVisible()).toBe(true);
@@ -94,7 +94,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('Ctrl+S', () => {
-  it('is not left to the browser, sends nothing while a save is on its way, nor under a dialog', async () => {
+  it('saves the form once, not during a save and not under a dialog', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await page.evaluate(() => {
@@ -105,7 +105,7 @@ describe('Ctrl+S', () => {
     await page.keyboard.press('Control+s');
     await sees(page, 'Error', 'Please complete all required fields.');
     expect(await page.title()).toBe('true');
-    // Early: what is sent in the moment in which it begins would slip through.
+    // Registered early, so that no request during the start is missed.
     const release = await delayRequest(page, '**/api/admin/articles');
     await fillRequired(form, 'Hanya sekali');
     await form.getByRole('button', { name: 'Link' }).first().click();
@@ -126,7 +126,7 @@ describe('Ctrl+S', () => {
     expect(calls(page, 'POST')).toEqual(['POST /api/admin/articles']);
   });
 
-  it('does not save a form on a tab that is not shown', async () => {
+  it('does not save a form on an invisible tab', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await fillRequired(form, 'Di tab lain');
@@ -140,7 +140,7 @@ describe('Ctrl+S', () => {
   });
 });
 
-it('Escape closes a tooltip, a menu or the choices of a select, and only then the form', async () => {
+it('closes a tooltip, a menu or a select before the form on Escape', async () => {
   const page = await staff.dashboard();
   const form = await newArticle(page);
   await form.getByRole('button', { name: 'Bold' }).first().hover();
@@ -162,14 +162,14 @@ it('Escape closes a tooltip, a menu or the choices of a select, and only then th
 });
 
 it.each(['light', 'dark'] as const)(
-  'the list of shortcuts opens by its key and its button, in both languages, without fault in the %s theme',
+  'opens the shortcuts by key and button without axe violations in the %s theme',
   async (theme) => {
     const page = await staff.dashboard('articles', { theme });
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await list.getByText('Go to the search of the list').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // Who does not want shortcuts of a single key has none of them, and still the button.
+    // With single-key shortcuts disabled, the button still works.
     await list.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
@@ -196,7 +196,7 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-it('why a save failed is said in the language that is chosen afterwards', async () => {
+it('translates a save error when the language changes', async () => {
   const page = await staff.dashboard();
   const form = await newArticle(page);
   const { slug } = await makeArticle(staff.api, { title: 'Sudah ada' });
@@ -210,7 +210,7 @@ it('why a save failed is said in the language that is chosen afterwards', async 
   const indonesian = page.getByRole('form', { name: 'Buat Artikel Baru' });
   await indonesian.waitFor();
   await indonesian.getByText('Slug ini sudah digunakan. Pilih slug lain.').waitFor();
-  // At the field, so not a second time at the end of the form.
+  // Shown at the field, so not repeated at the end of the form.
   expect(await indonesian.getByRole('alert').count()).toBe(0);
   expect(await indonesian.getByRole('textbox', { name: 'Judul', exact: true }).inputValue()).toBe(
     'Sudah ada',

@@ -9,25 +9,25 @@ const username = (page: Page) => page.getByLabel('Username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const button = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
-/** Types both values and presses the button. */
+/** Fills both fields and presses the button. */
 async function submit(page: Page, typed: { username: string; password: string }) {
   await username(page).fill(typed.username);
   await password(page).fill(typed.password);
   await button(page).click();
 }
 
-describe('the addresses', () => {
-  it('ROUTE-10 /admin shows the login screen to whoever is not signed in', async () => {
+describe('the admin routes', () => {
+  it('show the login at /admin to signed-out users (ROUTE-10)', async () => {
     const page = await staff.page();
-    const reply = await page.goto(`${staff.product.url}/admin`);
-    expect(reply?.status()).toBe(200);
+    const response = await page.goto(`${staff.product.url}/admin`);
+    expect(response?.status()).toBe(200);
     await button(page).waitFor();
     expect([await username(page).isVisible(), await password(page).isVisible()]).toEqual([true, true]);
     expect(address(page)).toBe('/admin');
     expect(await page.title()).toMatch(/^Admin Login \| /);
   });
 
-  it('ROUTE-11 /admin/dashboard shows to the signed-in only', async () => {
+  it('show /admin/dashboard only to signed-in users (ROUTE-11)', async () => {
     const page = await staff.dashboard();
     expect(await page.getByRole('heading', { name: 'Content Management System' }).isVisible()).toBe(true);
     await page.context().clearCookies();
@@ -37,14 +37,14 @@ describe('the addresses', () => {
     expect(await page.getByText('Content Management System').count()).toBe(0);
   });
 
-  it('ROUTE-14 whoever is signed in already is sent on from /admin', async () => {
+  it('redirect signed-in users from /admin (ROUTE-14)', async () => {
     const page = await staff.signedIn();
     await page.goto(`${staff.product.url}/admin`);
     await page.waitForURL('**/admin/dashboard');
     await page.getByRole('tablist').waitFor();
   });
 
-  it('ROUTE-15 whoever has just signed in is sent on without another document', async () => {
+  it('redirect after sign-in without loading another document (ROUTE-15)', async () => {
     const page = await staff.open('/admin');
     await submit(page, testAccount);
     await page.waitForURL('**/admin/dashboard');
@@ -52,7 +52,7 @@ describe('the addresses', () => {
     expect(page.sent.filter((sent) => /\/admin(\/dashboard)?$/.test(sent))).toHaveLength(1);
   });
 
-  it('ROUTE-16 a centred spinner says Loading... while the session is being read', async () => {
+  it('show a centred "Loading..." while the session loads (ROUTE-16)', async () => {
     const page = await staff.signedIn();
     const release = await delayRequest(page, '**/api/user');
     await page.goto(`${staff.product.url}/admin/dashboard`);
@@ -75,7 +75,7 @@ describe('the addresses', () => {
     expect(await page.getByText('Loading...', { exact: true }).count()).toBe(0);
   });
 
-  it('ROUTE-17 without a session the dashboard leads to /admin and is never shown', async () => {
+  it('redirect the dashboard to /admin without a session, and never show it (ROUTE-17)', async () => {
     const page = await staff.page();
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -92,7 +92,7 @@ describe('the addresses', () => {
 });
 
 describe('the login form', () => {
-  it('LOGIN-01 has a username, a password and a button, each with its name', async () => {
+  it('has a username, a password and a button with names (LOGIN-01)', async () => {
     const page = await staff.open('/admin');
     const form = page.locator('form');
     await form.getByRole('textbox', { name: 'Username' }).waitFor();
@@ -109,7 +109,7 @@ describe('the login form', () => {
     ['LOGIN-04', { username: '', password: '' }, 'Username must be at least 3 characters'],
     ['LOGIN-05', { username: '      ', password: '123456' }, 'Username must be at least 3 characters'],
     ['LOGIN-05', { username: 'abc', password: '      ' }, 'Password must be at least 6 characters'],
-  ])('%s %o is not sent, and the field says why', async (_id, typed, message) => {
+  ])('shows an error at the field and sends nothing (%s): %o', async (_id, typed, message) => {
     const page = await staff.open('/admin');
     await submit(page, typed);
     await page.getByText(message, { exact: true }).waitFor();
@@ -120,14 +120,14 @@ describe('the login form', () => {
     expect(calls(page, 'POST')).toEqual([]);
   });
 
-  it('LOGIN-02 LOGIN-03 a name of three and a password of six characters are sent', async () => {
+  it('sends a name of 3 and a password of 6 characters (LOGIN-02, LOGIN-03)', async () => {
     const page = await staff.open('/admin');
     await submit(page, { username: 'abc', password: '123456' });
     await sees(page, 'Login failed', 'Invalid username or password');
     expect(calls(page, 'POST')).toEqual(['POST /api/login']);
   });
 
-  it('LOGIN-06 the eye shows the password and hides it again', async () => {
+  it('shows and conceals the password by its button (LOGIN-06)', async () => {
     const page = await staff.open('/admin');
     await password(page).fill('rahasia');
     expect(await password(page).getAttribute('type')).toBe('password');
@@ -139,7 +139,7 @@ describe('the login form', () => {
     expect(calls(page, 'POST')).toEqual([]);
   });
 
-  it('LOGIN-07 sends the name, trimmed, and the password, as typed, in one call', async () => {
+  it('sends the trimmed name and the unchanged password in one request (LOGIN-07)', async () => {
     const page = await staff.open('/admin');
     const request = page.waitForRequest('**/api/login');
     await submit(page, { username: `  ${testAccount.username} `, password: testAccount.password });
@@ -149,7 +149,7 @@ describe('the login form', () => {
     expect(calls(page, 'POST')).toEqual(['POST /api/login']);
   });
 
-  it('LOGIN-07 a second press while the first is under way sends nothing more', async () => {
+  it('ignores a second press during the request (LOGIN-07)', async () => {
     const page = await staff.open('/admin');
     const release = await delayRequest(page, '**/api/login');
     await submit(page, testAccount);
@@ -162,7 +162,7 @@ describe('the login form', () => {
     expect(calls(page, 'POST')).toEqual(['POST /api/login']);
   });
 
-  it('STATE-01 the returned user is who is signed in, without asking again', async () => {
+  it('uses the user in the response without another request (STATE-01)', async () => {
     const page = await staff.open('/admin');
     await signIn(page);
     await page.getByText('Logged in as: admin', { exact: true }).waitFor();
@@ -174,8 +174,8 @@ describe('the login form', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it("ERR-03 a wrong password is a destructive toast with the server's words, and the name stays", async () => {
+describe('login errors', () => {
+  it("shows the server's message for a wrong password, and the name stays (ERR-03)", async () => {
     const page = await staff.open('/admin');
     await submit(page, { ...testAccount, password: 'bukan-yang-benar' });
     await sees(page, 'Login failed', 'Invalid username or password');
@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
     await signIn(page);
   });
 
-  it('ERR-03 without an answer the connection is named, and the form can be sent again', async () => {
+  it('reports a failed connection and allows a retry (ERR-03)', async () => {
     const page = await staff.open('/admin');
     await page.route('**/api/login', (route) => route.abort());
     await submit(page, testAccount);
@@ -196,7 +196,7 @@ describe('what goes wrong', () => {
     await signIn(page);
   });
 
-  it("ERR-04 a failed registration is a toast with the server's words, and what was typed stays", async () => {
+  it("shows the server's message for a failed registration, and the input stays (ERR-04)", async () => {
     const page = await staff.open('/admin?invitation=ini-bukan-undangan');
     await username(page).fill('ratna.w');
     await password(page).fill('lumbung-di-pulau-81');

@@ -14,7 +14,7 @@ import {
 
 const staff = useSignedInPage();
 
-it('what was uploaded is found in the library, with where it is used', async () => {
+it('finds uploads in the library with their usages', async () => {
   const page = await staff.dashboard();
   const form = await newArticle(page);
   await fillRequired(form, 'Sawah yang bergambar');
@@ -26,7 +26,7 @@ it('what was uploaded is found in the library, with where it is used', async () 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'Media' }).click();
   const tiles = page.getByRole('list', { name: 'Media' }).getByRole('listitem');
-  // The sample content's pictures are there, too.
+  // The sample content has images too.
   await expect.poll(() => tiles.count()).toBeGreaterThan(10);
   expect(await violationsOn(page), 'the library').toEqual([]);
   await page.getByRole('searchbox', { name: 'Search files and descriptions' }).fill('sawah-flo');
@@ -59,13 +59,13 @@ it('what was uploaded is found in the library, with where it is used', async () 
   expect(wide).toBe(false);
 });
 
-/** What a reader who sees no pictures is told of the cover, on the page of an article. */
+/** The alt text of the cover on the public page of an article. */
 async function coverSaid(path: string): Promise<string | null> {
   const page = await staff.open(path, { javaScriptEnabled: false });
   return page.getByRole('main').getByRole('article').first().locator('img').first().getAttribute('alt');
 }
 
-it('what is said of a picture in the library is read where the article says nothing, in both languages', async () => {
+it("uses the library's alt text if the article has none, in both languages", async () => {
   const all = await staff.api.call(article.admin.list);
   const coverImageUrl = all.find((each) => each.coverImageUrl)?.coverImageUrl ?? '';
   await makeArticle(staff.api, {
@@ -84,8 +84,8 @@ it('what is said of a picture in the library is read where the article says noth
   await form.getByRole('button', { name: 'Simpan teks alternatif' }).click();
   await form.getByRole('alert').waitFor();
   await page.keyboard.press('Escape');
-  const asked = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
-  await asked.getByRole('button', { name: 'Lanjutkan menulis' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Perubahan belum disimpan' });
+  await prompt.getByRole('button', { name: 'Lanjutkan menulis' }).click();
   await form.getByRole('button', { name: 'Simpan teks alternatif' }).click();
   await form.getByText('Teks alternatif tersimpan.').waitFor();
   expect(await coverSaid('/id/blog/tanpa-kata')).toBe('Sawah di lereng');
@@ -109,7 +109,7 @@ it('what is said of a picture in the library is read where the article says noth
     .toEqual([coverImageUrl]);
 });
 
-it('a picture is replaced and its address stays: readers see the new one, and the former can be put back', async () => {
+it('replaces an image at the same address and restores the previous one', async () => {
   const page = await staff.dashboard();
   const form = await newArticle(page);
   await fillRequired(form, 'Gambar yang diganti');
@@ -121,31 +121,31 @@ it('a picture is replaced and its address stays: readers see the new one, and th
   await sees(page, 'Success', 'Cover image uploaded!');
   await save(form);
   await sees(page, 'Success', 'Article created successfully!');
-  const kept = (await storedArticle(staff.api, 'gambar-yang-diganti')).coverImageUrl ?? '';
+  const storedUrl = (await storedArticle(staff.api, 'gambar-yang-diganti')).coverImageUrl ?? '';
   const reader = await staff.open('/id/blog/gambar-yang-diganti');
   const cover = reader.getByRole('main').getByRole('article').first().locator('img').first();
-  expect(await cover.getAttribute('src')).toBe(kept);
+  expect(await cover.getAttribute('src')).toBe(storedUrl);
 
   await page.goto(`${staff.product.url}/admin/dashboard?tab=media&q=lama.png`);
   await page.getByRole('button', { name: 'Details: lama.png' }).click();
   const dialog = page.getByRole('dialog', { name: 'lama.png' });
   await dialog.getByLabel('Replace picture').setInputFiles(await file('baru.png', 1000));
-  const asked = page.getByRole('dialog', { name: 'Replace this picture?' });
-  await asked.getByText('Gambar yang diganti').waitFor();
+  const prompt = page.getByRole('dialog', { name: 'Replace this picture?' });
+  await prompt.getByText('Gambar yang diganti').waitFor();
   expect(await violationsOn(page), 'the question').toEqual([]);
-  await asked.getByRole('button', { name: 'Replace', exact: true }).click();
+  await prompt.getByRole('button', { name: 'Replace', exact: true }).click();
   await dialog.getByText('1,000 × 600 pixels').or(dialog.getByText('1000 × 600 pixels')).waitFor();
   expect(await violationsOn(page), 'replaced').toEqual([]);
   await reader.reload();
   const now = (await cover.getAttribute('src')) ?? '';
   expect(now).toMatch(/-1000x600\.webp$/);
-  expect((await storedArticle(staff.api, 'gambar-yang-diganti')).coverImageUrl).toBe(kept);
-  const old = await fetch(staff.product.url + kept);
+  expect((await storedArticle(staff.api, 'gambar-yang-diganti')).coverImageUrl).toBe(storedUrl);
+  const old = await fetch(staff.product.url + storedUrl);
   expect([old.headers.get('cache-control'), old.headers.get('etag')]).toEqual([
     'public, no-cache',
     `"${now.replace('/uploads/', '')}"`,
   ]);
-  expect((await (await fetch(`${staff.product.url}${kept}?former`)).blob()).size).toBe(
+  expect((await (await fetch(`${staff.product.url}${storedUrl}?former`)).blob()).size).toBe(
     (await old.blob()).size,
   );
   expect((await fetch(staff.product.url + now)).headers.get('cache-control')).toContain('immutable');
@@ -158,7 +158,7 @@ it('a picture is replaced and its address stays: readers see the new one, and th
   await dialog.getByRole('button', { name: 'Put the former picture back' }).click();
   await dialog.getByText('800 × 600 pixels').waitFor();
   await reader.reload();
-  expect(await cover.getAttribute('src')).toBe(kept);
+  expect(await cover.getAttribute('src')).toBe(storedUrl);
   expect(await dialog.getByRole('button', { name: 'Delete file' }).count()).toBe(0);
   await dialog.getByText('It is used, so it cannot be deleted.').waitFor();
 

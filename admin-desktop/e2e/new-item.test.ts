@@ -13,7 +13,7 @@ const kinds = [
   { tab: tabOfKind.podcast, form: 'Add New Podcast', first: 'Title' },
 ] as const;
 
-/** Takes a command of the palette by its whole label. */
+/** Runs a command of the palette by its full label. */
 async function command(page: Page, label: string) {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Go to or do...' });
@@ -23,7 +23,7 @@ async function command(page: Page, label: string) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Types into the form and reads it back after the page has settled: a page that crashed has neither form nor text. */
+/** Types into the form and reads it back two frames later. A crashed page has neither form nor text. */
 async function isUsable(page: Page, { form, first }: (typeof kinds)[number]) {
   const opened = page.getByRole('form', { name: form });
   await field(opened, first).fill('Baru dibuka');
@@ -33,19 +33,19 @@ async function isUsable(page: Page, { form, first }: (typeof kinds)[number]) {
 }
 
 describe.each(kinds)('a new item of the tab $tab', (kind) => {
-  it('opens by its address', async () => {
+  it('opens from its address', async () => {
     const page = await staff.signedIn();
     await page.goto(`${staff.product.url}/admin/dashboard?tab=${kind.tab}&item=new`);
     await isUsable(page, kind);
   });
 
-  it('opens by the command palette', async () => {
+  it('opens from the command palette', async () => {
     const page = await staff.dashboard('contacts');
     await command(page, kind.form);
     await isUsable(page, kind);
   });
 
-  it('opens over unsaved text only after a question, which keeps or discards that text', async () => {
+  it('prompts before it replaces a form with unsaved text', async () => {
     const page = await staff.dashboard();
     const isSame = kind.tab === 'articles';
     if (isSame) await page.goto(page.url().replace('articles', 'services'));

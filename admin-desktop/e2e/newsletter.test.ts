@@ -6,7 +6,7 @@ import { isDestructive, sees, toasts, useSignedInPage } from './staff.ts';
 
 const staff = useSignedInPage();
 
-it('subscribers are looked through, searched, removed, and saved as a file', async () => {
+it('lists, searches, removes and exports subscribers', async () => {
   const page = await staff.signedIn();
   await page.goto(`${staff.product.url}/admin/dashboard?tab=newsletter`);
   await page.getByText('No subscribers yet').waitFor();
@@ -33,7 +33,7 @@ it('subscribers are looked through, searched, removed, and saved as a file', asy
   expect(await violationsOn(page), 'question').toEqual([]);
   await question.getByRole('button', { name: 'Remove' }).click();
   await sees(page, 'Success', 'Subscriber removed successfully!');
-  // The last page is gone with its only item.
+  // The last page disappears with its only entry.
   await page.getByText('20 items found', { exact: true }).waitFor();
   await expect.poll(() => items.count()).toBe(20);
 

@@ -29,8 +29,8 @@ const countsOn = (page: Page) =>
     .allInnerTexts()
     .then((texts) => texts.map((text) => text.replace(/\n+/g, ' ')));
 
-describe('what the dashboard begins with', () => {
-  it('DASH-08 DASH-09 fills the screen until the last of its five lists is there, then never again', async () => {
+describe('the initial load of the dashboard', () => {
+  it('fills the screen until all five lists have loaded, then never again (DASH-08, DASH-09)', async () => {
     const page = await staff.signedIn();
     const releases = await Promise.all(lists.map((list) => delayRequest(page, `**/api/admin/${list}?*`)));
     await page.goto(staff.product.url + dashboard);
@@ -51,16 +51,16 @@ describe('what the dashboard begins with', () => {
     for (const list of lists) expect(calls(page, `GET /api/admin/${list}?`)).toHaveLength(1);
   });
 
-  it('OVW-05 STATE-07 a list that failed ends the waiting too: a dash in its place, what went wrong in its tab', async () => {
+  it('ends after a failed list, which shows a dash and an error in its tab (OVW-05, STATE-07)', async () => {
     const page = await staff.signedIn();
-    const refused = '**/api/admin/services?*';
-    await page.route(refused, (route) => route.fulfill({ status: 500, json: { error: 'Sedang rusak' } }));
+    const failing = '**/api/admin/services?*';
+    await page.route(failing, (route) => route.fulfill({ status: 500, json: { error: 'Sedang rusak' } }));
     await page.goto(staff.product.url + dashboard);
     await expect.poll(async () => (await countsOn(page))[1]).toBe('Services - - active');
     expect((await countsOn(page))[0]).toMatch(/^Total Articles \d+/);
     await page.getByRole('tab', { name: 'Services' }).click();
     await page.getByText('Sedang rusak', { exact: true }).waitFor();
-    await page.unroute(refused);
+    await page.unroute(failing);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('list', { name: 'Services' }).waitFor();
     await page.getByRole('tab', { name: 'Overview' }).click();
@@ -86,7 +86,7 @@ describe('the overview', () => {
     await expect.poll(async () => (await countsOn(indonesian))[0]).toMatch(/ \d+ diterbitkan, 1 draf$/);
   });
 
-  it('shows the latest acts of staff without daily sign-ins, and leads to each', async () => {
+  it('shows the latest actions of staff without sign-ins, with links', async () => {
     const { title } = await makeArticle(staff.api, { title: 'Baru saja ditulis' });
     const page = await staff.dashboard('overview');
     const latest = page.getByRole('list', { name: 'Latest activity' }).getByRole('listitem');
@@ -104,7 +104,7 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'Activity' }).first().waitFor();
   });
 
-  it('OVW-06 OVW-07 OVW-08 OVW-13 counts are those of everything, not of a page', async () => {
+  it('counts all items, not those of a page (OVW-06, OVW-07, OVW-08, OVW-13)', async () => {
     const api = staff.api;
     for (let n = 0; n < 21; n += 1) {
       await api.call(service.admin.create, { body: { title: `Banyak ${n}`, description: 'D' } });
@@ -131,7 +131,7 @@ describe('the overview', () => {
     await activity.getByText(`${active} active site content sections`, { exact: true }).waitFor();
   });
 
-  it('STATE-09 each kind is hidden and shown by editing: badge, counts and what visitors are given follow', async () => {
+  it('updates badge, counts and public pages when an item is unpublished (STATE-09)', async () => {
     const { api } = staff;
     const name = 'Bergantian';
     await makeArticle(api, { title: name });
@@ -175,7 +175,7 @@ describe('the overview', () => {
       .toMatch(RegExp(` ${(before[1] ?? 0) - 1} active$`));
   });
 
-  it('OVW-09 OVW-10 OVW-11 OVW-12 each quick action opens its tab with an empty form, and asks where text would be lost', async () => {
+  it('opens an empty form by each quick action, and prompts before losing text (OVW-09, OVW-10, OVW-11, OVW-12)', async () => {
     const page = await staff.dashboard('overview');
     const actions = page.getByRole('region', { name: 'Quick Actions' });
     for (const [name, tab] of [

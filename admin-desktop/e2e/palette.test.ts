@@ -10,10 +10,10 @@ const open = async (page: Page, name = 'Go to or do...') => {
   await dialog.waitFor();
   return dialog;
 };
-/** What Enter would take. */
+/** The selected command. */
 const meant = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true }).innerText();
 
-it('leads to an item by its title in the other language, and to the form of a new one', async () => {
+it('opens an item by its title in the other language, and the form of a new one', async () => {
   await makeArticle(staff.api, {
     title: 'Lumbung desa di musim paceklik',
     translations: { en: { title: 'Village granaries in the lean season', excerpt: 'x', content: '' } },
@@ -41,7 +41,7 @@ it('leads to an item by its title in the other language, and to the form of a ne
   await page.getByRole('form', { name: 'Add New Service' }).waitFor();
 });
 
-it('goes by the arrows, changes language and theme, and gives the focus back', async () => {
+it('selects by arrow keys, changes language and theme, and restores the focus', async () => {
   const page = await staff.dashboard('contacts');
   const button = page.getByRole('button', { name: 'Go to or do...' });
   await button.click();
@@ -54,7 +54,7 @@ it('goes by the arrows, changes language and theme, and gives the focus back', a
   await expect.poll(() => meant(page)).toBe('Go to: Overview');
   await page.keyboard.press('ArrowUp');
   expect(await meant(page)).toBe('Go to: Account');
-  // Others may come to stand between.
+  // Other results may appear in between.
   for (let n = 0; n < 10 && (await meant(page)) !== 'Go to: Trash'; n += 1)
     await page.keyboard.press('ArrowUp');
   expect(await meant(page)).toBe('Go to: Trash');
@@ -71,7 +71,7 @@ it('goes by the arrows, changes language and theme, and gives the focus back', a
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark');
 });
 
-it('leaves Ctrl and K to the links where a text is written', async () => {
+it('leaves Ctrl+K to the links in rich text', async () => {
   const page = await staff.dashboard('articles');
   const form = await newArticle(page);
   await form.locator('.ql-editor').first().click();

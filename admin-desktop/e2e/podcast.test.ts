@@ -11,7 +11,7 @@ const inEnglish = (form: Locator, label: string) => field(form, `${label} (Engli
 const nameOfFocus = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** The podcasts in a browser whose clock is not that of the institute. */
+/** Opens the podcasts in a browser with another time zone. */
 async function podcasts(remembered: { theme?: 'light' | 'dark' } = {}) {
   const page = await staff.signedIn(remembered, { timezoneId: 'America/New_York' });
   await page.goto(`${staff.product.url}/admin/dashboard?tab=podcasts`);
@@ -21,12 +21,12 @@ async function podcasts(remembered: { theme?: 'light' | 'dark' } = {}) {
 
 async function formOf(page: Page, name: string): Promise<Locator> {
   const form = page.getByRole('form', { name });
-  // Both editors come later than the form.
+  // Both editors load after the form.
   await form.getByRole('toolbar').nth(1).waitFor();
   return form;
 }
 
-it('a podcast is written in both languages, read in both, changed, and deleted', async () => {
+it('creates a podcast in both languages, publishes, changes and deletes it', async () => {
   const page = await podcasts();
   expect(await violationsOn(page), 'list').toEqual([]);
   await page.getByRole('button', { name: 'Add Podcast' }).click();
@@ -80,18 +80,18 @@ it('a podcast is written in both languages, read in both, changed, and deleted',
     flyerUrl: expect.stringMatching(/^\/uploads\//),
   });
   const item = card(page, 'Bincang Air Bersih');
-  const said = await item.innerText();
+  const cardText = await item.innerText();
   for (const text of ['Upcoming', 'Published', 'Wednesday, 01 January 2031, 00:15 WIB', 'Aula'])
-    expect(said).toContain(text);
+    expect(cardText).toContain(text);
 
   const visitor = await staff.page();
-  for (const [language, words] of [
+  for (const [language, terms] of [
     ['id', ['Bincang Air Bersih', 'Hak atas air', 'Rabu, 01 Januari 2031, 00:15', 'Sari', 'Peran Yosef']],
     ['en', ['A talk on clean water', 'The right to water', 'Wednesday, 01 January 2031, 00:15', 'Aula']],
   ] as const) {
     await visitor.goto(`${staff.product.url}/${language}/podcasts/bincang-air-bersih`);
     const main = await visitor.getByRole('main').innerText();
-    for (const word of words) expect(main).toContain(word);
+    for (const word of terms) expect(main).toContain(word);
   }
 
   await item.getByRole('button', { name: 'Edit: Bincang Air Bersih' }).click();
@@ -115,11 +115,11 @@ it('a podcast is written in both languages, read in both, changed, and deleted',
   await question.getByRole('button', { name: 'Delete' }).click();
   await sees(page, 'Success', 'Item deleted successfully!');
   await expect.poll(() => card(page, 'Bincang Air').count()).toBe(0);
-  const gone = await visitor.goto(`${staff.product.url}/id/podcasts/bincang-air-bersih`);
-  expect(gone?.status()).toBe(410);
+  const deletedPage = await visitor.goto(`${staff.product.url}/id/podcasts/bincang-air-bersih`);
+  expect(deletedPage?.status()).toBe(410);
 });
 
-it('podcasts are listed, searched and filtered; a kept text is offered; two versions are told apart', async () => {
+it('filters podcasts, recovers a draft, and resolves an edit conflict', async () => {
   const base = { summary: 'Ringkas', scheduledAt: '2020-03-14T12:30:00.000Z' };
   await staff.api.call(podcast.admin.create, { body: { ...base, title: 'Bincang draf', status: 'draft' } });
   const mine = await staff.api.call(podcast.admin.create, { body: { ...base, title: 'Bincang dua' } });
@@ -128,9 +128,9 @@ it('podcasts are listed, searched and filtered; a kept text is offered; two vers
   await page.getByRole('searchbox', { name: 'Search' }).fill('bincang');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
   await page.getByText('1 item found').waitFor();
-  const said = await card(page, 'Bincang draf').innerText();
-  expect([said.includes('Past'), said.includes('Draft')]).toEqual([true, true]);
-  // The one was chosen before the other was asked for.
+  const cardText = await card(page, 'Bincang draf').innerText();
+  expect([cardText.includes('Past'), cardText.includes('Draft')]).toEqual([true, true]);
+  // The status changed during the delay of the search, and both stay.
   await expect
     .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
     .toEqual({ tab: 'podcasts', q: 'bincang', status: 'draft' });

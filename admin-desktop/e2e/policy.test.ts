@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { makeArticle, picture, useSignedInPage } from './staff.ts';
 
-// The fixture fails on each violation: pages report them among the errors that no test provoked.
+// The fixture fails on each violation: pages report it among the unexpected errors.
 const staff = useSignedInPage();
 
 const tabs = ['overview', 'articles', 'services', 'research', 'content', 'contacts'];
@@ -14,7 +14,7 @@ async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens what a button leads to, and closes the dialog again. */
+/** Opens a dialog by its button and closes it again. */
 async function lookInto(page: Page, button: Locator) {
   await button.click();
   await page.getByRole('dialog').waitFor();
@@ -25,20 +25,20 @@ async function lookInto(page: Page, button: Locator) {
 
 it('reports a violation that the page itself catches', async () => {
   const page = await staff.dashboard('overview');
-  // Later, by itself: the policy does not concern what a debugger evaluates.
+  // In a timeout, because the policy does not apply to code that a debugger evaluates.
   await page.evaluate(() => {
     setTimeout(() => {
       try {
         new Function('');
       } catch {
-        // As a probe does.
+        // Like feature detection does.
       }
     });
   });
   await expect.poll(() => page.problems.splice(0).join()).toMatch(/Violates the policy: script-src/);
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('the content security policy in the %s theme', (theme) => {
   async function onDashboard() {
     const page = await staff.signedIn({ theme });
     const go = async (search: string) => {
@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     return { page, go };
   }
 
-  it('breaks no policy in any tab or view', async () => {
+  it('is met in every tab and view', async () => {
     const message = { name: 'Sari', email: 's@example.org', phone: '0812', subject: 'Tanya', message: 'Isi' };
     await staff.api.call(contact.send, { body: message });
     const { page, go } = await onDashboard();
@@ -58,7 +58,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     }
   });
 
-  it('breaks no policy in any form before the sign-in', async () => {
+  it('is met in every form before sign-in', async () => {
     const page = await staff.page({ colorScheme: theme });
     for (const path of ['/admin', '/admin?invitation=x', '/admin/dashboard']) {
       await page.goto(staff.product.url + path);
@@ -66,7 +66,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     }
   });
 
-  it('breaks no policy in any form, with mistakes in it', async () => {
+  it('is met in every form with validation errors', async () => {
     const { page, go } = await onDashboard();
     for (const key of writable) {
       await go(`${key}&item=new`);
@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     }
   });
 
-  it('breaks no policy in any dialog, upload or text with formatting', async () => {
+  it('is met in every dialog, upload and rich text', async () => {
     const { title } = await makeArticle(staff.api);
     const { page, go } = await onDashboard();
     await go('articles&item=new');

@@ -10,7 +10,7 @@ const staff = useSignedInPage();
 const nobody = '01890000-0000-7000-8000-000000000000';
 const get = (path: string) => fetch(staff.product.url + path, { redirect: 'manual' });
 
-/** A draft whose translation is a draft of its own. */
+/** A draft with a draft translation. */
 let drafts = 0;
 const draft = () =>
   makeArticle(staff.api, {
@@ -21,18 +21,18 @@ const draft = () =>
     translations: { en: { title: 'Secret draft', content: '<p>Secret body</p>', status: 'draft' } },
   });
 
-it('a preview is for staff alone: anybody else is led to the sign-in', async () => {
+it('redirects signed-out users from a preview to the sign-in', async () => {
   const { id, slug } = await draft();
   for (const path of [previewPath('article', id, 'id'), previewPath('article', nobody, 'id')]) {
-    const reply = await get(path);
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/admin']);
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(await reply.text()).not.toContain('rahasia');
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/admin']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toContain('rahasia');
   }
   expect((await get(`/id/blog/${slug}`)).status).toBe(404);
 });
 
-it('what is not there has no preview', async () => {
+it('returns no preview of an unknown item', async () => {
   const page = await staff.signedIn();
   for (const path of [
     previewPath('article', nobody, 'id'),
@@ -40,20 +40,20 @@ it('what is not there has no preview', async () => {
     `/admin/preview/constructor/${nobody}/id`,
     `/admin/preview/article/${nobody}/fr`,
   ]) {
-    const reply = await page.goto(staff.product.url + path);
-    expect([path, reply?.status()]).toEqual([path, 404]);
+    const response = await page.goto(staff.product.url + path);
+    expect([path, response?.status()]).toEqual([path, 404]);
   }
 });
 
-it('a draft is seen in the real page, in both languages, without a script, and stays hidden from everybody else', async () => {
+it('previews a draft on its page in both languages without JavaScript, and only for staff', async () => {
   const { id, slug } = await draft();
   const list = await staff.dashboard();
   const opened = list.context().waitForEvent('page');
   await card(list, 'Naskah rahasia').first().getByRole('link', { name: 'Preview: Naskah rahasia' }).click();
   const page = await opened;
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/preview\/article\/.+\/id$/);
-  const reply = await page.goto(staff.product.url + previewPath('article', id, 'id'));
-  expect(reply?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const response = await page.goto(staff.product.url + previewPath('article', id, 'id'));
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Naskah rahasia');
   expect(await page.getByText('Isi rahasia').isVisible()).toBe(true);
   expect(await page.locator('script[src], script:not([type])').count()).toBe(0);
@@ -69,7 +69,7 @@ it('a draft is seen in the real page, in both languages, without a script, and s
   }
 });
 
-it('each kind is seen on its page', async () => {
+it('previews each content type on its page', async () => {
   const { api } = staff;
   const made: [PreviewKind, string, string][] = [
     ['article', (await draft()).id, 'Naskah rahasia'],
@@ -129,10 +129,10 @@ it('each kind is seen on its page', async () => {
   ];
   const page = await staff.signedIn();
   for (const [kind, id, title] of made) {
-    const reply = await page.goto(staff.product.url + previewPath(kind, id, 'id'));
-    expect([kind, reply?.status()]).toEqual([kind, 200]);
+    const response = await page.goto(staff.product.url + previewPath(kind, id, 'id'));
+    expect([kind, response?.status()]).toEqual([kind, 200]);
     expect(await page.getByRole('heading', { name: title }).count()).toBe(1);
-    // Files are made of what visitors see, so a link to one would lead nowhere.
+    // Generated PDFs contain only public data, so a link to one would be broken.
     const files = page
       .locator('main')
       .locator('[href$=".pdf"], [href$=".ics"], [href$=".bib"], [href$=".ris"]');

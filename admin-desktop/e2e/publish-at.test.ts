@@ -22,7 +22,7 @@ import {
 const staff = useSignedInPage();
 const status = async (path: string) => (await fetch(staff.product.url + path)).status;
 
-it('an article waits for its moment, says so in words and in the list, and is put off, taken back and published', async () => {
+it('schedules an article, postpones and withdraws it, and publishes it', async () => {
   const page = await staff.dashboard();
   const form = await newArticle(page);
   await fillRequired(form, 'Menjelang pagi');
@@ -88,7 +88,7 @@ it('makes a draft with a time scheduled, and shows the status that the item will
   await at(86_400_000);
   await expect.poll(shown).toBe('Scheduled');
   await form.getByText('Will be public on').waitFor();
-  // Another status takes the time away, so that no draft waits in vain.
+  // Another status clears the time, so that no draft stays scheduled.
   await status.selectOption('Draft');
   await form.getByText('Visitors do not see a draft.', { exact: true }).waitFor();
   await form.getByRole('button', { name: 'Publish at a time' }).click();
@@ -107,7 +107,7 @@ it('makes a draft with a time scheduled, and shows the status that the item will
   });
 });
 
-it('says the same in Indonesian, of a publication', async () => {
+it('schedules a publication in the Indonesian interface', async () => {
   const page = await staff.dashboard('research', { language: 'id' });
   const form = await newItem(page, 'Tambah Publikasi', 'Tambah Publikasi Riset');
   await field(form, 'Judul').fill('Cadangan pangan');
@@ -125,7 +125,7 @@ it('says the same in Indonesian, of a publication', async () => {
   expect((await staff.api.call(research.admin.list, { query: { status: 'scheduled' } })).length).toBe(1);
 });
 
-it('the words that are not saved keep the moment, and another person who has set one is asked about', async () => {
+it('preserves the publish time in drafts, and prompts on a conflict', async () => {
   const { id, title, version } = await makeArticle(staff.api);
   const page = await staff.dashboard();
   const form = await editArticle(page, title);
@@ -144,7 +144,7 @@ it('the words that are not saved keep the moment, and another person who has set
   await expect.poll(() => form.getByLabel('Publish on').inputValue()).toBe('2040-05-06');
 });
 
-it('shows the publication date of what is public as a field, and back-dates by it', async () => {
+it('shows the date of a published item as a field, and backdates it', async () => {
   const { id, slug, publishedAt } = await makeArticle(staff.api, { title: 'Terbit lebih dahulu' });
   const { date, time } = wibFields(publishedAt ?? '');
   const page = await staff.dashboard();

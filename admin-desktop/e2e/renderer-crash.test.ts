@@ -3,29 +3,29 @@ import { expect, it } from 'vitest';
 import { editArticle, field, makeArticle, useSignedInPage } from './staff.ts';
 
 const staff = useSignedInPage();
-/** How often the page is killed; more than a few are for whoever changes how texts are kept. */
+/** Number of crashes. Use more after changes to autosaving. */
 const rounds = Number(process.env.ROUNDS ?? 10);
-/** The most that may be lost, in milliseconds of the page's life. */
-const most = 1000;
+/** Maximum loss in milliseconds of the page's lifetime. */
+const maxLossMs = 1000;
 
-/** Notes, where a kill does not reach it, what the excerpt held at each moment, and until when the page lived. */
+/** Logs the excerpt over time and the page's last sign of life, outside of the renderer process. */
 function keepLog() {
-  const note = (name: string, value: unknown) => localStorage.setItem(`log:${name}`, JSON.stringify(value));
-  const typed: (readonly [moment: number, text: string])[] = [];
+  const log = (name: string, value: unknown) => localStorage.setItem(`log:${name}`, JSON.stringify(value));
+  const typed: (readonly [timeMs: number, text: string])[] = [];
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement)) return;
     typed.push([Date.now(), target.value]);
-    note('typed', typed);
+    log('typed', typed);
   });
-  setInterval(() => note('alive', Date.now()), 50);
+  setInterval(() => log('alive', Date.now()), 50);
 }
 
 interface Log {
-  typed: [moment: number, text: string][];
+  typed: [timeMs: number, text: string][];
   alive: number;
 }
 
-/** Ends the page's process as a crash does: nothing of it is told that it goes. */
+/** Kills the renderer process. The page gets no event. */
 async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -33,13 +33,16 @@ async function kill(page: Page): Promise<void> {
   await crashed;
 }
 
-/** Types, and kills the page at a moment that nobody knows. @returns what the page had noted until then */
+/**
+ * Types, and kills the page at a random time.
+ * @returns the log until then
+ */
 async function typeAndKill(page: Page, round: number): Promise<Log> {
   const excerpt = field(page.getByRole('form', { name: 'Edit Article' }), 'Excerpt');
   await excerpt.fill('');
   await excerpt.focus();
-  const moment = Date.now() + 300 + Math.random() * 2000;
-  for (let word = 0; Date.now() < moment; word += 1)
+  const killAt = Date.now() + 300 + Math.random() * 2000;
+  for (let word = 0; Date.now() < killAt; word += 1)
     await page.keyboard.type(`${round}.${word} `, { delay: Math.random() * 30 });
   await kill(page);
   const next = await page.context().newPage();
@@ -51,7 +54,7 @@ async function typeAndKill(page: Page, round: number): Promise<Log> {
   return log;
 }
 
-/** The form with what was offered of the text before. */
+/** Opens the form with the recovered draft. */
 async function restored(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(keepLog);
@@ -62,7 +65,7 @@ async function restored(context: BrowserContext): Promise<Page> {
 }
 
 it(
-  `a page that is killed ${rounds} times while somebody types loses at most the last second`,
+  `loses at most the last second of text when the page crashes ${rounds} times`,
   async () => {
     const { title } = await makeArticle(staff.api, { title: 'Sering padam' });
     let page: Page = await staff.signedIn();
@@ -70,21 +73,21 @@ it(
     await page.addInitScript(keepLog);
     await page.goto(`${staff.product.url}/admin/dashboard?tab=articles`);
     const form = await editArticle(page, title);
-    // The first kill finds something to restore, however early it comes.
+    // Leave a draft before the first crash, so that it always has one to recover.
     await field(form, 'Title').fill('Sering padam sekali');
     await form.getByText('Kept on this device until you save.', { exact: true }).waitFor();
     const lost: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const { typed, alive } = await typeAndKill(page, round);
       page = await restored(context);
-      const kept = await field(page.getByRole('form', { name: 'Edit Article' }), 'Excerpt').inputValue();
-      const at = typed.findLastIndex(([, text]) => text === kept);
-      // What was typed next after what is kept is the first thing that was lost.
+      const recovered = await field(page.getByRole('form', { name: 'Edit Article' }), 'Excerpt').inputValue();
+      const at = typed.findLastIndex(([, text]) => text === recovered);
+      // The character after the recovered text is the first lost one.
       const [firstLost = alive] = typed[at + 1] ?? [];
       lost.push(alive - firstLost);
-      expect(alive - firstLost, `round ${round}: kept '${kept}'`).toBeLessThanOrEqual(most);
+      expect(alive - firstLost, `round ${round}: recovered '${recovered}'`).toBeLessThanOrEqual(maxLossMs);
     }
-    if (rounds > 10) console.log(`${rounds} kills; lost at most ${Math.max(...lost)} ms of typing`);
+    if (rounds > 10) console.log(`${rounds} crashes; lost at most ${Math.max(...lost)} ms of typing`);
   },
   30_000 + rounds * 15_000,
 );

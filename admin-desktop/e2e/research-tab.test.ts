@@ -21,7 +21,7 @@ const staff = useSignedInPage();
 const labels = ['White Paper', 'Case Study', 'Report', 'Research Brief'];
 
 describe('the research tab', () => {
-  it('RTAB-01 RTAB-09 RTAB-10 RTAB-11 RTAB-12 ENUM-03 ENUM-04 DEF-03 FMT-02 FMT-03 VAL-08 ERR-20 a publication is written in both languages, read by visitors, changed and deleted', async () => {
+  it('creates, publishes, changes and deletes a publication (RTAB-01, RTAB-09, RTAB-10, RTAB-11, RTAB-12, ENUM-03, ENUM-04, DEF-03, FMT-02, FMT-03, VAL-08, ERR-20)', async () => {
     const page = await staff.dashboard('research');
     let form = await newItem(page, 'Add Publication', 'Add Research Publication');
     for (const label of ['Title', 'Authors', 'Abstract', 'Content', 'Tags', 'Download URL']) {
@@ -91,7 +91,7 @@ describe('the research tab', () => {
     await deleteItem(page, 'Air tawar');
   });
 
-  it('a publication gets a PDF of its own: what is none is refused in place, and readers get exactly these bytes', async () => {
+  it('serves an uploaded PDF byte for byte, and rejects a file that is no PDF', async () => {
     const bytes = await makePdf('Rancangan institut', { info: { Title: 'Rancangan' } });
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
     const page = await staff.dashboard('research');
@@ -103,7 +103,7 @@ describe('the research tab', () => {
     await input.setInputFiles(file('palsu.pdf', Buffer.from('<!doctype html><script>alert(1)</script>')));
     await form.getByText('This is not a PDF, or it is damaged.').waitFor();
     expect(await input.getAttribute('aria-invalid')).toBe('true');
-    // No second try makes a PDF of it.
+    // A retry would not help, so none is offered.
     expect(await form.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
     await page.route('**/api/upload/pdf', (route) => route.abort());
     await input.setInputFiles(file('laporan.pdf', bytes));
@@ -145,7 +145,7 @@ describe('the research tab', () => {
     ['en', '3 days ago', 'By: '],
     ['id', '3 hari yang lalu', 'Oleh: '],
   ] as const)(
-    'RTAB-02 RTAB-03 RTAB-04 RTAB-05 RTAB-06 RTAB-07 RTAB-08 the cards in %s',
+    'shows the cards in %s (RTAB-02, RTAB-03, RTAB-04, RTAB-05, RTAB-06, RTAB-07, RTAB-08)',
     async (language, ago, by) => {
       const title = `Kartu ${language}`;
       const tags = ['satu', 'dua', 'tiga', 'empat'];
@@ -167,9 +167,10 @@ describe('the research tab', () => {
       // Edit, history, delete.
       expect(await own.getByRole('button').count()).toBe(3);
       const draft = card(page, `${title} draf`);
-      const [said, never] =
+      const [visibleText, never] =
         language === 'en' ? ['Draft', 'Not published yet'] : ['Draf', 'Belum diterbitkan'];
-      for (const text of [said, never]) expect(await draft.getByText(text, { exact: true }).count()).toBe(1);
+      for (const text of [visibleText, never])
+        expect(await draft.getByText(text, { exact: true }).count()).toBe(1);
       expect(await draft.getByRole('time').count()).toBe(0);
     },
   );

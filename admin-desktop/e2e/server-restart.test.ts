@@ -9,7 +9,7 @@ const staff = useSignedInPage();
 let again: Product | undefined;
 afterAll(() => again?.stop());
 
-it('a server that is killed in the middle of a save loses nothing that was saved, and the form nothing that was typed', async () => {
+it('preserves saved data and form text when the server is killed during a save', async () => {
   const { process: server, url, dataFolder } = staff.product;
   const page = await staff.dashboard();
   const form = await newArticle(page);
@@ -20,7 +20,7 @@ it('a server that is killed in the middle of a save loses nothing that was saved
   await newArticle(page);
   await fillRequired(form, 'Ditulis saat padam');
   await field(form, 'Content').fill('Kata yang belum sampai.');
-  // It hears of the save no more, but has not gone yet: the browser waits.
+  // The stopped process accepts the connection but does not respond.
   server.kill('SIGSTOP');
   await save(form);
   await form.getByRole('button', { name: 'Saving...' }).waitFor();

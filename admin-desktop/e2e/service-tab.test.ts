@@ -22,7 +22,7 @@ const icons = ['TrendingUp', 'Target', 'BarChart3', 'Users', 'Globe'];
 const make = (body: ServiceInput) => staff.api.call(service.admin.create, { body });
 
 describe('the services tab', () => {
-  it('STAB-01 STAB-07 STAB-08 STAB-09 ENUM-02 DEF-02 FMT-01 VAL-07 ERR-19 DASH-12 DASH-19 a service is written in both languages, read by visitors, changed and deleted', async () => {
+  it('creates, publishes, changes and deletes a service (STAB-01, STAB-07, STAB-08, STAB-09, ENUM-02, DEF-02, FMT-01, VAL-07, ERR-19, DASH-12, DASH-19)', async () => {
     const page = await staff.dashboard('services');
     let form = await newItem(page, 'Add Service', 'Add New Service');
     for (const label of ['Title', 'Description', 'Features']) {
@@ -96,7 +96,7 @@ describe('the services tab', () => {
     expect(left.some(({ title }) => title === 'Peta pesisir')).toBe(false);
   });
 
-  it('STAB-02 STAB-03 STAB-04 STAB-05 STAB-06 DASH-14 cards stand two by two in the public order; an icon that is no choice is kept', async () => {
+  it('shows cards in two columns in public order, and preserves an unknown icon (STAB-02, STAB-03, STAB-04, STAB-05, STAB-06, DASH-14)', async () => {
     await make({ title: 'Paling akhir', description: 'Terakhir', icon: 'Rocket', order: '99' });
     await make({ title: 'Tersembunyi', description: 'Tidak tampil', isActive: 'false', order: '3' });
     const page = await staff.dashboard('services');
@@ -127,7 +127,7 @@ describe('the services tab', () => {
     await field(form, 'Description').fill('Terakhir, dan diubah');
     await save(form);
     await sees(page, 'Success', 'Service updated successfully!');
-    const kept = (await staff.api.call(service.admin.list)).find(({ title }) => title === 'Paling akhir');
-    expect(kept).toMatchObject({ icon: 'Rocket', description: 'Terakhir, dan diubah' });
+    const saved = (await staff.api.call(service.admin.list)).find(({ title }) => title === 'Paling akhir');
+    expect(saved).toMatchObject({ icon: 'Rocket', description: 'Terakhir, dan diubah' });
   });
 });

@@ -6,7 +6,7 @@ const staff = useSignedInPage();
 const start = Date.now();
 const hours = (count: number) => new Date(start + count * 3_600_000);
 
-/** The articles tab; its clock stands still, but for what the test lets pass, once it is told to. */
+/** Opens the articles tab with a fake clock, which the test can pause. */
 async function withClock(): Promise<Page> {
   const page = await staff.signedIn();
   await page.clock.install({ time: start });
@@ -15,23 +15,23 @@ async function withClock(): Promise<Page> {
   return page;
 }
 
-/** Saves an empty form: a toast says no. */
+/** Saves an empty form, which shows an error toast. */
 async function provokeToast(form: Locator): Promise<void> {
   await save(form);
   await sees(form.page(), 'Error', 'Please complete all required fields.');
 }
 
-/** Takes the pointer away from everything, as a hand does: over many points. */
+/** Moves the pointer away in many steps. */
 const pointNowhere = (page: Page) => page.mouse.move(20, 700, { steps: 10 });
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
-  if (!box) throw new Error(`${part} is not shown`);
+  if (!box) throw new Error(`${part} is not visible`);
   return box;
 }
 
 describe('a toast', () => {
-  it('CONST-01 takes the place of the one before', async () => {
+  it('replaces the previous toast (CONST-01)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await provokeToast(form);
@@ -41,7 +41,7 @@ describe('a toast', () => {
     expect(await toasts(page).count()).toBe(1);
   });
 
-  it('CONST-02 goes by itself after five seconds, but waits while it is pointed at', async () => {
+  it('closes after 5 seconds, but not while the pointer is over it (CONST-02)', async () => {
     const page = await withClock();
     const form = await newArticle(page);
     await page.clock.pauseAt(hours(1));
@@ -61,7 +61,7 @@ describe('a toast', () => {
     await toasts(page).waitFor({ state: 'detached' });
   });
 
-  it('CONST-03 is gone from the screen as soon as it is dismissed', async () => {
+  it('disappears at once when dismissed (CONST-03)', async () => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await provokeToast(form);
@@ -69,7 +69,7 @@ describe('a toast', () => {
     await toasts(page).waitFor({ state: 'detached', timeout: 2000 });
   });
 
-  it('CONST-04 is dismissed by a swipe of more than 50 pixels to the right, and by no shorter one', async () => {
+  it('is dismissed by a swipe of over 50 pixels to the right, not by a shorter one (CONST-04)', async () => {
     const page = await staff.dashboard();
     await provokeToast(await newArticle(page));
     const swipe = async (pixels: number) => {
@@ -89,7 +89,7 @@ describe('a toast', () => {
     await toasts(page).waitFor({ state: 'detached', timeout: 2000 });
   });
 
-  it('CONST-05 is 420 pixels wide at most from medium screens on', async () => {
+  it('is at most 420 pixels wide from medium screens on (CONST-05)', async () => {
     const page = await staff.signedIn({}, { viewport: { width: 800, height: 600 } });
     await page.goto(`${staff.product.url}/admin/dashboard?tab=articles`);
     await page.getByRole('button', { name: 'Create Article' }).click();
@@ -107,7 +107,7 @@ describe('a tooltip', () => {
   const theme = (page: Page) => page.getByRole('button', { name: 'Switch to dark theme' });
   const language = (page: Page) => page.getByRole('button', { name: /^Change language/ });
 
-  it('CONST-06 opens after 700 milliseconds', async () => {
+  it('opens after 700 milliseconds (CONST-06)', async () => {
     const page = await withClock();
     await page.clock.pauseAt(hours(1));
     for (const [control, text] of [
@@ -126,7 +126,7 @@ describe('a tooltip', () => {
     }
   });
 
-  it('CONST-07 opens at once within 300 milliseconds of another, and after that no more', async () => {
+  it('opens at once within 300 milliseconds of another one, and not after that (CONST-07)', async () => {
     const page = await withClock();
     await page.clock.pauseAt(hours(1));
     await theme(page).hover();

@@ -13,7 +13,7 @@ import {
 const staff = useSignedInPage();
 const note = 'The original was changed after this was translated.';
 
-it('a translation whose original was changed says so, shows what was changed, and may be said to fit still', async () => {
+it('marks an outdated translation, shows the change, and accepts a confirmation', async () => {
   const english = {
     title: 'Food stocks',
     excerpt: 'In short',
@@ -34,7 +34,7 @@ it('a translation whose original was changed says so, shows what was changed, an
   await field(form, 'Content').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' dan baru');
-  // Said at once, beside both texts that go on without their translation.
+  // Shown at once next to both texts with an outdated translation.
   expect(await form.getByText(note).count()).toBe(2);
   await save(form);
   await sees(page, 'Success', 'Article updated successfully!');
@@ -60,7 +60,7 @@ it('a translation whose original was changed says so, shows what was changed, an
   const stored = await storedArticle(staff.api, slug);
   expect([stored.changedOriginals, stored.translations]).toEqual([{}, translations]);
 
-  // A translation that is written anew goes with its original again.
+  // A changed translation refers to the current original.
   form = await editArticle(page, 'Stok pangan desa');
   await field(form, 'Excerpt').fill('Ringkasan kedua');
   expect(await form.getByText(note).count()).toBe(1);

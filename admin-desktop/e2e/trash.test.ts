@@ -5,26 +5,26 @@ import { card, deleteItem, makeArticle, sees, useSignedInPage } from './staff.ts
 const staff = useSignedInPage();
 const title = 'Lumbung yang pergi';
 
-it('what is deleted is undone by the toast, returned from the trash, and deleted for good', async () => {
+it('undoes a deletion by the toast, restores from the trash, and deletes permanently', async () => {
   const { slug } = await makeArticle(staff.api, { title });
   const get = (path: string) => fetch(staff.product.url + path);
   const page = await staff.dashboard('articles');
 
   await deleteItem(page, title);
-  for (const [prefix, words] of [
+  for (const [prefix, expected] of [
     ['/id', 'tidak'],
     ['/en', 'could not be found'],
   ] as const) {
-    const reply = await get(`${prefix}/blog/${slug}`);
-    expect([prefix, reply.status]).toEqual([prefix, 410]);
-    const html = await reply.text();
-    expect(html).toContain(words);
+    const response = await get(`${prefix}/blog/${slug}`);
+    expect([prefix, response.status]).toEqual([prefix, 410]);
+    const html = await response.text();
+    expect(html).toContain(expected);
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     expect(html).not.toContain(title);
   }
   expect((await get(`/api/articles/slug/${slug}`)).status).toBe(404);
 
-  // By keyboard: F8 leads to the toasts, Tab to the toast and then to its first button, the way back.
+  // By keyboard: F8 focuses the toasts, Tab the toast and then its Undo button.
   for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);

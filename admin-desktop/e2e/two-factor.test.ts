@@ -7,7 +7,10 @@ import { card, fillRequired, newArticle, save, sees, signIn, useSignedInPage } f
 
 const staff = useSignedInPage();
 
-/** Asks for the QR code with the own password and confirms it. @returns the recovery codes */
+/**
+ * Requests the QR code with the own password and confirms it.
+ * @returns the recovery codes
+ */
 async function turnOn(page: Page, wrongFirst = false): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click();
   const dialog = page.getByRole('dialog');
@@ -33,7 +36,7 @@ async function tenCodes(page: Page, name: string): Promise<string[]> {
   return codes.allInnerTexts();
 }
 
-it('two-factor sign-in is turned on by a code, and asked for in both languages; a recovery code does', async () => {
+it('turns on two-factor sign-in, prompts in both languages, and accepts a recovery code', async () => {
   const page = await staff.signedIn({ theme: 'dark' });
   await page.goto(`${staff.product.url}/admin/dashboard?tab=account`);
   const { codes } = await turnOn(page, true);
@@ -47,13 +50,13 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   await elsewhere.getByLabel('Username').fill(testAccount.username);
   await elsewhere.getByLabel('Password', { exact: true }).fill(testAccount.password);
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
-  const asked = elsewhere.getByLabel('Code', { exact: true });
-  await asked.waitFor();
+  const codeField = elsewhere.getByLabel('Code', { exact: true });
+  await codeField.waitFor();
   expect(await violationsOn(elsewhere), 'the code').toEqual([]);
-  await asked.fill('000000');
+  await codeField.fill('000000');
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await sees(elsewhere, 'Login failed', 'This code is wrong or has already been used.');
-  await asked.fill(code);
+  await codeField.fill(code);
   await elsewhere.getByRole('button', { name: 'Sign In' }).click();
   await elsewhere.waitForURL('**/admin/dashboard*');
 
@@ -78,7 +81,7 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   await indonesian.getByRole('button', { name: 'Sudah saya simpan' }).click();
   await indonesian.getByText('Tersisa 10 kode pemulihan.').waitFor();
 
-  // A session that ended asks for the code, too, over the form that stays as it is.
+  // After an ended session, sign-in over the open form also prompts for the code.
   await elsewhere.setViewportSize({ width: 1280, height: 800 });
   await elsewhere.goto(`${staff.product.url}/admin/dashboard?tab=articles`);
   const form = await newArticle(elsewhere);
@@ -107,7 +110,7 @@ it('two-factor sign-in is turned on by a code, and asked for in both languages; 
   await signIn(after);
 });
 
-it('where two-factor sign-in is a duty, there is nothing else to do before it is set up', async () => {
+it('blocks the dashboard until a required two-factor sign-in is set up', async () => {
   const strict = await startProduct({
     sampleData: inject('sampleData'),
     env: { REQUIRE_TWO_FACTOR: '1' },

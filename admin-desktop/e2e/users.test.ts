@@ -12,7 +12,7 @@ const row = (page: Page, name: string) => rows(page, 'Users').filter({ hasText: 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const own = (within: Locator) => within.getByLabel('Your own password', { exact: true });
 
-it('the More menu leads to what is no tab, by keyboard too, and the address tells the view', async () => {
+it('opens secondary views from the More menu, also by keyboard and by address', async () => {
   const page = await staff.dashboard('articles');
   await page.getByRole('button', { name: 'Create Article' }).click();
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
@@ -53,7 +53,7 @@ it('the More menu leads to what is no tab, by keyboard too, and the address tell
   await page.waitForURL('**/admin');
 });
 
-it('somebody is invited, registers, gets a new password, is signed out, and is removed', async () => {
+it('invites a user, resets the password, ends the sessions, and removes the user', async () => {
   const page = await staff.signedIn();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${staff.product.url}/admin/dashboard?tab=users`);
@@ -90,7 +90,7 @@ it('somebody is invited, registers, gets a new password, is signed out, and is r
   await guest.getByText('Logged in as: sari').waitFor();
   const article = await makeArticle(staff.api);
 
-  // Coming back to the view shows what has happened meanwhile.
+  // Returning to the view shows the latest state.
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
   await page.goBack();
@@ -130,7 +130,7 @@ it('somebody is invited, registers, gets a new password, is signed out, and is r
   await sees(page, 'Success', 'User removed successfully!');
   await expect.poll(() => row(page, 'sari').count()).toBe(0);
 
-  // The last one stays.
+  // The last session stays.
   await page.getByRole('button', { name: 'Remove user: admin' }).click();
   await dialog(page, 'Remove user').getByText('This is your own account.').waitFor();
   await own(dialog(page, 'Remove user')).fill(password);
@@ -142,7 +142,7 @@ it('somebody is invited, registers, gets a new password, is signed out, and is r
   expect(calls(page, 'DELETE').length).toBe(3);
 });
 
-it('an invitation is withdrawn, and its link opens nothing', async () => {
+it('withdraws an invitation and invalidates its link', async () => {
   const page = await staff.signedIn({ language: 'id', theme: 'dark' });
   await page.goto(`${staff.product.url}/admin/dashboard?tab=users`);
   await page.getByRole('button', { name: 'Hapus pengguna: admin' }).click();

@@ -2,24 +2,24 @@ import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import type { Locator } from 'playwright';
 import { field, fillRequired, newArticle, type SignedInTest, save, sees, storedArticle } from './staff.ts';
 
-/** The editor's toolbar, that of the main language. */
+/** The editor's toolbar of the main language. */
 export function toolbar(form: Locator): Locator {
   return form.getByRole('toolbar').first();
 }
 
-/** Presses a button of the toolbar. */
+/** Presses a toolbar button. */
 export function press(form: Locator, name: string): Promise<void> {
   return toolbar(form).getByRole('button', { name, exact: true }).click();
 }
 
-/** The text of the main language in its editor. */
+/** The rich-text editor of the main language. */
 export function text(form: Locator): Locator {
   return field(form, 'Content');
 }
 
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-/** The form of a new article, complete but for its content, in which the cursor stands. */
+/** Opens the form of a new article with required fields and focuses the content. */
 export async function writing(
   staff: SignedInTest,
   title: string,
@@ -31,7 +31,7 @@ export async function writing(
   return { page, form };
 }
 
-/** Types lines, and presses a button of the toolbar before each. */
+/** Types lines, and presses a toolbar button before each. */
 export async function typeLines(form: Locator, lines: readonly (readonly [button: string, line: string])[]) {
   for (const [index, [button, line]] of lines.entries()) {
     if (index > 0) await form.page().keyboard.press('Enter');
@@ -40,14 +40,17 @@ export async function typeLines(form: Locator, lines: readonly (readonly [button
   }
 }
 
-/** Saves the article that was written. @returns its content as it is stored */
+/**
+ * Saves the article.
+ * @returns its stored content
+ */
 export async function stored(staff: SignedInTest, form: Locator, title: string): Promise<string> {
   await save(form);
   await sees(form.page(), 'Success', 'Article created successfully!');
   return (await storedArticle(staff.api, slugOf(title))).content;
 }
 
-/** The article as a reader sees it, without JavaScript. */
+/** The public page of the article, without JavaScript. */
 export async function read(staff: SignedInTest, title: string): Promise<Locator> {
   const page = await staff.open(`/id/blog/${slugOf(title)}`, { javaScriptEnabled: false });
   return page.getByRole('main').getByRole('article').first();

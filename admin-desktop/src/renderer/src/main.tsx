@@ -22,7 +22,7 @@ import { AdminRoutes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { TooltipTiming } from './ui/tooltip.tsx';
 
-// Without a network a call fails at once and says so; it is never kept back and sent later unasked.
+// Without a network a request fails at once. It is never queued and sent later.
 const always = { networkMode: 'always' } as const;
 const queries = new QueryClient({
   defaultOptions: {
@@ -32,7 +32,7 @@ const queries = new QueryClient({
 });
 const session = createSession(queries);
 const api = createStaffApi(session.lost);
-// The desktop app asks for a server first; until then there is nobody to ask.
+// The desktop app starts with the choice of a server. Until then no request is possible.
 if (desktopStart()?.server !== null) void queries.prefetchQuery(userQuery(api));
 
 const load = createTranslators();
@@ -41,7 +41,7 @@ const language = negotiateLanguage(
   navigator.language,
 );
 const initial = { language, translator: await load(language) };
-// Nothing is announced before the page is there, so it need not wait for what announces.
+// Toasts appear only after the first render, so their code loads later.
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 const DesktopShell = __DESKTOP__
   ? lazy(async () => ({ default: (await import('./desktop/desktop-shell.tsx')).DesktopShell }))

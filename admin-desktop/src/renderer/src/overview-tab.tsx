@@ -6,7 +6,7 @@ import { researchEditor } from './features/research/research-editor.ts';
 import { serviceEditor } from './features/service/service-editor.ts';
 import { usePrefetchedLists } from './prefetch-lists.ts';
 
-/** The overview, with what it tells of the other tabs and how it leads to them. */
+/** The overview with the data of the other tabs and links to them. */
 export function OverviewTab({ isActive }: { isActive: boolean }) {
   const { articles, services, research, content, contacts } = usePrefetchedLists();
   return (

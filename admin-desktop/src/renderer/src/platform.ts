@@ -3,21 +3,24 @@ import type { DesktopBridge, StartData } from '#src/shared/contract.ts';
 
 declare global {
   interface Window {
-    /** What the desktop app puts there; absent in a browser. */
+    /** Set by the desktop app's preload script. Absent in a browser. */
     desktop?: DesktopBridge;
   }
-  /** Put in by the build: whether this is the desktop app's. */
+  /** Set by the build: whether this is the desktop app's renderer. */
   const __DESKTOP__: boolean;
 }
 
-/** What the desktop app told this page at its beginning; undefined in a browser. */
+/** The desktop app's initial data. Undefined in a browser. */
 export function desktopStart(): StartData | undefined {
   return window.desktop?.start;
 }
 
-/** The way to the desktop app. @throws in a browser: only what is of the app alone asks */
+/**
+ * Returns the API of the desktop app.
+ * @throws in a browser; only code of the desktop app may call it
+ */
 export function desktopBridge(): DesktopBridge {
-  if (!window.desktop) throw new Error('This page is not in the desktop app.');
+  if (!window.desktop) throw new Error('The desktop API is only available in the desktop app.');
   return window.desktop;
 }
 
@@ -34,7 +37,7 @@ export function watchUpload(request: XMLHttpRequest, onProgress: (part: number) 
   });
 }
 
-/** A page of the public site: on this origin in a browser, on the server that the desktop app is connected to. */
+/** The address of a public page: on this origin in a browser, on the connected server in the desktop app. */
 export function siteAddress(path: string): string {
   return `${desktopStart()?.server ?? ''}${path}`;
 }

@@ -11,7 +11,7 @@ const ConnectPage = __DESKTOP__
   ? lazy(async () => ({ default: (await import('./desktop/connect-page.tsx')).ConnectPage }))
   : undefined;
 
-/** The two addresses of the dashboard. What only the signed-in need is fetched behind the second. */
+/** The two routes of the dashboard. The signed-in part is a separate chunk. */
 export function AdminRoutes() {
   const t = useTexts();
   return (

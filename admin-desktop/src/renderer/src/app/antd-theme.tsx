@@ -5,7 +5,7 @@ import { type Theme, useTheme } from './theme.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
 
-/** Gives antd's components the colours, type and shapes of the house, and the nonce for the styles they write. */
+/** Provides the site's colours, type and shapes to antd, and the CSP nonce for its generated styles. */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
   return (

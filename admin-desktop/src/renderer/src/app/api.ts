@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import { type Downloaded, downloadSend } from './download.ts';
 import { xhrSend } from './xhr-send.ts';
 
-/** The API as the dashboard calls it: every endpoint, and uploads that tell their progress. */
+/** The API of the dashboard: every endpoint, and uploads with progress. */
 export interface StaffApi extends ApiClient {
   upload<E extends AnyEndpoint>(
     endpoint: E,
@@ -15,24 +15,25 @@ export interface StaffApi extends ApiClient {
     signal?: AbortSignal,
     given?: Omit<RequestOf<E>, 'body'>,
   ): Promise<ResponseOf<E>>;
-  /** Fetches an endpoint's file. */
+  /** Downloads an endpoint's file. */
   download<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>): Promise<Downloaded>;
 }
 
 /**
- * @param onSignedOut called when a call of staff is answered with 401: the session is over. Where it resolves to true,
- *   the call is repeated in the new session.
+ * Creates the API client.
+ * @param onSignedOut called when a staff request gets a 401 because the session ended. If it resolves to true, the
+ * client repeats the request in the new session.
  */
 export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
   const watched =
     (send: Transport): Transport =>
     async (request) => {
-      const reply = await send(request);
+      const response = await send(request);
       const { endpoint } = request;
-      if (reply.status !== 401 || endpoint.access !== 'staff' || endpoint.path === account.user.path) {
-        return reply;
+      if (response.status !== 401 || endpoint.access !== 'staff' || endpoint.path === account.user.path) {
+        return response;
       }
-      return (await onSignedOut()) ? watched(send)(request) : reply;
+      return (await onSignedOut()) ? watched(send)(request) : response;
     };
   return {
     ...createClient(watched(fetchTransport())),
@@ -48,7 +49,7 @@ export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
         file = downloaded;
       });
       await createClient(watched(send)).call(endpoint, input);
-      if (!file) throw new TypeError('No file came');
+      if (!file) throw new TypeError('The response contains no file');
       return file;
     },
   };
@@ -56,9 +57,8 @@ export function createStaffApi(onSignedOut: () => Promise<boolean>): StaffApi {
 
 export const ApiContext = createContext<StaffApi | undefined>(undefined);
 
-/** The API of this page. */
 export function useApi(): StaffApi {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('There is no API here: render inside <ApiContext>.');
+  if (!api) throw new Error('useApi needs an ApiContext above it.');
   return api;
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '#src/renderer/src/ui/tabs.tsx';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { KeptNotices, type KeptPlace } from './draft-notices.tsx';
+import { type DraftLocation, DraftNotices } from './draft-notices.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SecondaryViews } from './secondary-views.tsx';
 import { useTexts } from './texts.ts';
@@ -14,19 +14,19 @@ import type { TabKey, View, ViewKey } from './views.ts';
 interface DashboardFrameProps {
   tabs: readonly View[];
   views: readonly View<ViewKey>[];
-  /** Where unsaved texts are offered. */
-  kept: readonly KeptPlace[];
+  /** The recoverable drafts. */
+  kept: readonly DraftLocation[];
 }
 
-/** Header, tabs, and the panel of the tab, or of the further view, that the address names. */
+/** Renders the header, the tabs, and the panel of the tab or secondary view in the address. */
 export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const view = views.find(({ key }) => key === asked)?.key;
-  const tab = view ? undefined : (tabs.find(({ key }) => key === asked)?.key ?? 'overview');
+  const tabParam = params.get('tab');
+  const view = views.find(({ key }) => key === tabParam)?.key;
+  const tab = view ? undefined : (tabs.find(({ key }) => key === tabParam)?.key ?? 'overview');
   const current: TabKey | ViewKey = view ?? tab ?? 'overview';
-  // Coming back to a tab brings its list back as it was left.
+  // Returning to a tab restores the state of its list.
   const left = useRef<Partial<Record<TabKey | ViewKey, URLSearchParams>>>({});
 
   function select(key: TabKey | ViewKey) {
@@ -43,7 +43,7 @@ export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
         more={<MoreMenu items={views.map(({ key }) => key)} current={view} onSelect={select} />}
       />
       <main className={styles.main}>
-        <KeptNotices places={kept} current={current} onSelect={select} />
+        <DraftNotices locations={kept} current={current} onSelect={select} />
         <Tabs
           label={t('admin.frame.tabs')}
           isActive={tab}

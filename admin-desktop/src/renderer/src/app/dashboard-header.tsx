@@ -18,11 +18,10 @@ import { useSingleMutation } from './use-single-mutation.ts';
 
 interface DashboardHeaderProps {
   brandName: string;
-  /** The menu of what is no tab. */
+  /** The menu of the secondary views. */
   more: ReactNode;
 }
 
-/** Title, brand, who is signed in, further views, language, theme, and the way out. */
 export function DashboardHeader({ brandName, more }: DashboardHeaderProps) {
   const t = useTexts();
   const { data: user } = useUser();

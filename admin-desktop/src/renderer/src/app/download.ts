@@ -1,35 +1,35 @@
 import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
 
-/** A file that the server has sent, under the name that it gave. */
+/** A downloaded file, with the name from the server. */
 export interface Downloaded {
   file: Blob;
   name: string;
 }
 
-/** Sends by fetch and hands over the file that comes; what comes instead of one is answered as usual. */
+/** Sends by fetch and returns the file. Other responses are handled as usual. */
 export function downloadSend(receive: (downloaded: Downloaded) => void): Transport {
   return async ({ url, signal }): Promise<ApiResponse> => {
-    const reply = await fetch(url, { credentials: 'include', signal: signal ?? null });
-    const header = (name: string) => reply.headers.get(name);
-    if (reply.ok) {
+    const response = await fetch(url, { credentials: 'include', signal: signal ?? null });
+    const header = (name: string) => response.headers.get(name);
+    if (response.ok) {
       const name = /filename="([^"]+)"/.exec(header('Content-Disposition') ?? '')?.[1];
-      receive({ file: await reply.blob(), name: name ?? 'download' });
+      receive({ file: await response.blob(), name: name ?? 'download' });
     }
     return {
-      status: reply.status,
-      statusText: reply.statusText,
+      status: response.status,
+      statusText: response.statusText,
       header,
-      text: reply.ok ? '' : await reply.text(),
+      text: response.ok ? '' : await response.text(),
     };
   };
 }
 
-/** Saves a file as if a link to it had been followed. */
+/** Saves a file with a temporary download link. */
 export function saveFile({ file, name }: Downloaded): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the file after this; a minute is long enough for that to have begun.
+  // The browser reads the file asynchronously. A minute is long enough for it to start.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

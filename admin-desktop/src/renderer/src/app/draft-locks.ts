@@ -1,24 +1,27 @@
 /**
- * Which unsaved texts are open in a form at this moment, in whichever window of this browser. A hold ends with its
- * page at the latest, however that ends. Browsers know holds on secure addresses only (https, or this machine);
- * elsewhere no text counts as held, so that none is ever kept from whoever looks for it.
+ * Tracks which drafts are open in a form in any window of this browser, with Web Locks. A lock ends with its page at
+ * the latest, even after a crash. Web Locks need a secure context (https or localhost). Without them no draft counts
+ * as locked, so every draft stays recoverable.
  */
 const locks = () => navigator.locks as LockManager | undefined;
 
-/** Tells the browser's other windows that this text is open here. @returns ends that */
+/**
+ * Locks this draft for the browser's other windows.
+ * @returns releases the lock
+ */
 export function lockDraft(key: string): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // A browser that refuses is like one that knows no holds.
+  // A rejection is treated like missing Web Locks.
   locks()
     ?.request(key, () => released)
     .catch(() => {});
   return release;
 }
 
-/** The keys of all texts that are open. */
+/** The keys of all locked drafts. */
 export async function lockedDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } =
     (await locks()

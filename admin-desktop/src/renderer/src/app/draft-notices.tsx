@@ -3,72 +3,77 @@ import type { Language } from '@institute/core/locale.ts';
 import { Alert } from 'antd';
 import type { z } from 'zod';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import offerStyles from '#src/renderer/src/ui/draft-recovery-banner.module.css';
+import bannerStyles from '#src/renderer/src/ui/draft-recovery-banner.module.css';
 import styles from './dashboard-frame.module.css';
 import { useFormGuard } from './form-guard.tsx';
 import { useLanguage } from './language.tsx';
 import { useTexts } from './texts.ts';
 import { useDrafts } from './use-drafts.ts';
-import { useOfferedDrafts } from './use-recoverable-drafts.ts';
+import { useRecoverableDrafts } from './use-recoverable-drafts.ts';
 import type { TabKey, ViewKey } from './views.ts';
 
-/** Where the unsaved texts of one kind are offered, and how the browser keeps them. */
-export interface KeptPlace {
+/** Where drafts of one content type are recovered, and how the browser stores them. */
+export interface DraftLocation {
   tab: TabKey | ViewKey;
-  /** The kind's name in the browser's storage. */
+  /** The content type's name in the browser's storage. */
   name: string;
   draft: z.ZodType<unknown>;
   nameOf(data: unknown, language: Language): string;
 }
 
-/** Binds the type of a kind's unsaved text. */
-export function keptPlace<Data>(place: {
-  tab: KeptPlace['tab'];
+/** Binds the type of a content type's draft. */
+export function keptPlace<Data>(location: {
+  tab: DraftLocation['tab'];
   name: string;
   draft: z.ZodType<Data>;
   nameOf(data: Data, language: Language): string;
-}): KeptPlace {
-  return place as KeptPlace;
+}): DraftLocation {
+  return location as DraftLocation;
 }
 
-interface KeptNoticesProps {
-  places: readonly KeptPlace[];
-  current: KeptPlace['tab'];
-  onSelect: (tab: KeptPlace['tab']) => void;
+interface DraftNoticesProps {
+  locations: readonly DraftLocation[];
+  current: DraftLocation['tab'];
+  onSelect: (tab: DraftLocation['tab']) => void;
 }
 
-/** Says on every tab that another one offers unsaved text, and leads there. */
-export function KeptNotices({ places, current, onSelect }: KeptNoticesProps) {
-  return places.map((place) => (
-    <KeptNotice key={place.name} place={place} isHere={place.tab === current} onSelect={onSelect} />
+/** Shows a link on every tab to the one that has recoverable drafts. */
+export function DraftNotices({ locations, current, onSelect }: DraftNoticesProps) {
+  return locations.map((location) => (
+    <DraftNotice
+      key={location.name}
+      location={location}
+      isHere={location.tab === current}
+      onSelect={onSelect}
+    />
   ));
 }
 
-interface KeptNoticeProps {
-  place: KeptPlace;
+interface DraftNoticeProps {
+  location: DraftLocation;
   isHere: boolean;
-  onSelect: KeptNoticesProps['onSelect'];
+  onSelect: DraftNoticesProps['onSelect'];
 }
 
-function KeptNotice({ place: { tab, name, draft, nameOf }, isHere, onSelect }: KeptNoticeProps) {
+function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect }: DraftNoticeProps) {
   const t = useTexts();
   const { language } = useLanguage();
   const { form } = useFormGuard();
   const openSlot = form?.kind === name ? (form.start as { slot: string }).slot : undefined;
-  const { offered } = useOfferedDrafts(useDrafts(name, draft), openSlot);
+  const { offered } = useRecoverableDrafts(useDrafts(name, draft), openSlot);
   const lost = offered.filter(({ isElsewhere }) => !isElsewhere);
   const [newest] = lost;
   if (isHere || !newest) return null;
   const title = nameOf(newest.data, language) || t('admin.draft.untitled');
   return (
     <Alert
-      className={styles.kept}
+      className={styles.notice}
       type="warning"
       role="status"
       showIcon
       title={t('admin.draft.in-tab', { count: lost.length, tab: t(`admin.tab.${tab}`), title })}
       description={
-        <div className={offerStyles.offer}>
+        <div className={bannerStyles.banner}>
           <p>{t('admin.draft.in-tab-text', { time: formatRelative(newest.savedAt, language) })}</p>
           <Button small onClick={() => onSelect(tab)}>
             {t('admin.draft.in-tab-open')}

@@ -5,7 +5,7 @@ import { createDrafts } from './drafts.ts';
 class MemoryStorage implements Storage {
   [name: string]: unknown;
   private readonly entries = new Map<string, string>();
-  room = 1000;
+  capacity = 1000;
 
   get length() {
     return this.entries.size;
@@ -17,7 +17,7 @@ class MemoryStorage implements Storage {
     return this.entries.get(key) ?? null;
   }
   setItem(key: string, value: string) {
-    if (value.length > this.room) throw new DOMException('full', 'QuotaExceededError');
+    if (value.length > this.capacity) throw new DOMException('full', 'QuotaExceededError');
     this.entries.set(key, value);
   }
   removeItem(key: string) {
@@ -28,7 +28,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-describe('drafts in the browser', () => {
+describe('createDrafts', () => {
   let storage: MemoryStorage;
   let time = 0;
   const draftsOf = (owner: string, kind = 'article') =>
@@ -38,7 +38,7 @@ describe('drafts in the browser', () => {
     storage = new MemoryStorage();
   });
 
-  it('gives back what was written, newest first', () => {
+  it('returns stored drafts, newest first', () => {
     const drafts = draftsOf('ratna');
     drafts.write('new-1', { title: 'first' });
     drafts.write('42', { title: 'second' });
@@ -49,20 +49,20 @@ describe('drafts in the browser', () => {
     ]);
   });
 
-  it('forgets what was removed', () => {
+  it('leaves out a removed draft', () => {
     const drafts = draftsOf('ratna');
     drafts.write('42', { title: 'x' });
     drafts.remove('42');
     expect(drafts.list()).toEqual([]);
   });
 
-  it('offers nothing of another user or another kind', () => {
+  it('leaves out drafts of other users and content types', () => {
     draftsOf('ratna').write('42', { title: 'x' });
     expect(draftsOf('bagus').list()).toEqual([]);
     expect(draftsOf('ratna', 'service').list()).toEqual([]);
   });
 
-  it('says when the browser has no room left, and keeps what it had', () => {
+  it('returns false when the storage is full, and preserves the previous draft', () => {
     const drafts = draftsOf('ratna');
     expect(drafts.write('42', { title: 'x' })).toBe(true);
     expect(drafts.write('42', { title: 'x'.repeat(2000) })).toBe(false);
@@ -70,7 +70,7 @@ describe('drafts in the browser', () => {
   });
 
   it.each(['no JSON', '{"savedAt":1,"data":{"title":7}}', '[]'])(
-    'leaves out what it cannot read: %s',
+    'leaves out an unreadable draft: %s',
     (text) => {
       storage.setItem('draft:ratna:article:42', text);
       expect(draftsOf('ratna').list()).toEqual([]);

@@ -1,33 +1,36 @@
 import { z } from 'zod';
 
-/** A text that was not saved to the server, as the browser kept it. */
+/** A draft in the browser's storage that was not saved to the server. */
 export interface Draft<Data> {
-  /** The place it lies in: no two open forms share one. */
+  /** The storage key. Open forms never share one. */
   slot: string;
   savedAt: number;
   data: Data;
 }
 
 export interface Drafts<Data> {
-  /** The name of a place in the whole browser. */
+  /** The draft's key with user and content type, unique in the whole browser. */
   keyOf(slot: string): string;
-  /** Keeps the data in its place. @returns whether the browser took it */
+  /**
+   * Stores the draft.
+   * @returns whether the browser accepted it
+   */
   write(slot: string, data: Data): boolean;
-  /** Newest first. What another version of the dashboard wrote and this one cannot read is left out. */
+  /** Newest first. Leaves out drafts that this version of the dashboard cannot parse. */
   list(): Draft<Data>[];
   remove(slot: string): void;
 }
 
 interface DraftOptions<Data> {
   storage: Storage;
-  /** Whose texts; another user of the same browser is not offered them. */
+  /** The owner. Other users of the same browser do not see the drafts. */
   owner: string;
   kind: string;
   data: z.ZodType<Data>;
   now?: () => number;
 }
 
-/** The unsaved texts of one user and one kind of content in the browser's storage. */
+/** Stores the drafts of one user and one content type in the browser. */
 export function createDrafts<Data>({
   storage,
   owner,
@@ -54,7 +57,7 @@ export function createDrafts<Data>({
         storage.setItem(prefix + slot, JSON.stringify({ savedAt: now(), data }));
         return true;
       } catch {
-        // Full or forbidden: the form then does not claim that the text is kept.
+        // The storage is full or blocked. The form then does not claim that the draft is saved.
         return false;
       }
     },
@@ -69,7 +72,7 @@ export function createDrafts<Data>({
   };
 }
 
-/** A place for an unsaved text that differs from all others, also from those of the browser's other tabs. */
+/** Returns a draft key that is unique across the browser's tabs. */
 export function newDraftKey(id = 'new'): string {
   return `${id}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -2,7 +2,7 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from '#src/renderer/src/ui/load-failed.module.css';
 import { useTexts } from './texts.ts';
 
-/** In place of a page that could not be drawn: begins anew, also with newer files where there are any. */
+/** Replaces a page that failed to render. Reloading also fetches newer files. */
 export function PageFailed() {
   const t = useTexts();
   return (

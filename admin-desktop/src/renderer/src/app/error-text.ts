@@ -4,8 +4,8 @@ import { useLanguage } from './language.tsx';
 import { useTexts } from './texts.ts';
 
 /**
- * Says what went wrong in the user's language: in English the server's own text; in Indonesian the text of the
- * error's code, else the server's. Without any answer the connection is to blame.
+ * Translates an error for the user. English: the server's message. Indonesian: the text of the error code, otherwise
+ * the server's message. Without a response: a connection error.
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useTexts();

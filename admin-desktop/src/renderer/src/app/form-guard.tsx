@@ -15,56 +15,58 @@ import { useTexts } from './texts.ts';
 
 interface OpenForm {
   kind: ContentKind;
-  /** What the form begins with; its kind knows the type. */
+  /** The form's initial state. The content type knows its type. */
   start: unknown;
-  /** Differs for every opening, so that a form never takes over the state of the one before. */
+  /** Unique per opening, so that a form never inherits the state of the previous one. */
   serial: number;
 }
 
-/** What an open form would lose if it were left. */
+/** The unsaved changes of an open form. */
 export interface Unsaved {
   changed: boolean;
-  /** Forgets the changes, also where the browser keeps them. */
+  /** Discards the changes, including the stored draft. */
   discard(): void;
 }
 
-interface FormSlotState {
+interface FormGuardState {
   form: OpenForm | undefined;
   show(kind: ContentKind, start: unknown): void;
   close(): void;
-  /** Told by the open form what it would lose. */
+  /** Called by the open form when its unsaved changes appear or end. */
   guard(text: Unsaved): void;
-  /** Asks where there are unsaved changes; they are discarded after a yes. @returns whether the form may be left */
+  /**
+   * Prompts if there are unsaved changes, and discards them on confirmation.
+   * @returns whether the form may close
+   */
   mayLeave(): Promise<boolean>;
 }
 
 const nothing: Unsaved = { changed: false, discard() {} };
 
-const FormSlotContext = createContext<FormSlotState | undefined>(undefined);
+const FormGuardContext = createContext<FormGuardState | undefined>(undefined);
 
-/** The one form of the whole dashboard. */
-export function useFormGuard(): FormSlotState {
-  const slot = useContext(FormSlotContext);
-  if (!slot) throw new Error('There is no form slot here: render inside <FormSlot>.');
-  return slot;
+export function useFormGuard(): FormGuardState {
+  const guard = useContext(FormGuardContext);
+  if (!guard) throw new Error('useFormGuard needs a FormGuard above it.');
+  return guard;
 }
 
-/** The part of the slot that one kind sees: its own form, while it is the one that is open. */
+/** The open form from the view of one content type: its own form or nothing. */
 export function useFormOf<Start>(kind: ContentKind) {
-  const { form, show, ...slot } = useFormGuard();
+  const { form, show, ...guard } = useFormGuard();
   const own = form?.kind === kind ? form : undefined;
   return {
-    ...slot,
+    ...guard,
     form: own && { start: own.start as Start, serial: own.serial },
-    /** Opens the form, without a question: ask `mayLeave` first. */
+    /** Opens the form without a prompt. Call `mayLeave` first. */
     open: (start: Start) => show(kind, start),
   };
 }
 
-/** Holds at most one open form; leaving the page with unsaved changes makes the browser ask. */
+/** Holds at most one open form. The browser prompts before the page closes with unsaved changes. */
 export function FormGuard({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const session = useSession();
   const [form, setForm] = useState<OpenForm>();
   const unsaved = useRef<Unsaved>(nothing);
@@ -83,7 +85,7 @@ export function FormGuard({ children }: { children: ReactNode }) {
 
   const mayLeave = useCallback(async () => {
     if (!unsaved.current.changed) return true;
-    const yes = await ask({
+    const yes = await confirm({
       title: t('admin.dialog.unsaved-title'),
       text: t('admin.dialog.unsaved-question'),
       yes: t('admin.dialog.discard'),
@@ -92,9 +94,9 @@ export function FormGuard({ children }: { children: ReactNode }) {
     });
     if (yes) unsaved.current.discard();
     return yes;
-  }, [ask, t]);
+  }, [confirm, t]);
 
-  const state = useMemo<FormSlotState>(
+  const state = useMemo<FormGuardState>(
     () => ({
       form,
       show(kind, start) {
@@ -112,5 +114,5 @@ export function FormGuard({ children }: { children: ReactNode }) {
     }),
     [form, mayLeave],
   );
-  return <FormSlotContext value={state}>{children}</FormSlotContext>;
+  return <FormGuardContext value={state}>{children}</FormGuardContext>;
 }

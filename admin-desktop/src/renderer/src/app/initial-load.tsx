@@ -3,12 +3,15 @@ import { Spinner } from '#src/renderer/src/ui/spinner.tsx';
 import { useTexts } from './texts.ts';
 
 interface FirstReadsProps {
-  /** Reads what the dashboard begins with while `enabled`. @returns per read whether it has settled */
+  /**
+   * Fetches the initial data while `enabled`.
+   * @returns per query whether it has completed
+   */
   useInitialQueries: (enabled: boolean) => boolean[];
   children: ReactNode;
 }
 
-/** Fills the screen until the first reads have settled, well or badly; then it never comes back. */
+/** Fills the screen until the initial queries have completed or failed. Never shown again afterwards. */
 export function InitialLoad({ useInitialQueries, children }: FirstReadsProps) {
   const t = useTexts();
   const [done, setDone] = useState(false);

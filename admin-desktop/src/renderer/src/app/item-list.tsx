@@ -11,19 +11,19 @@ import { useTexts } from './texts.ts';
 import { itemsAPage } from './use-list-page.ts';
 
 interface ItemListProps<Item> {
-  /** What `useListPage` reads. */
+  /** The result of `useListPage`. */
   page: { data: { items: unknown; total: number } | undefined; error: unknown; refetch: () => unknown };
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
   label: string;
   empty: { title: string; hint: string };
-  /** Cards beside each other, where there is room. */
+  /** Shows cards in two columns if the screen is wide enough. */
   grid?: boolean | undefined;
-  /** A card, with its key. */
+  /** Renders a card with its key. */
   children: (item: Item) => ReactNode;
 }
 
-/** A page of a list: loading, failed, empty, nothing found, or the cards. */
+/** A page of a list: loading, failed, empty, without matches, or the cards. */
 export function ItemList<Item>({ page, state, onChange, label, empty, grid, children }: ItemListProps<Item>) {
   const t = useTexts();
   const { data, error, refetch } = page;
@@ -56,7 +56,7 @@ export function ItemList<Item>({ page, state, onChange, label, empty, grid, chil
   }
   return (
     <>
-      {/* The text in an open form above may hold headings of its own; here the page goes on. */}
+      {/* An open form above may contain rich text with headings, so mark the start of the list. */}
       <h2 className="visually-hidden">{t('admin.list.heading')}</h2>
       <p className={styles.count} role="status">
         {t('admin.list.results', { count })}

@@ -18,14 +18,13 @@ interface LanguageProviderProps {
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
-/** The language of the dashboard, and how to change it. */
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext);
-  if (!state) throw new Error('There is no language here: render inside <LanguageProvider>.');
+  if (!state) throw new Error('useLanguage needs a LanguageProvider above it.');
   return state;
 }
 
-/** Every language has a translator of its own, so a change of language is nothing but another rendering. */
+/** Each language has its own translator, so a change of language only re-renders. */
 export function LanguageProvider({ initial, load, children }: LanguageProviderProps) {
   const toasts = useToasts();
   const [{ language, translator }, setShown] = useState(initial);

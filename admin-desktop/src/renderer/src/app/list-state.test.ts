@@ -7,8 +7,8 @@ const read = (search: string) =>
     statuses: ['published', 'draft'],
   });
 
-describe('the state of a list in the address', () => {
-  it('is the first page, newest first, unfiltered without parameters', () => {
+describe('readListState', () => {
+  it('returns the first page, newest first, without filters by default', () => {
     expect(read('')).toEqual({
       page: 1,
       q: '',
@@ -21,7 +21,7 @@ describe('the state of a list in the address', () => {
     });
   });
 
-  it('is read from its parameters', () => {
+  it('parses its parameters', () => {
     expect(read('tab=articles&page=3&q=pangan&sort=title&status=draft&missing=en')).toEqual({
       page: 3,
       q: 'pangan',
@@ -34,14 +34,14 @@ describe('the state of a list in the address', () => {
     });
   });
 
-  it('shows spam only where it is kept apart', () => {
+  it('accepts the spam filter only for lists that separate spam', () => {
     const inbox = { sorts: ['newest'], statuses: [], spam: true } as const;
     expect(readListState(new URLSearchParams('spam=1'), inbox).spam).toBe('1');
     expect(readListState(new URLSearchParams('spam=yes'), inbox).spam).toBe('');
     expect(read('spam=1').spam).toBe('');
   });
 
-  it('tells what was answered only where that is noted', () => {
+  it('accepts the answered filter only for lists that record answers', () => {
     const inbox = { sorts: ['newest'], statuses: [], answers: true } as const;
     const answered = (search: string) => readListState(new URLSearchParams(search), inbox).answered;
     expect(['answered=0', 'answered=1', 'answered=2', ''].map(answered)).toEqual(['0', '1', '', '']);
@@ -58,15 +58,15 @@ describe('the state of a list in the address', () => {
     'sort=random',
     'status=active',
     'missing=fr',
-  ])('ignores what makes no sense: %s', (search) => {
+  ])('ignores an invalid parameter: %s', (search) => {
     expect(read(search)).toEqual(read(''));
   });
 
-  it('cuts a search that is longer than the server takes', () => {
+  it('truncates a search that is longer than the server accepts', () => {
     expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
   });
 
-  it('begins with the order that the kind has of its own', () => {
+  it('defaults to the own order of a content type', () => {
     const own = { sorts: ['order', 'newest'], statuses: [] } as const;
     expect(readListState(new URLSearchParams('missing=en&status=draft'), own)).toMatchObject({
       ...{ sort: 'order', status: '', missing: '' },

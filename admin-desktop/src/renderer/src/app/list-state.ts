@@ -2,53 +2,53 @@ import { type Language, languages } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** `order` and `section` are the orders that kinds have of their own. */
+/** `order` and `section` are sort orders of some content types. */
 export type Sort = 'newest' | 'oldest' | 'title' | 'updated' | 'order' | 'section';
 export type Status = 'published' | 'scheduled' | 'draft' | 'active' | 'inactive';
 
-/** How a list may be looked at. */
+/** The filters and orders that a list supports. */
 export interface ListShape {
-  /** Its orders, the first being the one without a choice. */
+  /** The sort orders. The first is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  /** What an item may be; none where they have no status, and then no translations either. */
+  /** The status filters. Empty for lists without a status, which then have no translation filter either. */
   statuses: readonly Status[];
-  /** True where what looks like spam is kept apart. */
+  /** Whether the list separates spam. */
   spam?: boolean;
-  /** True where it is noted what was answered. */
+  /** Whether the list records which messages are answered. */
   answers?: boolean;
-  /** True where some have yet to confirm. */
+  /** Whether the list has unconfirmed entries. */
   pending?: boolean;
 }
 
-/** What a list shows, as the address has it. */
+/** The state of a list in the address. */
 export interface ListState {
   page: number;
   q: string;
   sort: Sort;
-  /** Empty for all. */
+  /** Empty: all. */
   status: Status | '';
-  /** The language that the items shown lack; empty for all items. */
+  /** Shows items without this language. Empty: all items. */
   missing: Language | '';
-  /** `1` shows what looks like spam, and nothing else. */
+  /** `1`: spam only. */
   spam: '1' | '';
-  /** `0` shows what waits for an answer, `1` what has one. */
+  /** `0`: unanswered only. `1`: answered only. */
   answered: '0' | '1' | '';
-  /** `1` shows who has yet to confirm, and nothing else. */
+  /** `1`: unconfirmed only. */
   pending: '1' | '';
 }
 
 /**
- * The state of a tab's list in the address: `?tab=articles&page=2&q=...`. A tab that is not shown keeps the
- * state that it had, since the address then speaks of another.
- * @param isActive whether the tab is shown
+ * The state of a tab's list in the address: `?tab=articles&page=2&q=...`. An invisible tab preserves its last state,
+ * since the address then refers to another tab.
+ * @param isActive whether the tab is visible
  */
 export function useListState(isActive: boolean, shape: ListShape) {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(params);
-  if (isActive && kept !== params) setKept(params);
-  const state = readListState(isActive ? params : kept, shape);
+  const [lastParams, setLastParams] = useState(params);
+  if (isActive && lastParams !== params) setLastParams(params);
+  const state = readListState(isActive ? params : lastParams, shape);
 
-  /** Changes a part; all but a change of page begins at the first page again, and replaces the address. */
+  /** Changes part of the state. Everything but a page change returns to page 1 and replaces the history entry. */
   function change(part: Partial<ListState>) {
     const { page, sort, ...filters } = { ...state, page: 1, ...part };
     const entries = {
@@ -71,7 +71,7 @@ export function useListState(isActive: boolean, shape: ListShape) {
   return [state, change] as const;
 }
 
-/** What an address says of a list; whatever makes no sense is as if it were not there. */
+/** Parses the list state of an address. Invalid parameters are ignored. */
 export function readListState(
   params: URLSearchParams,
   { sorts, statuses, spam, answers, pending }: ListShape,
@@ -91,7 +91,7 @@ export function readListState(
   };
 }
 
-/** True where not all items are shown. */
+/** Whether a filter is active. */
 export function isFiltered({ q, ...filters }: ListState): boolean {
   const { status, missing, spam, answered, pending } = filters;
   return q.trim() !== '' || [status, missing, spam, answered, pending].some((value) => value !== '');

@@ -13,13 +13,13 @@ interface MoreMenuProps {
   onSelect: (key: ViewKey) => void;
 }
 
-/** The way to what is no tab: a button that opens a list of links. */
+/** The menu of the secondary views: a button that opens a list of links. */
 export function MoreMenu({ items, current, onSelect }: MoreMenuProps) {
   const t = useTexts();
   const menu = useDisclosure<HTMLElement>();
 
   function follow(event: MouseEvent, key: ViewKey) {
-    // With a key held, the browser opens the address in a tab or window of its own.
+    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     menu.closeAndReturn();

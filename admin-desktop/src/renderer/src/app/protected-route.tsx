@@ -5,7 +5,7 @@ import { Spinner } from '#src/renderer/src/ui/spinner.tsx';
 import { useUser } from './session.ts';
 import { useTexts } from './texts.ts';
 
-/** Shows its children to a signed-in user only; anybody else is sent to /admin. */
+/** Renders its children for signed-in users. Redirects others to /admin. */
 export function ProtectedRoute({ children }: { children: ReactNode }) {
   const t = useTexts();
   const user = useUser();
@@ -15,7 +15,7 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Shows its children to those who are not signed in; a signed-in user is sent to the dashboard. */
+/** Renders its children for signed-out users. Redirects others to the dashboard. */
 export function EntryRoute({ children }: { children: ReactNode }) {
   const t = useTexts();
   const user = useUser();

@@ -3,12 +3,12 @@ import { useErrorText } from './error-text.ts';
 import { useTexts } from './texts.ts';
 import { useToasts } from './toasts.ts';
 
-/** True for the answer to somebody whose session is over; the sign-in says so, nothing else need. */
+/** Whether the error means that the session ended. The sign-in dialog reports it. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401;
 }
 
-/** Shows the 'Error' toast for a failed write. */
+/** Shows an error toast for a failed write. */
 export function useReportError(): (error: unknown) => void {
   const t = useTexts();
   const toasts = useToasts();

@@ -8,7 +8,7 @@ interface MoreViewsProps {
   current: ViewKey | undefined;
 }
 
-/** The panels of what is not a tab; as with tabs, one that was shown stays, hidden, with what was typed in it. */
+/** The panels of the secondary views. Like tabs, a visited panel stays mounted with its inputs. */
 export function SecondaryViews({ views, current }: MoreViewsProps) {
   const t = useTexts();
   const [shown, setShown] = useState<readonly ViewKey[]>([]);
@@ -16,7 +16,7 @@ export function SecondaryViews({ views, current }: MoreViewsProps) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(current);
   useEffect(() => {
-    // The menu that led here has closed; whoever goes on by keyboard goes on in the view.
+    // The menu that had the focus is closed. Keyboard users continue in the view.
     if (current && current !== before.current)
       box.current?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus();
     before.current = current;

@@ -4,7 +4,7 @@ import { createSession, type Session, userKey } from './session.ts';
 
 const user = { id: '1', username: 'ratna' };
 
-describe('the session of the page', () => {
+describe('createSession', () => {
   let queries: QueryClient;
   let session: Session;
 
@@ -15,43 +15,47 @@ describe('the session of the page', () => {
     queries.setQueryData(['/api/admin/articles'], ['an article']);
   });
 
-  it('DASH-07 signing out leaves nobody, and nothing of what was read', () => {
+  it('clears the user and cached data on sign-out (DASH-07)', () => {
     session.signedOut();
     expect(queries.getQueryData(userKey)).toBeNull();
     expect(queries.getQueryData(['/api/admin/articles'])).toBeUndefined();
   });
 
-  it('a session that ends without an open form is signed out', () => {
+  it('signs out if the session ends without an open form', () => {
     void session.lost();
     expect(queries.getQueryData(userKey)).toBeNull();
     expect(session.isExpired()).toBe(false);
   });
 
-  it('a session that ends with a form open keeps the user, and asks to sign in again', () => {
-    const heard = vi.fn();
-    session.subscribe(heard);
+  it('preserves the user and expires if the session ends with an open form', () => {
+    const listener = vi.fn();
+    session.subscribe(listener);
     session.holdForm();
     void session.lost();
     expect(queries.getQueryData(userKey)).toEqual(user);
     expect(session.isExpired()).toBe(true);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     session.signedIn(user);
     expect(session.isExpired()).toBe(false);
     expect(queries.getQueryState(['/api/admin/articles'])?.isInvalidated).toBe(true);
   });
 
   it.each([
-    { who: 'the same user', next: () => session.signedIn(user), isBack: true },
-    { who: 'another user', next: () => session.signedIn({ id: '2', username: 'budi' }), isBack: false },
-    { who: 'nobody', next: () => session.signedOut(), isBack: false },
-  ])('lets refused calls be repeated when $who signs in again: $isBack', async ({ next, isBack }) => {
+    { event: 'the same user signs in', next: () => session.signedIn(user), isBack: true },
+    {
+      event: 'another user signs in',
+      next: () => session.signedIn({ id: '2', username: 'budi' }),
+      isBack: false,
+    },
+    { event: 'the user signs out', next: () => session.signedOut(), isBack: false },
+  ])('resolves pending requests with $isBack when $event', async ({ next, isBack }) => {
     session.holdForm();
-    const refused = [session.lost(), session.lost()];
+    const rejected = [session.lost(), session.lost()];
     next();
-    expect(await Promise.all(refused)).toEqual([isBack, isBack]);
+    expect(await Promise.all(rejected)).toEqual([isBack, isBack]);
   });
 
-  it('a form that is closed again holds nothing', () => {
+  it('signs out if the session ends after the form was closed', () => {
     const release = session.holdForm();
     release();
     void session.lost();

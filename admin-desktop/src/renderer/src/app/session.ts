@@ -8,16 +8,19 @@ import { type StaffApi, useApi } from './api.ts';
 
 export const userKey = keyOf(account.user);
 
-/** Who is signed in, and what happens when that ends. The user itself lies in the query cache. */
+/** The session state. The query cache holds the user. */
 export interface Session {
   /**
-   * The server no longer knows the session. With a form open the user is kept, to sign in again over it.
-   * @returns whether the same user is signed in again: what was refused can be repeated
+   * Handles an ended session. With a form open, the user stays and can sign in again over it.
+   * @returns whether the same user signed in again, so that the rejected request can be repeated
    */
   lost(): Promise<boolean>;
   signedIn(user: SessionUser): void;
   signedOut(): void;
-  /** Says that a form with text is open. @returns says that it is closed */
+  /**
+   * Registers an open form with text.
+   * @returns unregisters it
+   */
   holdForm(): () => void;
   isExpired(): boolean;
   subscribe(listener: () => void): () => void;
@@ -27,7 +30,7 @@ export function createSession(queries: QueryClient): Session {
   let expired = false;
   let forms = 0;
   const listeners = new Set<() => void>();
-  let waiting: ((isBack: boolean) => void)[] = [];
+  let pending: ((isBack: boolean) => void)[] = [];
   const setExpired = (value: boolean) => {
     expired = value;
     for (const listener of listeners) listener();
@@ -37,9 +40,9 @@ export function createSession(queries: QueryClient): Session {
   };
 
   function settle(isBack: boolean) {
-    const settled = waiting;
-    waiting = [];
-    for (const resolve of settled) resolve(isBack);
+    const resolved = pending;
+    pending = [];
+    for (const resolve of resolved) resolve(isBack);
   }
 
   function signedOut() {
@@ -56,7 +59,7 @@ export function createSession(queries: QueryClient): Session {
         return Promise.resolve(false);
       }
       setExpired(true);
-      return new Promise((resolve) => waiting.push(resolve));
+      return new Promise((resolve) => pending.push(resolve));
     },
     signedIn(user) {
       const before = queries.getQueryData<SessionUser | null>(userKey);
@@ -83,20 +86,19 @@ export function createSession(queries: QueryClient): Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of this page. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('There is no session here: render inside <SessionContext>.');
+  if (!session) throw new Error('useSession needs a SessionContext above it.');
   return session;
 }
 
-/** True while the session is over but a form is still open. */
+/** Whether the session has ended while a form is open. */
 export function useExpired(): boolean {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.isExpired);
 }
 
-/** The read of the signed-in user: null, not an error, where nobody is. */
+/** The query of the signed-in user. `null`, not an error, if nobody is signed in. */
 export function userQuery(api: StaffApi) {
   return {
     queryKey: userKey,
@@ -111,7 +113,7 @@ export function userQuery(api: StaffApi) {
   };
 }
 
-/** The signed-in user as the query cache has it. */
+/** The cached signed-in user. */
 export function useUser() {
   return useQuery(userQuery(useApi()));
 }

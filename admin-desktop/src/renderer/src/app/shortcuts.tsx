@@ -9,8 +9,8 @@ import { isTextField } from './text-field.ts';
 import { useTexts } from './texts.ts';
 
 /**
- * The list of shortcuts and the button that opens it; `?` opens it too, and `/` leads to the search of the list that is
- * shown. Who dictates or types by accident can switch these two off, since they are of a single key.
+ * The shortcuts dialog and its button. `?` opens it, and `/` focuses the search field of the visible list. Users of
+ * voice input can disable these two single-key shortcuts (WCAG 2.1.4).
  */
 export function Shortcuts() {
   const t = useTexts();
@@ -55,7 +55,7 @@ export function Shortcuts() {
   );
 }
 
-/** Typing goes into texts, and in selects to the choice that begins so. */
+/** Text inputs use the keys themselves, and selects jump to the option with that letter. */
 function takesKeys(element: Element | null): boolean {
   return isTextField(element) || element instanceof HTMLSelectElement;
 }

@@ -1,4 +1,4 @@
-/** True where keys and pasted things belong to what is written: a field of text, or the editor. */
+/** Whether an element uses keys and pasted content itself: a text input or the rich-text editor. */
 export function isTextField(element: Element | null): boolean {
   if (!(element instanceof HTMLElement)) return false;
   if (element.isContentEditable || element instanceof HTMLTextAreaElement) return true;

@@ -10,14 +10,13 @@ interface ThemeState {
 
 const ThemeContext = createContext<ThemeState | undefined>(undefined);
 
-/** The theme, and how to change it. */
 export function useTheme(): ThemeState {
   const state = useContext(ThemeContext);
-  if (!state) throw new Error('There is no theme here: render inside <ThemeProvider>.');
+  if (!state) throw new Error('useTheme needs a ThemeProvider above it.');
   return state;
 }
 
-/** Holds the theme that was set before the first paint; follows the system until the user chooses. */
+/** Provides the theme that was set before the first paint. Follows the system until the user chooses. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(() =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'light',

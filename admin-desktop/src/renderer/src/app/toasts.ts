@@ -3,9 +3,8 @@ import { createContext, useContext } from 'react';
 
 export const ToastContext = createContext<ToastStore | undefined>(undefined);
 
-/** Where to show toasts. */
 export function useToasts(): ToastStore {
   const store = useContext(ToastContext);
-  if (!store) throw new Error('There are no toasts here: render inside <ToastContext>.');
+  if (!store) throw new Error('useToasts needs a ToastContext above it.');
   return store;
 }

@@ -9,7 +9,7 @@ const catalogues: Record<Language, () => Promise<TextTree>> = {
   en: async () => (await import('@institute/core/i18n/admin-en.ts')).adminEn,
 };
 
-/** One translator per language, each fetched once, when it is first wanted; a failed try may be repeated. */
+/** One translator per language, loaded on first use. A failed load can be retried. */
 export function createTranslators(): (language: Language) => Promise<Translator> {
   const translators = new Map<Language, Translator>();
   return async (language) => {

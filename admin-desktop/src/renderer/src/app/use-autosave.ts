@@ -2,23 +2,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { lockDraft } from './draft-locks.ts';
 import type { Drafts } from './drafts.ts';
 
-/** At most this long after a change the text lies in the browser's storage: half of what may ever be lost. */
-const delay = 500;
+/** Maximum delay in milliseconds between a change and its autosave: half of the tolerated loss. */
+const autosaveDelayMs = 500;
 
-interface DraftWriterOptions<Data> {
+interface AutosaveOptions<Data> {
   drafts: Drafts<Data>;
   slot: string;
   data: Data;
-  /** Whether there is anything that is not saved. */
+  /** Whether there are unsaved changes. */
   changed: boolean;
 }
 
 /**
- * Keeps the unsaved text of an open form in the browser while it is written, and at once when the page goes
- * away; other windows know meanwhile that it is open here. @returns whether it is kept now, and how to forget it
+ * Autosaves the text of an open form in the browser, also when the page is left. Locks the draft against recovery in
+ * other windows.
+ * @returns whether the draft is stored, and a function that discards it
  */
-export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOptions<Data>) {
-  const [kept, setKept] = useState(false);
+export function useAutosave<Data>({ drafts, slot, data, changed }: AutosaveOptions<Data>) {
+  const [isSaved, setSaved] = useState(false);
   const latest = useRef(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -27,26 +28,26 @@ export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOp
     return release;
   }, [drafts, slot]);
 
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     drafts.remove(slot);
-    setKept(false);
+    setSaved(false);
   }, [drafts, slot]);
 
   const write = useCallback(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setKept(drafts.write(slot, latest.current));
+    setSaved(drafts.write(slot, latest.current));
   }, [drafts, slot]);
 
   useEffect(() => {
     latest.current = data;
-    if (!changed) forget();
-    // Not set anew with each key: whoever types without a pause is kept all the same.
-    else timer.current ??= setTimeout(write, delay);
-  }, [data, changed, forget, write]);
+    if (!changed) discard();
+    // Not restarted on each key press, so continuous typing is saved too.
+    else timer.current ??= setTimeout(write, autosaveDelayMs);
+  }, [data, changed, discard, write]);
 
   useEffect(() => {
     window.addEventListener('pagehide', write);
@@ -54,10 +55,10 @@ export function useAutosave<Data>({ drafts, slot, data, changed }: DraftWriterOp
     return () => {
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', write);
-      // A form that is left without a word about its text (a session that ended, a pointed link) has not given it up.
+      // A form that closes without a decision about its text, for example after the session ended, leaves its draft.
       write();
     };
   }, [write]);
 
-  return { kept, forget };
+  return { isSaved, discard };
 }

@@ -3,20 +3,23 @@ import type { z } from 'zod';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { useUser } from './session.ts';
 
-/** The signed-in user's unsaved texts of one kind. @param data must be the same object at each call */
+/**
+ * The signed-in user's drafts of one content type.
+ * @param data must be the same object on each call
+ */
 export function useDrafts<Data>(kind: string, data: z.ZodType<Data>): Drafts<Data> {
   const { data: user } = useUser();
   const owner = user?.username ?? '';
   return useMemo(() => createDrafts({ storage: browserStorage(), owner, kind, data }), [owner, kind, data]);
 }
 
-/** The browser's storage; where it is forbidden, one that takes nothing. */
+/** The browser's storage. If it is blocked, a storage that rejects writes. */
 function browserStorage(): Storage {
   try {
     return window.localStorage;
   } catch {
     const refuse = () => {
-      throw new DOMException('Storage is forbidden', 'SecurityError');
+      throw new DOMException('Storage is blocked', 'SecurityError');
     };
     return { length: 0, key: () => null, getItem: () => null, setItem: refuse, removeItem() {}, clear() {} };
   }

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 import { resourceKey } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** After a write: what is cached of these lists, for staff and public alike, and of the counts is read again. */
+/** Invalidates the staff and public lists of a content type and the summary counts after a write. */
 export function useInvalidateContent(...lists: AnyEndpoint[]): () => void {
   const queries = useQueryClient();
   return () => {

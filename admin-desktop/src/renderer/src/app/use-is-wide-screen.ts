@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True where two languages fit side by side. */
-export function useWide(): boolean {
+/** Whether the screen is wide enough for two languages side by side. */
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

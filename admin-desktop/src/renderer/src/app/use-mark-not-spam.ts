@@ -12,8 +12,8 @@ import { useSingleMutation } from './use-single-mutation.ts';
 type Inbox = typeof contact.admin | typeof newsletter.admin;
 
 /**
- * Takes something out of the spam and tells so.
- * @param heading where the focus goes, since the button that had it is gone
+ * Marks a message as not spam and shows a toast.
+ * @param heading gets the focus, since the pressed button disappears
  */
 export function useNotSpam(inbox: Inbox, heading: RefObject<HTMLElement | null>): (id: string) => void {
   const t = useTexts();

@@ -2,52 +2,52 @@ import { useEffect, useState } from 'react';
 import { lockedDrafts } from './draft-locks.ts';
 import type { Draft, Drafts } from './drafts.ts';
 
-/** Windows tell each other of texts that come and go, but not of windows that crash, so one looks again. */
-const lookAgain = 2000;
-/** A text that was just restored elsewhere is held there only after its form has been drawn. */
-const settling = 250;
+/** Poll interval in milliseconds. Windows announce changes of drafts, but not their own crash. */
+const pollIntervalMs = 2000;
+/** Delay in milliseconds until the form of a just recovered draft has locked it in the other window. */
+const lockDelayMs = 250;
 
-interface OfferedDraft<Data> extends Draft<Data> {
-  /** Whether a form in another window of this browser has it open: it is not lost. */
+interface RecoverableDraft<Data> extends Draft<Data> {
+  /** Whether a form in another window of this browser has the draft open. */
   isElsewhere: boolean;
 }
 
 /**
- * The unsaved texts of a kind, but for the one that is written in this window.
- * @returns the texts, and how to read them anew after one was removed
+ * The drafts of a content type except the one that is open in this window.
+ * @returns the drafts, and a function that reloads them
  */
-export function useOfferedDrafts<Data>(drafts: Drafts<Data>, openSlot: string | undefined) {
-  const [held, setHeld] = useState<ReadonlySet<string>>();
+export function useRecoverableDrafts<Data>(drafts: Drafts<Data>, openSlot: string | undefined) {
+  const [locked, setLocked] = useState<ReadonlySet<string>>();
   const [, setReads] = useState(0);
-  const kept = drafts.list().filter(({ slot }) => slot !== openSlot);
-  const isAny = kept.length > 0;
+  const stored = drafts.list().filter(({ slot }) => slot !== openSlot);
+  const isAny = stored.length > 0;
 
   useEffect(() => {
     let isCurrent = true;
     let soon: ReturnType<typeof setTimeout>;
-    const look = async () => {
+    const checkLocks = async () => {
       const found = await lockedDrafts();
-      if (isCurrent) setHeld(found);
+      if (isCurrent) setLocked(found);
     };
-    const lookSoon = ({ key }: StorageEvent) => {
+    const checkSoon = ({ key }: StorageEvent) => {
       if (key !== null && !key.startsWith(drafts.keyOf(''))) return;
       clearTimeout(soon);
-      soon = setTimeout(look, settling);
+      soon = setTimeout(checkLocks, lockDelayMs);
     };
-    void look();
-    const timer = isAny ? setInterval(look, lookAgain) : undefined;
-    window.addEventListener('storage', lookSoon);
+    void checkLocks();
+    const timer = isAny ? setInterval(checkLocks, pollIntervalMs) : undefined;
+    window.addEventListener('storage', checkSoon);
     return () => {
       isCurrent = false;
       clearTimeout(soon);
       clearInterval(timer);
-      window.removeEventListener('storage', lookSoon);
+      window.removeEventListener('storage', checkSoon);
     };
   }, [drafts, isAny]);
 
-  // Before the browser has answered, a text might be offered as lost that is not.
-  const offered: OfferedDraft<Data>[] = held
-    ? kept.map((draft) => ({ ...draft, isElsewhere: held.has(drafts.keyOf(draft.slot)) }))
+  // Before the locks are known, an open draft could show as recoverable.
+  const offered: RecoverableDraft<Data>[] = locked
+    ? stored.map((draft) => ({ ...draft, isElsewhere: locked.has(drafts.keyOf(draft.slot)) }))
     : [];
   return { offered, reread: () => setReads((count) => count + 1) };
 }

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A write that is never sent twice at the same time: a second press of a button comes before React has
- * disabled it, and is not heard.
+ * A mutation that never runs twice at the same time. Ignores a second press that arrives before React disables the
+ * button.
  */
 export function useSingleMutation<Reply, Input = void>(options: UseMutationOptions<Reply, Error, Input>) {
   const mutation = useMutation(options);

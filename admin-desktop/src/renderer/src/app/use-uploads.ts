@@ -3,25 +3,25 @@ import type { AnyEndpoint, ResponseOf } from '@institute/core/endpoint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from './api.ts';
 
-/** Refusals that say something of the moment or of who asks; all others of a client's own (4xx) are of the file itself. */
-const passing = [401, 403, 408, 409, 429];
+/** Client errors (4xx) about the time or the user. All other client errors are about the file. */
+const temporaryStatuses = [401, 403, 408, 409, 429];
 
-/** True where the same file may be stored the next time: nobody answered, or not because of the file. */
-export function mayHelpAgain(error: unknown): boolean {
+/** Whether the same upload may succeed later: no response, or an error that is not about the file. */
+export function isRetryable(error: unknown): boolean {
   if (!(error instanceof HttpError) || error.code === 'upload_failed') return true;
-  return error.status >= 500 || passing.includes(error.status);
+  return error.status >= 500 || temporaryStatuses.includes(error.status);
 }
 
-/** How far a row of uploads is. */
+/** The progress of an upload queue. */
 export interface UploadProgress {
-  /** The field whose files they are. */
+  /** The field that the files belong to. */
   field: string;
   n: number;
   total: number;
   percent: number;
 }
 
-/** Uploads of one form, one file after another; leaving the form ends them. */
+/** Uploads the files of one form one after another. Leaving the form aborts them. */
 export function useUploads() {
   const api = useApi();
   const [progress, setProgress] = useState<UploadProgress>();
@@ -32,17 +32,14 @@ export function useUploads() {
     return () => controller.abort();
   }, []);
 
-  /**
-   * @returns the last error, where a file could not be stored, and the files that are worth sending again; the others
-   *   are stored all the same
-   */
+  /** @returns the last error, if any, and the files to retry; successful uploads stay stored */
   async function uploadFiles<E extends AnyEndpoint>(
     endpoint: E,
     { field, files }: { field: string; files: readonly File[] },
     onStored: (stored: ResponseOf<E>) => void,
   ) {
     const signal = leaving.current?.signal;
-    const again: File[] = [];
+    const retryable: File[] = [];
     let error: unknown;
     for (const [index, file] of files.entries()) {
       const at = { field, n: index + 1, total: files.length };
@@ -50,14 +47,14 @@ export function useUploads() {
       try {
         const report = (part: number) => setProgress({ ...at, percent: Math.floor(part * 100) });
         onStored(await api.upload(endpoint, file, report, signal));
-      } catch (fault) {
+      } catch (failure) {
         if (signal?.aborted) return { again: [], error: undefined };
-        if (mayHelpAgain(fault)) again.push(file);
-        error = fault;
+        if (isRetryable(failure)) retryable.push(file);
+        error = failure;
       }
     }
     setProgress(undefined);
-    return { again, error };
+    return { again: retryable, error };
   }
   return { progress, uploadFiles };
 }

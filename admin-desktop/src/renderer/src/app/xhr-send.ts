@@ -2,9 +2,9 @@ import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
 import { watchUpload } from '#src/renderer/src/platform.ts';
 
 /**
- * Sends a form by XMLHttpRequest, which alone tells how much of it is on its way.
- * @param onProgress called with the part that is sent, from 0 to 1
- * @throws TypeError where no answer comes, as fetch does; AbortError when the signal is raised
+ * Sends a form by XMLHttpRequest, because fetch reports no upload progress.
+ * @param onProgress called with the sent fraction, from 0 to 1
+ * @throws TypeError if there is no response, as fetch does; AbortError if the signal aborts
  */
 export function xhrSend(onProgress: (part: number) => void): Transport {
   return ({ endpoint, url, input, signal }) =>

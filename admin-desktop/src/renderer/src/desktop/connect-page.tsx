@@ -14,7 +14,7 @@ import { KnownServers } from './recent-servers.tsx';
 import { useConnect } from './use-connect.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
-/** The first screen of the app: which server it is to work with. Nothing is sent there before a yes. */
+/** The first screen of the app: choosing a server. No request goes to it before a confirmation. */
 export function ConnectPage() {
   const t = useDesktopTexts();
   const [found, setFound] = useState<SavedServer>();

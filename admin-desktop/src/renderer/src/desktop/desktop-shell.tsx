@@ -15,7 +15,7 @@ import { ProxyLoginDialog } from './proxy-login-dialog.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
-/** What only the desktop app shows around the dashboard, and what it is told by the app's menus and windows. */
+/** Renders the desktop app's additions to the dashboard and handles events of its menus and windows. */
 export function DesktopShell() {
   const [update, setUpdate] = useState<UpdateState>({ state: 'idle' });
   const [blocked, setBlocked] = useState<FailureReason>();
@@ -71,19 +71,21 @@ function useCommands(
   }, [navigate, toasts, t, onUpdate, onBlocked, onProxyLogin]);
 }
 
-/** Asked in the browser's own way: drafts are put away as on leaving, and an open form says what it would lose. */
+/**
+ * Uses the browser's `beforeunload` event: drafts are saved as on leaving, and an open form reports unsaved changes.
+ */
 function answerLeave(id: number) {
   window.dispatchEvent(new Event('pagehide'));
   const unsaved = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   void desktopBridge().call('answerLeave', { id, unsaved });
 }
 
-/** The menu's item does what its keys do in the page. */
+/** A menu item triggers its shortcut in the page. */
 function press(key: string) {
   window.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true }));
 }
 
-/** Tells the app whether somebody is signed in, and that the messages of visitors are being looked at. */
+/** Reports to the app whether a user is signed in, and when the visitor messages are visible. */
 function useTellPresence() {
   const { data: user, isPending } = useUser();
   const expired = useExpired();
@@ -138,7 +140,7 @@ function OfflineBanner() {
 
 const neverChanges = () => () => {};
 
-/** Before somebody signs in: to which server the password will go. */
+/** Before sign-in: names the server that will receive the password. */
 function ServerBar() {
   const t = useDesktopTexts();
   const { server, siteName } = desktopBridge().start;

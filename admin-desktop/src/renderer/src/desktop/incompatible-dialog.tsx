@@ -4,7 +4,7 @@ import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import type { FailureReason } from '#src/shared/contract.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
-/** App and server do not fit together: nothing can be done here but to choose another server. It may not be left. */
+/** Reports incompatible versions of app and server. The only action is to choose another server. */
 export function BlockedDialog({ reason }: { reason: FailureReason }) {
   const t = useDesktopTexts();
   return (

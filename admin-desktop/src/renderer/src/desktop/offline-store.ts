@@ -4,30 +4,29 @@ const database = 'reading';
 const store = 'kept';
 const key = 'latest';
 
-/** What was read of the server, as it lies on this computer: of one user, in the part of the disk of one server. */
+/** The data of one user and one server, stored on this computer. */
 export interface OfflineSnapshot {
   username: string;
   queries: DehydratedState;
 }
 
-/** Keeps it, in the place of what was kept before. */
-export async function saveSnapshot(reading: OfflineSnapshot): Promise<void> {
-  await inStore('readwrite', (kept) => kept.put(reading, key));
+/** Replaces the stored snapshot. */
+export async function saveSnapshot(snapshot: OfflineSnapshot): Promise<void> {
+  await inStore('readwrite', (objectStore) => objectStore.put(snapshot, key));
 }
 
-/** Whatever is kept; undefined where there is nothing. */
+/** Returns the stored snapshot, or undefined if there is none. */
 export async function keptReading(): Promise<OfflineSnapshot | undefined> {
-  return (await inStore('readonly', (kept) => kept.get(key))) as OfflineSnapshot | undefined;
+  return (await inStore('readonly', (objectStore) => objectStore.get(key))) as OfflineSnapshot | undefined;
 }
 
-/** Removes it. */
 export async function clearSnapshot(): Promise<void> {
-  await inStore('readwrite', (kept) => kept.delete(key));
+  await inStore('readwrite', (objectStore) => objectStore.delete(key));
 }
 
 async function inStore(
   mode: IDBTransactionMode,
-  act: (kept: IDBObjectStore) => IDBRequest,
+  act: (objectStore: IDBObjectStore) => IDBRequest,
 ): Promise<unknown> {
   const opened = await open();
   try {

@@ -18,22 +18,22 @@ export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
   const [isMissing, setMissing] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  // There the error is read out.
+  // Screen readers announce the error there.
   useEffect(() => {
     if (isRejected) passwordInput.current?.focus();
   }, [isRejected]);
-  const answer = (credentials: ProxyAnswer['credentials']) =>
+  const respond = (credentials: ProxyAnswer['credentials']) =>
     void desktopBridge().call('answerProxy', { id, credentials });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(username === '');
     if (username === '') usernameInput.current?.focus();
-    else answer({ username, password });
+    else respond({ username, password });
   }
 
   return (
-    <Dialog title={t('proxy.title')} onCancel={() => answer(null)}>
+    <Dialog title={t('proxy.title')} onCancel={() => respond(null)}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.text}>
           {t('proxy.text')} <strong>{proxy}</strong>
@@ -69,7 +69,7 @@ export function ProxyLoginDialog({ question }: { question: ProxyQuestion }) {
           )}
         </Field>
         <DialogActions>
-          <Button onClick={() => answer(null)}>{t('proxy.cancel')}</Button>
+          <Button onClick={() => respond(null)}>{t('proxy.cancel')}</Button>
           <Button type="submit" look="primary">
             {t('proxy.submit')}
           </Button>

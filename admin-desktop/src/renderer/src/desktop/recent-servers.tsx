@@ -8,7 +8,7 @@ import styles from './connect-page.module.css';
 import { useConnect } from './use-connect.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
-/** The servers that were used before, to be opened without another look, or forgotten. */
+/** The recent servers, to open without another check or to remove. */
 export function KnownServers() {
   const t = useDesktopTexts();
   const [servers, setServers] = useState<SavedServer[]>([]);
@@ -16,7 +16,7 @@ export function KnownServers() {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => void desktopBridge().call('servers').then(setServers), []);
 
-  async function forget(origin: string) {
+  async function removeServer(origin: string) {
     setStuck(false);
     try {
       await desktopBridge().call('forget', { origin });
@@ -48,7 +48,7 @@ export function KnownServers() {
             </Button>
             <IconButton
               name={t('connect.forget', { name: `${siteName} (${origin})` })}
-              onClick={() => forget(origin)}
+              onClick={() => removeServer(origin)}
             >
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>

@@ -9,7 +9,7 @@ interface UpdateBarProps {
   onLater: () => void;
 }
 
-/** How far an update is, and what may be done about it; nothing is fetched or installed unasked. */
+/** Shows the progress of an update and its actions. Downloads and installs only on request. */
 export function UpdateBar({ update, onLater }: UpdateBarProps) {
   const t = useDesktopTexts();
   const isShown = update.state !== 'idle';

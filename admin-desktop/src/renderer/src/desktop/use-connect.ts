@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 
-/** Connects to a server: the window of that server takes the place of this page, or this page says that it failed. */
+/** Connects to a server. The server's window replaces this page, or this page shows the error. */
 export function useConnect() {
   const [connecting, setConnecting] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
@@ -12,7 +12,7 @@ export function useConnect() {
     const isOpen = await desktopBridge()
       .call('connect', { origin })
       .catch(() => false);
-    // Where it is open, this page is gone or about to go.
+    // On success, this page is closed or about to close.
     if (isOpen) return;
     setConnecting(undefined);
     setFailed(true);

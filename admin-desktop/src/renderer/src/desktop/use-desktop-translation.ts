@@ -10,7 +10,7 @@ const translators = {
   en: createI18n('en', en).t as DesktopTranslate,
 };
 
-/** The texts of the desktop app alone, in the dashboard's language. */
+/** The texts of the desktop app in the dashboard's language. */
 export function useDesktopTexts(): DesktopTranslate {
   return translators[useLanguage().language];
 }

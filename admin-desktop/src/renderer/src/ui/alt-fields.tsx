@@ -5,20 +5,20 @@ import styles from './image-input.module.css';
 import { TextInput } from './text-input.tsx';
 
 interface AltFieldsProps {
-  /** The form's name of what is said in a language. */
+  /** The field name of a language's alt text. */
   name: (language: Language) => string;
-  /** The main language; it comes first. */
+  /** The main language. It comes first. */
   main: Language;
-  /** What the field is called in a language, by that language's name. */
+  /** The label of a language's field. */
   label: (language: string) => string;
   texts: Record<Language, string>;
-  /** What is used where nothing is said here. */
+  /** The alt text that applies if the field is empty. */
   otherwise?: Record<Language, string>;
   max: number;
   onChange: (language: Language, text: string) => void;
 }
 
-/** What a picture shows, in both languages; where nothing is said it is asked for, quietly. */
+/** The alt texts of an image in both languages. An empty field shows a hint. */
 export function AltFields({ name, main, label, texts, otherwise, max, onChange }: AltFieldsProps) {
   const t = useTexts();
   const nameOf = (language: Language) => t(`common.language.name.${language}`);

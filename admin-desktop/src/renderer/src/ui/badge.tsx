@@ -3,12 +3,12 @@ import styles from './badge.module.css';
 
 interface BadgeProps {
   look?: 'done' | 'warn' | 'plan' | undefined;
-  /** For words that people wrote: as many lines as they need. */
+  /** Wraps text of any length, for names that users wrote. */
   wrap?: boolean;
   children: ReactNode;
 }
 
-/** A short word about an item's kind or state; the state is in the word, the colour only helps. */
+/** A short label of a type or state. The text carries the meaning, not the colour. */
 export function Badge({ look, wrap, children }: BadgeProps) {
   const classes = [styles.badge, look && styles[look], wrap && styles.wrap];
   return <span className={classes.filter(Boolean).join(' ')}>{children}</span>;

@@ -1,4 +1,4 @@
-/** The sign of the house: five sides around one ground. */
+/** The institute's pentagon logo. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

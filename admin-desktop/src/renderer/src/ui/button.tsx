@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** At most one primary button a view. */
+  /** At most one primary button per view. */
   look?: 'primary' | 'danger' | 'quiet' | undefined;
   small?: boolean;
 }
@@ -11,7 +11,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   small?: boolean;
 }
 
-/** A link that looks like a button with words. */
+/** A link that looks like a button. */
 export function ButtonLink({ small, className, children, ...rest }: ButtonLinkProps) {
   const classes = [styles.button, small && styles.small, className];
   return (
@@ -21,7 +21,6 @@ export function ButtonLink({ small, className, children, ...rest }: ButtonLinkPr
   );
 }
 
-/** A button with words. */
 export function Button({ look, small, className, type = 'button', ...rest }: ButtonProps) {
   const classes = [styles.button, look && styles[look], small && styles.small, className];
   return <button {...rest} type={type} className={classes.filter(Boolean).join(' ')} />;

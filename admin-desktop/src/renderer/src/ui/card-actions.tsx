@@ -4,22 +4,22 @@ import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 
 interface CardActionsProps {
-  /** The item's. */
+  /** The item's id. */
   id: string;
   title: string;
-  /** Where the item is seen on the site, while it is there. */
+  /** The item's public address, if it has one. */
   address: string | undefined;
-  /** Where staff see what is not public of it. */
+  /** The item's preview address, if it is not fully public. */
   preview?: string | undefined;
   onEdit: () => void;
   onHistory: () => void;
   onDelete: () => void;
 }
 
-/** The id of the button that opens an item: the way back to its place in the list. */
+/** The id of an item's open button. The focus returns to it when the form closes. */
 export const editButtonId = (id: string) => `edit-${id}`;
 
-/** What can be done with an item of a list. */
+/** The actions of an item in a list. */
 export function CardActions({ id, title, address, preview, onEdit, onHistory, onDelete }: CardActionsProps) {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './content-card.module.css';
 
-/** The shape of a list of cards while it is on its way. */
+/** Placeholder of a list of cards while it loads. */
 export function CardSkeleton() {
   const t = useTexts();
   return (

@@ -3,10 +3,10 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
 import styles from './collapsible-text.module.css';
 
-/** Beyond so many characters or lines a text is shown in part at first. */
+/** Texts over this many characters or lines start collapsed. */
 const short = { characters: 600, lines: 8 };
 
-/** A text with its line breaks; a long one opens on request. */
+/** A text with its line breaks. A long text expands on request. */
 export function LongText({ text }: { text: string }) {
   const t = useTexts();
   const id = useId();

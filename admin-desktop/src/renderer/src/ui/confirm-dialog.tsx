@@ -3,73 +3,78 @@ import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-/** A question that is answered with yes or no. */
 export interface ConfirmOptions {
   title: string;
   text: string;
-  /** What it is about, in quieter words below. */
+  /** An explanation below the question. */
   detail?: string | undefined;
   yes: string;
   no: string;
   danger?: boolean;
-  /** Done after a yes while the dialog stays, its button reading `busy`; it tells whether it succeeded. */
+  /**
+   * Runs after the confirmation while the dialog stays open and its button shows `busy`. Returns whether it
+   * succeeded.
+   */
   action?: () => Promise<boolean>;
   busy?: string;
 }
 
-type Ask = (question: ConfirmOptions) => Promise<boolean>;
-interface Asked extends ConfirmOptions {
-  answer: (yes: boolean) => void;
+type Confirm = (question: ConfirmOptions) => Promise<boolean>;
+interface ConfirmRequest extends ConfirmOptions {
+  respond: (yes: boolean) => void;
 }
 
-const AskContext = createContext<Ask | undefined>(undefined);
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
 
-/** Asks a question in a dialog. @returns whether it was a yes, and its action done; Escape is a no */
-export function useConfirm(): Ask {
-  const ask = useContext(AskContext);
-  if (!ask) throw new Error('There is nobody to ask here: render inside <AskProvider>.');
-  return ask;
+/**
+ * Prompts in a dialog.
+ * @returns whether the user confirmed and the action succeeded; Escape cancels
+ */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it.');
+  return confirm;
 }
 
-/** The place where questions are shown, one at a time. */
+/** Shows one confirmation at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
-  const ask = useCallback<Ask>(
+  const [request, setRequest] = useState<ConfirmRequest>();
+  const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
-        const answer = (yes: boolean) => {
-          setAsked(undefined);
+        const respond = (yes: boolean) => {
+          setRequest(undefined);
           resolve(yes);
         };
-        setAsked({ ...question, answer });
+        setRequest({ ...question, respond });
       }),
     [],
   );
   return (
-    <AskContext value={ask}>
+    <ConfirmContext value={confirm}>
       {children}
-      {asked && <QuestionDialog {...asked} />}
-    </AskContext>
+      {request && <ConfirmDialog {...request} />}
+    </ConfirmContext>
   );
 }
 
-function QuestionDialog({ title, text, detail, yes, no, danger, action, busy, answer }: Asked) {
+function ConfirmDialog({ title, text, detail, yes, no, danger, action, busy, respond }: ConfirmRequest) {
   const [running, setRunning] = useState(false);
   const answered = useRef(false);
   async function confirm() {
-    // A second press comes before the button is disabled.
+    // A second press may arrive before the button is disabled.
     if (answered.current) return;
     answered.current = true;
-    if (!action) return answer(true);
+    if (!action) return respond(true);
     setRunning(true);
-    answer(await action());
+    respond(await action());
   }
   return (
-    <Dialog title={title} onCancel={() => !running && answer(false)}>
+    <Dialog title={title} onCancel={() => !running && respond(false)}>
       <p>{text}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       <DialogActions>
-        <Button onClick={() => answer(false)} disabled={running}>
+        <Button onClick={() => respond(false)} disabled={running}>
           {no}
         </Button>
         <Button look={danger ? 'danger' : 'primary'} onClick={confirm} disabled={running}>

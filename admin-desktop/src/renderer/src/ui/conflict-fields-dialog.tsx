@@ -6,27 +6,27 @@ import { Button } from './button.tsx';
 import styles from './conflict-fields-dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
 
-/** A field in which my version differs from the stored one, both in words. */
+/** The display values of a field that differs between my version and the stored one. */
 export interface Difference {
   label: string;
   mine: string;
   theirs: string;
-  /** Who changed it; where that is one, nothing speaks against taking it. */
+  /** The author of the change. If only one user changed the field, their value is the default. */
   by: 'mine' | 'theirs' | 'both';
 }
 
 interface StaleDialogProps {
   differences: readonly Difference[];
-  /** When theirs was saved. */
+  /** The time at which their version was saved. */
   savedAt: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** @param taken the labels of the fields that are taken from theirs; all others are mine */
+  /** @param taken labels of the fields that use their version; the others use mine */
   onMerge: (taken: string[]) => void;
   onCancel: () => void;
 }
 
-/** Somebody else saved the item in the meantime: shows both versions where they differ, and asks which to keep. */
+/** Shows both versions of an item that another user saved meanwhile, and prompts for one per field. */
 export function StaleDialog(props: StaleDialogProps) {
   const { differences, savedAt, onKeepMine, onTakeTheirs, onMerge, onCancel } = props;
   const t = useTexts();
@@ -78,7 +78,7 @@ export function StaleDialog(props: StaleDialogProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.kept}>{t('admin.stale.other-kept')}</p>
+      <p className={styles.note}>{t('admin.stale.other-kept')}</p>
       <DialogActions>
         <Button onClick={onCancel}>{t('admin.dialog.keep-editing')}</Button>
         <Button onClick={onTakeTheirs}>{t('admin.stale.take-theirs')}</Button>

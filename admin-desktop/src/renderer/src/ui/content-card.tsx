@@ -6,22 +6,21 @@ import { SmallImage } from './thumbnail.tsx';
 
 interface ContentCardProps {
   title: string;
-  /** Language of title and text, where it is not that of the page. */
+  /** Language of title and text, if it differs from the page's. */
   lang?: Language;
-  /** A picture or an icon. */
+  /** An image or an icon. */
   media?: ReactNode;
-  /** Under the title, before the text. */
+  /** Content between title and text. */
   byline?: ReactNode;
   text: string;
-  /** Language of the text where it is not that of the title. */
+  /** Language of the text, if it differs from the title's. */
   textLang?: Language;
-  /** After how many lines the text is cut; two unless told. */
+  /** Maximum number of lines of the text. Default: 2. */
   lines?: 2 | 3;
   meta: ReactNode;
   actions: ReactNode;
 }
 
-/** One item of a list. */
 export function ContentCard(props: ContentCardProps) {
   const { title, lang, media, byline, text, textLang = lang, lines = 2, meta, actions } = props;
   const titleId = useId();
@@ -29,7 +28,7 @@ export function ContentCard(props: ContentCardProps) {
     <li>
       <article className={styles.card} aria-labelledby={titleId}>
         {media}
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h3 className={styles.title} id={titleId} lang={lang} dir="auto">
             {title}
           </h3>
@@ -49,7 +48,7 @@ export function ContentCard(props: ContentCardProps) {
   );
 }
 
-/** The picture of an item; its place stays where it has none. */
+/** The image of an item. Its space stays empty without one. */
 export function CardImage({ url }: { url: string | null }) {
   return url ? (
     <SmallImage className={styles.image} url={url} alt="" />
@@ -60,7 +59,7 @@ export function CardImage({ url }: { url: string | null }) {
   );
 }
 
-/** An icon in the place of a picture. */
+/** An icon instead of an image. */
 export function CardIcon({ children }: { children: ReactNode }) {
   return (
     <span className={styles.icon} aria-hidden="true">
@@ -71,12 +70,12 @@ export function CardIcon({ children }: { children: ReactNode }) {
 
 interface CardListProps {
   label: string;
-  /** Two beside each other, where there is room. */
+  /** Shows two columns if the screen is wide enough. */
   grid?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The items of a list, one below the other or in two columns. */
+/** The items of a list in one or two columns. */
 export function CardList({ label, grid, children }: CardListProps) {
   return (
     <ul className={grid ? `${styles.list} ${styles.grid}` : styles.list} aria-label={label}>

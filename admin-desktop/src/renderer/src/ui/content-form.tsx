@@ -7,34 +7,34 @@ import { useFormKeys } from './use-form-keys.ts';
 import { useStrayDrops } from './use-prevent-drop-navigation.ts';
 import { useToastOffset } from './use-toast-offset.ts';
 
-/** What a form begins with on the screen; a hidden or switched-off field takes no focus. */
+/** The initially focused control. Invisible and disabled fields are skipped. */
 const firstField = ':is(input:not([type=hidden]), select, textarea, [contenteditable=true]):not([disabled])';
 
 interface ContentFormProps {
   title: string;
-  /** What else can be done with the item, beside its title. */
+  /** More actions of the item, next to its title. */
   tools?: ReactNode;
-  /** What went wrong with the last try to save; stays until the next. Shown where no field says it. */
+  /** The error of the last failed save, until the next one. Shown if no field shows it. */
   failure: string | undefined;
-  /** A message with choices of its own. */
+  /** A message with its own buttons. */
   notice?: ReactNode;
-  /** Changes with every refused save: the first field that is marked then gets the focus. */
-  refusals: number;
-  /** Whether the refusal was for fields. */
+  /** Changes with every failed save. The first invalid field then takes the focus. */
+  failedSaves: number;
+  /** Whether the errors belong to fields. */
   isByField: boolean;
   saving: boolean;
-  /** While something else must end before a save: an upload. */
+  /** Disables saving, for example during an upload. */
   busy: boolean;
-  /** Quiet words beside the buttons: whether the text is kept. */
+  /** A status text next to the buttons, such as whether the draft is saved. */
   state: string | undefined;
   onSave: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The frame of every form: its title, its fields, what went wrong, and the buttons that stay in sight. */
+/** The layout of every form: title, fields, errors and sticky buttons. */
 export function ContentForm(props: ContentFormProps) {
-  const { title, tools, failure, notice, refusals, isByField, saving, busy, state } = props;
+  const { title, tools, failure, notice, failedSaves, isByField, saving, busy, state } = props;
   const { onSave, onCancel, children } = props;
   const t = useTexts();
   const titleId = useId();
@@ -53,15 +53,15 @@ export function ContentForm(props: ContentFormProps) {
     if (leftAt.current instanceof HTMLElement) leftAt.current.focus({ preventScroll: true });
     leftAt.current = null;
   }, [saving]);
-  // Which fields say what is wrong depends on the kind; the form that was drawn knows.
+  // The fields with errors depend on the content type, so look them up in the DOM.
   const [isMarked, setMarked] = useState(false);
-  const isInPlace = isByField && isMarked;
+  const isShownAtField = isByField && isMarked;
   useLayoutEffect(() => {
-    if (refusals === 0) return;
+    if (failedSaves === 0) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     setMarked(Boolean(field));
     field?.focus();
-  }, [refusals]);
+  }, [failedSaves]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,12 +81,12 @@ export function ContentForm(props: ContentFormProps) {
           {tools}
         </div>
       </div>
-      {/* What is typed while a save is on its way would be lost with the form that it closes. */}
+      {/* Disabled during a save, because the save closes the form and text typed meanwhile would be lost. */}
       <div className={styles.fields} inert={saving}>
         {children}
       </div>
       <div ref={foot} className={styles.foot}>
-        {failure && !isInPlace && <FormAlert text={failure} />}
+        {failure && !isShownAtField && <FormAlert text={failure} />}
         {notice}
         <div className={styles.actions}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+S Meta+S" disabled={saving || busy}>

@@ -4,33 +4,33 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Called for Escape; a dialog that may not be left so does nothing here. */
+  /** Called on Escape. Does nothing in a dialog that cannot be cancelled. */
   onCancel: () => void;
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog over the page: the browser makes the rest inert and gives the focus back to where it was.
- * It is open as long as it is rendered. The first element with `autofocus` or the first control gets the focus.
+ * A modal dialog. The browser makes the page inert and restores the focus afterwards. Open while rendered. The first
+ * element with `autofocus` or the first control takes the focus.
  */
 export function Dialog({ title, onCancel, wide, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect ends before the element is removed: closing, and not removing, is what returns the focus.
+  // A layout effect cleans up before the element is removed. Only closing restores the focus, removal does not.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // Outside of any form: what is pressed or entered in the dialog must not submit the form below.
+  // Rendered outside of any form, so that input in the dialog never submits the form below.
   return createPortal(
     <dialog
       ref={ref}
       className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Without this the browser closes it on a second Escape, whatever the page thinks.
+        // Otherwise the browser closes it on a second Escape, regardless of this handler.
         event.preventDefault();
         onCancel();
       }}
@@ -52,7 +52,7 @@ export function Dialog({ title, onCancel, wide, children }: DialogProps) {
   );
 }
 
-/** The buttons of a dialog, the answer that changes something last. */
+/** The buttons of a dialog. The confirming one is last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
@@ -60,7 +60,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** From the last control on to the first, instead of out into the browser's own bars. */
+/** Moves the focus from the last control to the first instead of the browser's toolbar. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];

@@ -5,19 +5,19 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from './button.tsx';
 import styles from './draft-recovery-banner.module.css';
 
-interface KeptText {
-  /** The title of the item, as it was typed. */
+interface DraftSummary {
+  /** The item's title as typed. */
   title: string;
   savedAt: number;
 }
 
-interface DraftOfferProps extends KeptText {
+interface DraftRecoveryBannerProps extends DraftSummary {
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers a text that was not saved before a crash, a reload or the end of a session. */
-export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferProps) {
+/** Offers to recover text that was unsaved at a crash, a reload or the end of a session. */
+export function DraftRecoveryBanner({ title, savedAt, onRestore, onDiscard }: DraftRecoveryBannerProps) {
   const t = useTexts();
   const { language } = useLanguage();
   return (
@@ -26,7 +26,7 @@ export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferP
       showIcon
       title={title ? `${t('admin.draft.title')}: ${title}` : t('admin.draft.title')}
       description={
-        <div className={styles.offer}>
+        <div className={styles.banner}>
           <p>{t('admin.draft.text', { time: formatRelative(savedAt, language) })}</p>
           <Button small onClick={onRestore}>
             {t('admin.draft.restore')}
@@ -40,8 +40,8 @@ export function DraftOffer({ title, savedAt, onRestore, onDiscard }: DraftOfferP
   );
 }
 
-/** Says that an unsaved text is not lost: somebody writes it in another window of this browser. */
-export function DraftElsewhere({ title, savedAt }: KeptText) {
+/** Reports that a draft is open in another window of this browser. */
+export function LockedDraftBanner({ title, savedAt }: DraftSummary) {
   const t = useTexts();
   const { language } = useLanguage();
   const heading = t('admin.draft.elsewhere');

@@ -8,9 +8,9 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** A part of the page that takes files dropped onto it. Whoever uses no mouse has the file input inside. */
+/** Accepts files dropped onto part of the page. Contains a file input for keyboard and touch. */
 export function DropZone({ disabled, onFiles, className, children }: DropZoneProps) {
-  // Entering a part inside comes before the whole is left, so that these are counted.
+  // Entering a child fires before the parent is left, so count the events.
   const [depth, setDepth] = useState(0);
   const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) act(event);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './load-failed.module.css';
 
-/** Says that a list is empty, and why or what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.block}>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What is shown in place of a page that broke. */
+  /** Replaces a page that failed to render. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a page that breaks while it is drawn, or a part that cannot be fetched, from leaving nothing at all. */
+/** Catches render errors and failed chunk loads, so that the page is not empty. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

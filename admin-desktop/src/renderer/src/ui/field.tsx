@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,22 +11,22 @@ export interface ControlProps {
 }
 
 interface FieldProps {
-  /** The form's name of it, by which it is found. */
+  /** The form's field name. */
   name?: string | undefined;
   label: string;
-  /** A hint, shown between label and control. */
+  /** A hint between label and control. */
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
-  /** Quiet words under the control. */
+  /** Secondary text under the control. */
   note?: ReactNode;
-  /** Id of the label, for controls that a label element cannot name. */
+  /** The label's id, for controls that a label element cannot name. */
   labelId?: string;
   onLabelClick?: () => void;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above, hint before and error under it. */
+/** A control with its label, hint and error. */
 export function Field({
   name,
   label,

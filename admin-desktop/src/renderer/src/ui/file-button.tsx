@@ -10,15 +10,15 @@ interface FileButtonProps {
   control: ControlProps;
   text: string;
   multiple?: boolean;
-  /** The types that are offered; pictures, unless told. */
+  /** The accepted types. Default: images. */
   accept?: string;
   disabled: boolean;
   onChoose: (files: File[]) => void;
 }
 
 /**
- * A file input that looks like a button. The input itself, unseen, is what keyboards and screen readers use;
- * the button is its face for the mouse.
+ * A file input that looks like a button. Keyboards and screen readers use the visually concealed input, the mouse
+ * uses the button.
  */
 export function FileButton({ control, text, multiple, accept, disabled, onChoose }: FileButtonProps) {
   const t = useTexts();
@@ -35,7 +35,7 @@ export function FileButton({ control, text, multiple, accept, disabled, onChoose
         disabled={disabled}
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);
-          // So that choosing the same file again is a change too.
+          // Reset, so that choosing the same file again fires a change event.
           event.target.value = '';
         }}
       />

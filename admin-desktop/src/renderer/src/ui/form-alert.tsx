@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './content-form.module.css';
 
-/** What went wrong with a form, in place, and the buttons that lead on from there. */
+/** An error of a form with the buttons that resolve it. */
 export function FormAlert({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Alert

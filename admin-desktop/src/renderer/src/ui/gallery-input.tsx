@@ -9,10 +9,10 @@ import { GalleryPicture } from './gallery-picture.tsx';
 import styles from './image-input.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadRetry } from './upload-retry.tsx';
-import { useMovedFocus } from './use-reorder-focus.ts';
+import { useReorderFocus } from './use-reorder-focus.ts';
 
 interface GalleryInputProps {
-  /** The form's name of it. */
+  /** The form's field name. */
   name: string;
   label: string;
   hint: string;
@@ -21,25 +21,25 @@ interface GalleryInputProps {
   max: number;
   disabled: boolean;
   progress: Progress | undefined;
-  /** Files that could not be stored, and may be the next time. */
+  /** Failed uploads that can be retried. */
   again: readonly File[];
   onChoose: (files: File[]) => void;
-  /** A picture of the library, by its address. */
+  /** An image of the library, by address. */
   onTake: (url: string) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
-  /** What is said of a picture. */
+  /** The alt text of an image. */
   children: (url: string, index: number) => ReactNode;
 }
 
-/** Several pictures in their order; at the most there may be, no more can be chosen. */
+/** An ordered list of images with a maximum number. */
 export function GalleryInput(props: GalleryInputProps) {
   const { urls, max, disabled, progress, again, onChoose, onTake, onMove, onRemove, children, ...field } =
     props;
   const t = useTexts();
   const total = urls.length;
   const isFull = total >= max;
-  const { box, text, moving, focusOn } = useMovedFocus<HTMLUListElement>();
+  const { box, text, moving, focusOn } = useReorderFocus<HTMLUListElement>();
 
   function move(from: number, to: number) {
     if (from === to || !urls[from]) return;
@@ -48,7 +48,7 @@ export function GalleryInput(props: GalleryInputProps) {
   }
 
   function remove(index: number) {
-    // The pressed button goes with its picture; that of the next one, or of the last, takes over.
+    // The pressed button disappears with its image. Focus the next one's button, or the last one's.
     focusOn(`li:nth-child(${Math.min(index + 1, total - 1)}) figure > button`);
     onRemove(index);
   }

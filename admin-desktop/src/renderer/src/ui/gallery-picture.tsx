@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './image-input.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** What a picture of the gallery is called while it is dragged; files that are dragged have another name. */
+/** The drag data type of a gallery image, distinct from dragged files. */
 const dragType = 'application/x-gallery-picture';
 
 interface GalleryPictureProps {
@@ -18,7 +18,7 @@ interface GalleryPictureProps {
   children: ReactNode;
 }
 
-/** A picture of the gallery with what is said of it; it goes to another place by mouse or by its buttons. */
+/** An image of the gallery with its alt text. Mouse and buttons change its position. */
 export function GalleryPicture(props: GalleryPictureProps) {
   const { url, index, total, disabled, onMove, onRemove, children } = props;
   const t = useTexts();

@@ -11,28 +11,28 @@ import { UploadProgress } from './upload-progress.tsx';
 import { UploadRetry } from './upload-retry.tsx';
 
 interface ImageInputProps {
-  /** The form's name of it. */
+  /** The form's field name. */
   name: string;
   label: string;
   hint: string;
   alt: string;
   error: string | undefined;
   url: string;
-  /** While this or another field of the form uploads. */
+  /** Whether any field of the form is uploading. */
   disabled: boolean;
-  /** The upload of this very field. */
+  /** The upload of this field. */
   progress: Progress | undefined;
-  /** Files that could not be stored, and may be the next time. */
+  /** Failed uploads that can be retried. */
   again: readonly File[];
   onChoose: (file: File) => void;
-  /** A picture of the library, by its address. */
+  /** An image of the library, by address. */
   onTake: (url: string) => void;
   onRemove: () => void;
-  /** What is said of the picture, while there is one. */
+  /** The alt text of the image, if there is one. */
   children?: ReactNode;
 }
 
-/** One picture: shown, replaced, removed. */
+/** Shows, replaces and removes one image. */
 export function ImageInput(props: ImageInputProps) {
   const { url, alt, disabled, progress, again, onChoose, onTake, onRemove, children, ...field } = props;
   const t = useTexts();

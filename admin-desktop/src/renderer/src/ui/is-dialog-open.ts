@@ -1,4 +1,4 @@
-/** True while a modal dialog is open: keys are for it alone then. */
+/** Whether a modal dialog is open. Global shortcuts are then disabled. */
 export function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]') !== null;
 }

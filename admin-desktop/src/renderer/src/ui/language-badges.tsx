@@ -9,7 +9,7 @@ interface LanguageMarksProps {
   hidden: boolean;
 }
 
-/** Quietly says which languages an item has: a code in a box; dashed where it is missing, half or hidden. */
+/** The languages of an item as codes. A dashed border marks a missing, incomplete or unpublished one. */
 export function LanguageMarks({ main, translation, hidden }: LanguageMarksProps) {
   const t = useTexts();
   const text = (language: Language) => {

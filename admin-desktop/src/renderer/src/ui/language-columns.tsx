@@ -1,7 +1,7 @@
 import { type Language, otherLanguage } from '@institute/core/locale.ts';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useWide } from '#src/renderer/src/app/use-is-wide-screen.ts';
+import { useIsWideScreen } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import { Badge } from './badge.tsx';
 import styles from './language-columns.module.css';
 import { panelId, TabList } from './tab-list.tsx';
@@ -12,26 +12,26 @@ export interface LanguageMark {
 }
 
 interface LanguageColumnsProps {
-  /** The main language; it comes first. */
+  /** The main language. It comes first. */
   main: Language;
-  /** The language that is shown where there is room for one only. */
+  /** The visible language in the tabbed layout. */
   shown: Language;
   onShow: (language: Language) => void;
-  /** What is said beside the language's name: how far its text is. */
+  /** A status next to the language's name. */
   mark: (language: Language) => LanguageMark;
-  /** How many rows of fields there are, so that they lie side by side. */
+  /** The number of field rows, for aligning both columns. */
   rows: number;
   /** The fields of one language. */
   children: (language: Language) => ReactNode;
 }
 
-/** The fields of both languages: side by side from 1100 px on, below that behind two tabs. */
+/** The fields of both languages: side by side from 1100 px, otherwise in two tabs. */
 export function LanguageColumns({ main, shown, onShow, mark, rows, children }: LanguageColumnsProps) {
   const t = useTexts();
-  const wide = useWide();
+  const wide = useIsWideScreen();
   const id = useId();
   const order = [main, otherLanguage(main)];
-  // The other language's fields, an editor among them, are made when they are first seen.
+  // The other language's fields, including an editor, mount on first view.
   const [seen, setSeen] = useState<readonly Language[]>([]);
   const visible = wide ? order : [shown];
   const unseen = visible.filter((language) => !seen.includes(language));
@@ -61,7 +61,7 @@ export function LanguageColumns({ main, shown, onShow, mark, rows, children }: L
         />
       )}
       {order.map((language) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role takes a name.
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles allow a name.
         <div
           key={language}
           id={panelId(id, language)}

@@ -6,7 +6,6 @@ import { IconButton } from './icon-button.tsx';
 import styles from './menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The choice of the dashboard's language: a button that opens the list of the two. */
 export function LanguageSwitch() {
   const t = useTexts();
   const { language, choose } = useLanguage();

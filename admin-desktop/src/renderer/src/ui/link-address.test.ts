@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLinkAddress } from './link-address.ts';
 
-describe('an address typed for a link', () => {
+describe('readLinkAddress', () => {
   it.each([
     ['https://example.org', 'https://example.org'],
     ['  http://example.org/a?b#c ', 'http://example.org/a?b#c'],
@@ -16,11 +16,11 @@ describe('an address typed for a link', () => {
     ['tel:5550', 'tel:5550'],
     ['/blog/artikel', '/blog/artikel'],
     ['#bagian', '#bagian'],
-  ])('%s becomes %s', (typed, address) => {
+  ])('turns %s into %s', (typed, address) => {
     expect(readLinkAddress(typed)).toEqual({ address });
   });
 
-  it.each(['', '   '])('EDIT-07 an empty answer removes the link: %j', (typed) => {
+  it.each(['', '   '])('removes the link for an empty address: %j (EDIT-07)', (typed) => {
     expect(readLinkAddress(typed)).toBe('remove');
   });
 
@@ -34,7 +34,7 @@ describe('an address typed for a link', () => {
     'http://',
     'https:///x',
     'a"onmouseover="x',
-  ])('refuses %j', (typed) => {
-    expect(readLinkAddress(typed)).toBe('refused');
+  ])('rejects %j', (typed) => {
+    expect(readLinkAddress(typed)).toBe('rejected');
   });
 });

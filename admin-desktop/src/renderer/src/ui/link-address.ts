@@ -1,26 +1,26 @@
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 
-/** What an answer to 'which address?' means. */
-export type LinkAnswer = { address: string } | 'remove' | 'refused';
+/** The result of parsing a typed address. */
+export type LinkAddressResult = { address: string } | 'remove' | 'rejected';
 
 /**
- * Reads an address as people type it: without a scheme it gets `https://`, a mail address `mailto:`; empty
- * removes the link; schemes that a text may not hold are refused.
+ * Parses an address as people type it. Adds `https://` to one without a scheme and `mailto:` to a mail address. An
+ * empty address removes the link. Rejects schemes that the policy forbids.
  */
-export function readLinkAddress(typed: string): LinkAnswer {
+export function readLinkAddress(typed: string): LinkAddressResult {
   const text = typed.trim();
   if (text === '') return 'remove';
-  if (/[\u0000-\u001f\u007f\\<>"]/.test(text)) return 'refused';
+  if (/[\u0000-\u001f\u007f\\<>"]/.test(text)) return 'rejected';
   const address = text.replaceAll(' ', '%20');
   if (/^\/(?!\/)|^#/.test(address)) return { address };
   // 'localhost:3000' and 'example.org:8080/x' have a port, not a scheme.
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(\/|$))/i.exec(address)?.[1]?.toLowerCase();
   const known = richTextPolicy.linkSchemes.some((each) => address.toLowerCase().startsWith(`${each}:`));
-  if (known) return /^https?:/i.test(address) && !isWebAddress(address) ? 'refused' : { address };
-  if (scheme) return 'refused';
+  if (known) return /^https?:/i.test(address) && !isWebAddress(address) ? 'rejected' : { address };
+  if (scheme) return 'rejected';
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) return { address: `mailto:${address}` };
   const complete = `https://${address.replace(/^\/\//, '')}`;
-  return isWebAddress(complete) ? { address: complete } : 'refused';
+  return isWebAddress(complete) ? { address: complete } : 'rejected';
 }
 
 function isWebAddress(address: string): boolean {

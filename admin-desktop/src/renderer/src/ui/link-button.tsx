@@ -9,7 +9,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link that shows an icon only; it opens beside the dashboard, whose open form stays. */
+/** An icon link that opens in a new tab, so that the open form stays. */
 export function LinkButton({ name, tip, href, children }: LinkButtonProps) {
   return (
     <Tooltip text={tip}>

@@ -13,21 +13,21 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the address of a link; an empty answer removes the link, cancelling changes nothing. */
+/** Prompts for the address of a link. An empty address removes the link, cancelling changes nothing. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const t = useTexts();
   const [{ range, address: current }] = useState(() => linkedRange(editor));
   const [typed, setTyped] = useState(current);
-  const [refused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const answer = readLinkAddress(typed);
-    if (answer === 'refused') return setRefused(true);
+    const result = readLinkAddress(typed);
+    if (result === 'rejected') return setRejected(true);
     onClose();
-    // After the dialog has closed: only then can the text have the focus again.
-    requestAnimationFrame(() => setLink(editor, range, answer === 'remove' ? undefined : answer.address));
+    // After the dialog has closed. Before that the editor cannot take the focus.
+    requestAnimationFrame(() => setLink(editor, range, result === 'remove' ? undefined : result.address));
   }
 
   function cancel() {
@@ -41,7 +41,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         <Field
           label={t('admin.link.enter-url')}
           hint={t('admin.link.hint')}
-          error={refused ? t('admin.link.refused') : undefined}
+          error={isRejected ? t('admin.link.refused') : undefined}
         >
           {(control) => (
             <TextInput

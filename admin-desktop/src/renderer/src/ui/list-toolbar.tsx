@@ -11,7 +11,7 @@ interface ListToolsProps {
   onChange: (part: Partial<ListState>) => void;
 }
 
-/** Search, status, missing language and order of a list; what its shape has not is not offered. */
+/** Search, status, missing language and order of a list, as far as its shape supports them. */
 export function ListTools({ state, shape, onChange }: ListToolsProps) {
   const t = useTexts();
   const hasStatus = shape.statuses.length > 0;
@@ -53,7 +53,7 @@ export function ListTools({ state, shape, onChange }: ListToolsProps) {
   );
 }
 
-/** What visitors have sent: without what looks like spam, of that what was answered or not, who has yet to confirm, or the spam alone. */
+/** Filters of visitor messages and subscribers: open, answered, unconfirmed or spam. */
 function InboxSelect({ state, shape, onChange }: ListToolsProps) {
   const t = useTexts();
   const all = { spam: '', answered: '', pending: '' } as const;

@@ -6,11 +6,11 @@ import styles from './load-failed.module.css';
 interface LoadFailedProps {
   error: unknown;
   onRetry: () => void;
-  /** In the middle of the whole screen. */
+  /** Centred on the whole screen. */
   screen?: boolean;
 }
 
-/** Says that something could not be read, and offers to try again. */
+/** Reports a failed query and offers a retry. */
 export function LoadFailed({ error, onRetry, screen }: LoadFailedProps) {
   const t = useTexts();
   const errorText = useErrorText();

@@ -3,14 +3,14 @@ import type { ControlProps } from './field.tsx';
 
 interface NumberInputProps {
   control: ControlProps;
-  /** Read once. */
+  /** Initial value only. */
   initial: string;
   min?: number;
-  /** Told the number as text; what is typed but no number is told as `?`, for the browser would say it is empty. */
+  /** Called with the number as text. `?` stands for invalid input, which the browser reports as empty. */
   onChange: (value: string) => void;
 }
 
-/** A whole number, or none. */
+/** An integer or nothing. */
 export function NumberInput({ control, initial, min, onChange }: NumberInputProps) {
   return (
     <input

@@ -9,7 +9,7 @@ interface PagerProps {
   onSelect: (page: number) => void;
 }
 
-/** From page to page of a list; nothing where there is one only. */
+/** The pages of a list. Renders nothing for a single page. */
 export function Pager({ page, pages, onSelect }: PagerProps) {
   const t = useTexts();
   if (pages <= 1) return null;

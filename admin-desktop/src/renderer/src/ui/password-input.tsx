@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './password-input.module.css';
 import { TextInput } from './text-input.tsx';
 
-/** A password, hidden until its eye is pressed. */
+/** A password field with a button that reveals it. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const t = useTexts();
   const [visible, setVisible] = useState(false);

@@ -19,9 +19,9 @@ interface PdfInputProps {
   hint: string;
   note: ReactNode;
   error: string | undefined;
-  /** The stored PDF, and what its file was called as soon as that is known. */
+  /** The stored PDF, and its original file name once loaded. */
   stored: { name: string; fileName: string | undefined } | undefined;
-  /** Where it is opened; undefined where it can only be saved. */
+  /** The address to open it at. Undefined if it can only be downloaded. */
   href: string | undefined;
   disabled: boolean;
   progress: Progress | undefined;
@@ -31,7 +31,7 @@ interface PdfInputProps {
   onRemove: () => void;
 }
 
-/** One PDF: told, opened, replaced, removed. */
+/** Shows, opens, replaces and removes one PDF. */
 export function PdfInput(props: PdfInputProps) {
   const { stored, href, disabled, progress, again, onSave, onChoose, onRemove, ...field } = props;
   const t = useTexts();
@@ -77,7 +77,7 @@ export function PdfInput(props: PdfInputProps) {
                 disabled={disabled}
                 onClick={() => {
                   onRemove();
-                  // The button goes; who used a keyboard goes on where another one is chosen.
+                  // The pressed button disappears. Keyboard users continue at the upload button.
                   document.getElementById(control.id)?.focus();
                 }}
               >

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a square that cameras read: dark on white in both themes, for not all read the other way round. */
+/** A QR code. Dark on white in both themes, since some readers fail on inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

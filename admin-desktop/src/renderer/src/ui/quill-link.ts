@@ -1,7 +1,7 @@
 import type Quill from 'quill';
 import type { Range } from 'quill';
 
-/** The selected text, or the whole link that the cursor stands in; and the link's address, if it has one. */
+/** The selected text or the whole link at the cursor, with the link's address if any. */
 export function linkedRange(editor: Quill): { range: Pick<Range, 'index' | 'length'>; address: string } {
   const range = editor.getSelection(true);
   const { link } = editor.getFormat(range);
@@ -15,7 +15,7 @@ export function linkedRange(editor: Quill): { range: Pick<Range, 'index' | 'leng
   return { range: { index: start, length: end - start }, address };
 }
 
-/** Links a text, or without an address unlinks it; where nothing is selected the address itself is written. */
+/** Sets or, without an address, removes a link. Without a selection, inserts the address itself. */
 export function setLink(
   editor: Quill,
   { index, length }: Pick<Range, 'index' | 'length'>,

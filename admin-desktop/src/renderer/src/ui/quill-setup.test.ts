@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPasted, protectSpaces, restoreSpaces } from './quill-setup.ts';
 
-describe('what goes into the editor', () => {
-  it('a no-break space survives the editor’s reading', () => {
+describe('loading text into the editor', () => {
+  it('preserves a no-break space', () => {
     const html = protectSpaces('<p>Rp&nbsp;5&#160;juta\u00a0lagi</p>');
     expect(html).not.toMatch(/&nbsp;|&#160;|\u00a0/);
     const text = html.replace(/<[^>]*>/g, '');
@@ -12,7 +12,7 @@ describe('what goes into the editor', () => {
     ]);
   });
 
-  it('EDIT-02 a pasted heading of level 4 becomes a paragraph, levels 1 to 3 stay', () => {
+  it('turns a pasted level 4 heading into a paragraph, and preserves levels 1 to 3 (EDIT-02)', () => {
     expect(
       cleanPasted([
         { insert: 'a\n', attributes: { header: 4, align: 'center' } },
@@ -24,7 +24,7 @@ describe('what goes into the editor', () => {
     ]);
   });
 
-  it('pasted pictures are dropped', () => {
+  it('drops pasted images', () => {
     expect(cleanPasted([{ insert: 'a' }, { insert: { image: 'https://example.org/x.png' } }])).toEqual([
       { insert: 'a' },
     ]);

@@ -4,7 +4,7 @@ import type { BlockEmbed } from 'quill/blots/block.js';
 import type Clipboard from 'quill/modules/clipboard.js';
 import { documentHtml, type Op } from './rich-text-html.ts';
 
-/** Formats that the editor's document may hold. Pictures and rules are kept where a text has them already. */
+/** Allowed formats. Images and rules only survive in stored texts that have them. */
 export const formats = [
   ...['bold', 'italic', 'underline', 'strike', 'code', 'link'],
   ...['header', 'list', 'indent', 'blockquote', 'code-block', 'align', 'image', 'divider'],
@@ -14,11 +14,11 @@ interface Context {
   quill: Quill;
 }
 
-/** Tab leaves the editor, as it leaves every field; the level of a list item goes by Ctrl+] and Ctrl+[. */
+/** Tab leaves the editor, as it leaves every field. Ctrl+] and Ctrl+[ change the level of a list item. */
 export const modules = {
   toolbar: false,
   history: { userOnly: true },
-  // Files that are dropped or pasted are not put into the text.
+  // Dropped and pasted files do not go into the text.
   uploader: { handler: () => {} },
   keyboard: {
     bindings: {
@@ -54,7 +54,7 @@ function shift(key: string, by: string) {
   };
 }
 
-/** Teaches the editor the house's clipboard and to keep rules. Once, before the first editor is made. */
+/** Registers the clipboard module and the rule blot. Call once, before the first editor is created. */
 export function prepareQuill(editor: typeof Quill): void {
   const BaseClipboard = editor.import('modules/clipboard') as typeof Clipboard;
   const Embed = editor.import('blots/block/embed') as typeof BlockEmbed;
@@ -75,13 +75,13 @@ export function prepareQuill(editor: typeof Quill): void {
       const isOpen = text.includes('\n') && !text.endsWith('\n');
       return { html: documentHtml(isOpen ? [...ops, this.#lineEnd(index + length)] : ops), text };
     }
-    /** The end of the line at a place, which makes it what it is: a list item, a heading. */
+    /** The line break at a position. It carries the format of its line, such as list item or heading. */
     #lineEnd(index: number): Op {
       const [line, offset] = this.quill.getLine(index);
       const [end] = line ? this.quill.getContents(index - offset + line.length() - 1, 1).ops : [];
       return end ?? { insert: '\n' };
     }
-    /** The document of a stored text, pictures and no-break spaces included. */
+    /** The document of a stored text, including images and no-break spaces. */
     read(html: string) {
       return new Delta(restoreSpaces(super.convert({ html: protectSpaces(html) }).ops));
     }
@@ -93,7 +93,7 @@ export function prepareQuill(editor: typeof Quill): void {
   editor.register({ 'modules/clipboard': HouseClipboard, 'formats/divider': Divider }, true);
 }
 
-/** Puts a stored text into the editor; that is no change by the user and cannot be undone. */
+/** Loads a stored text into the editor, without a change event and without an undo step. */
 export function loadHtml(editor: Quill, html: string): void {
   const { clipboard } = editor as unknown as {
     clipboard: { read(html: string): Parameters<Quill['setContents']>[0] };
@@ -102,22 +102,22 @@ export function loadHtml(editor: Quill, html: string): void {
   editor.history.clear();
 }
 
-/** Stands for a no-break space on the way into the editor, which would make a plain space of it. */
-const keptSpace = '\uE000';
+/** Replaces no-break spaces on the way into the editor, which would turn them into plain spaces. */
+const spacePlaceholder = '\uE000';
 
-/** Stored HTML, ready for the editor's own reading. */
+/** Stored HTML, prepared for the editor's clipboard. */
 export function protectSpaces(html: string): string {
-  return html.replace(/&nbsp;|&#160;|\u00a0/g, keptSpace);
+  return html.replace(/&nbsp;|&#160;|\u00a0/g, spacePlaceholder);
 }
 
-/** The document that the editor read, with its no-break spaces back. */
+/** The parsed document with its no-break spaces restored. */
 export function restoreSpaces(ops: readonly Op[]): Op[] {
   return ops.map((op) =>
-    typeof op.insert === 'string' ? { ...op, insert: op.insert.replaceAll(keptSpace, '\u00a0') } : op,
+    typeof op.insert === 'string' ? { ...op, insert: op.insert.replaceAll(spacePlaceholder, '\u00a0') } : op,
   );
 }
 
-/** A pasted document without what the policy does not offer: deeper headings become text, pictures go. */
+/** A pasted document limited to the policy: deeper headings become text, images are removed. */
 export function cleanPasted(ops: readonly Op[]): Op[] {
   return ops.flatMap((op) => {
     if (typeof op.insert === 'object' && op.insert !== null) return [];

@@ -15,14 +15,14 @@ interface RichTextFieldProps {
   label: string;
   error?: string | undefined;
   note?: ReactNode;
-  /** Read once; give another `key` to begin with another text. */
+  /** Initial value only. Change `key` to start with another text. */
   initial: string;
   onChange: (html: string) => void;
-  /** Language of the text, for spelling. */
+  /** Language of the text, for spell checking. */
   lang: Language;
 }
 
-/** A formatted text with its label. The editor is fetched when the first such field is shown. */
+/** A rich-text field with its label. The editor loads with the first visible field. */
 export function RichTextField({ name, label, error, note, ...input }: RichTextFieldProps) {
   const t = useTexts();
   const labelId = useId();
@@ -40,7 +40,7 @@ export function RichTextField({ name, label, error, note, ...input }: RichTextFi
         <ErrorBoundary fallback={<NotLoaded />}>
           <Suspense
             fallback={
-              <div className={styles.waiting}>
+              <div className={styles.placeholder}>
                 <Spinner inline text={t('admin.editor.loading')} />
               </div>
             }
@@ -58,11 +58,11 @@ export function RichTextField({ name, label, error, note, ...input }: RichTextFi
   );
 }
 
-/** In place of an editor that could not be fetched. What is typed is kept in the browser, so the page may begin anew. */
+/** Replaces an editor that failed to load. Drafts are autosaved, so the page can reload. */
 function NotLoaded() {
   const t = useTexts();
   return (
-    <div className={styles.waiting} role="alert">
+    <div className={styles.placeholder} role="alert">
       <p>{t('common.state.load-failed')}</p>
       <Button small onClick={() => location.reload()}>
         {t('common.state.retry')}

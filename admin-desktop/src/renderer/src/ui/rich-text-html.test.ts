@@ -6,12 +6,12 @@ const line = (text: string, format?: Record<string, unknown>): Op[] => [
   format ? { insert: '\n', attributes: format } : { insert: '\n' },
 ];
 
-describe('the editor’s document as HTML', () => {
-  it('EDIT-10 paragraphs', () => {
+describe('the HTML of the editor document', () => {
+  it('renders paragraphs (EDIT-10)', () => {
     expect(documentHtml([{ insert: 'One\nTwo\n' }])).toBe('<p>One</p><p>Two</p>');
   });
 
-  it('an empty line between paragraphs stays', () => {
+  it('preserves an empty line between paragraphs', () => {
     expect(documentHtml([{ insert: 'One\n\nTwo\n' }])).toBe('<p>One</p><p><br></p><p>Two</p>');
   });
 
@@ -19,23 +19,23 @@ describe('the editor’s document as HTML', () => {
     ['nothing typed', [{ insert: '\n' }]],
     ['blank lines and spaces', [{ insert: ' \n\u00a0\n\n' }]],
     ['an empty list', line('', { list: 'bullet' })],
-  ])('a document that shows nothing is empty: %s', (_name, ops) => {
+  ])('returns an empty string for a document without visible content: %s', (_name, ops) => {
     expect(documentHtml(ops)).toBe('');
   });
 
-  it('EDIT-02 headings of level 1 to 3, anything deeper a paragraph', () => {
+  it('renders headings of level 1 to 3, and deeper ones as paragraphs (EDIT-02)', () => {
     const ops = [1, 2, 3, 4].flatMap((header) => line(`H${header}`, { header }));
     expect(documentHtml(ops)).toBe('<h1>H1</h1><h2>H2</h2><h3>H3</h3><p>H4</p>');
   });
 
-  it('EDIT-03 EDIT-04 alignment as a class, never a style', () => {
+  it('renders alignment as a class, never as a style (EDIT-03, EDIT-04)', () => {
     const ops = ['center', 'right', 'justify', 'evil" onclick="x'].flatMap((align) => line('x', { align }));
     expect(documentHtml(ops)).toBe(
       '<p class="ql-align-center">x</p><p class="ql-align-right">x</p><p class="ql-align-justify">x</p><p>x</p>',
     );
   });
 
-  it('EDIT-11 bold, italic, underline, strike and code, one element around what belongs together', () => {
+  it('renders inline formats and merges adjacent elements (EDIT-11)', () => {
     expect(
       documentHtml([
         { insert: 'a', attributes: { bold: true } },
@@ -48,13 +48,13 @@ describe('the editor’s document as HTML', () => {
     ).toBe('<p><strong>a<em>b</em></strong><u>c</u><s>d</s><code>e</code></p>');
   });
 
-  it('drops formats that the policy does not name', () => {
+  it('drops formats that the policy does not allow', () => {
     expect(
       documentHtml([{ insert: 'a', attributes: { color: 'red', size: 'huge' } }, { insert: '\n' }]),
     ).toBe('<p>a</p>');
   });
 
-  it('EDIT-06 a link around all of its text, whatever else is formatted within', () => {
+  it('wraps all text of a link, including formatted parts (EDIT-06)', () => {
     const link = 'https://example.org/?a=1&b="2"';
     expect(
       documentHtml([
@@ -69,17 +69,17 @@ describe('the editor’s document as HTML', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'JAVASCRIPT:alert(1)', 'evil'])(
-    'no link to %s',
+    'drops a link to %s',
     (link) => {
       expect(documentHtml([{ insert: 'x', attributes: { link } }, { insert: '\n' }])).toBe('<p>x</p>');
     },
   );
 
-  it('escapes what would be markup', () => {
+  it('escapes text that looks like markup', () => {
     expect(documentHtml([{ insert: '<b>&amp;"\n' }])).toBe('<p>&lt;b&gt;&amp;amp;"</p>');
   });
 
-  it('EDIT-12 bullets are a ul, numbers an ol', () => {
+  it('renders bullets as ul and numbers as ol (EDIT-12)', () => {
     const ops = [
       ...line('a', { list: 'bullet' }),
       ...line('b', { list: 'bullet' }),
@@ -88,7 +88,7 @@ describe('the editor’s document as HTML', () => {
     expect(documentHtml(ops)).toBe('<ul><li>a</li><li>b</li></ul><ol><li>1</li></ol>');
   });
 
-  it('nested lists lie in the item above them', () => {
+  it('nests lists in the item above them', () => {
     const ops = [
       ...line('a', { list: 'bullet' }),
       ...line('a1', { list: 'ordered', indent: 1 }),
@@ -101,25 +101,25 @@ describe('the editor’s document as HTML', () => {
     );
   });
 
-  it('a list that begins too deep begins at the top', () => {
+  it('starts a list at the top level even if its first line is indented', () => {
     expect(documentHtml(line('a', { list: 'bullet', indent: 3 }))).toBe('<ul><li>a</li></ul>');
   });
 
-  it('EDIT-14 a quote of one line, and of several', () => {
+  it('renders quotes of one and of several lines (EDIT-14)', () => {
     expect(documentHtml(line('a', { blockquote: true }))).toBe('<blockquote>a</blockquote>');
     expect(documentHtml([...line('a', { blockquote: true }), ...line('b', { blockquote: true })])).toBe(
       '<blockquote><p>a</p><p>b</p></blockquote>',
     );
   });
 
-  it('EDIT-13 a code block keeps its lines and its indentation', () => {
+  it('preserves lines and indentation of a code block (EDIT-13)', () => {
     const code = ['', 'if (a < b) {', '  run();', '}'].flatMap((text) => line(text, { 'code-block': true }));
     expect(documentHtml([...code, ...line('after')])).toBe(
       '<pre>\n\nif (a &lt; b) {\n  run();\n}</pre><p>after</p>',
     );
   });
 
-  it('a rule and a picture that the text had already stay', () => {
+  it('preserves a rule and an image of a stored text', () => {
     expect(
       documentHtml([
         { insert: 'a\n' },

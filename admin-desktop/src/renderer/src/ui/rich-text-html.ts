@@ -1,13 +1,13 @@
 import { isEmptyRichText, richTextPolicy } from '@institute/core/rich-text.ts';
 
-/** One piece of the editor's document: text or an embedded thing, with its formats. */
+/** One operation of the editor's document: text or an embed, with its formats. */
 export interface Op {
   insert?: string | Record<string, unknown>;
   attributes?: Record<string, unknown>;
 }
 
 interface Run {
-  /** Escaped text, or an element that stands in a line. */
+  /** Escaped text, or an inline element. */
   html: string;
   marks: Record<string, unknown>;
 }
@@ -20,8 +20,8 @@ interface Line {
 }
 
 /**
- * The editor's document as clean HTML: semantic lists, classes for alignment, no styles, nothing but what
- * `richTextPolicy` allows. A document that shows nothing is the empty string.
+ * Converts the editor's document to clean HTML: semantic lists, classes for alignment, no styles, only elements that
+ * `richTextPolicy` allows. A document without visible content gives an empty string.
  */
 export function documentHtml(ops: readonly Op[]): string {
   const lines = linesOf(ops);
@@ -74,7 +74,7 @@ function linesOf(ops: readonly Op[]): Line[] {
 
 function codeHtml(lines: Line[]): string {
   const code = lines.map(({ runs }) => runs.map(({ html }) => html).join('')).join('\n');
-  // A parser drops a line break right after <pre>; doubled, the first empty line survives.
+  // HTML parsers drop a line break right after <pre>. Double it, so that an empty first line survives.
   return `<pre>${code.startsWith('\n') ? '\n' : ''}${code}</pre>`;
 }
 
@@ -92,7 +92,7 @@ function tagOf({ format }: Line): string {
   return level ? `h${level}` : 'p';
 }
 
-/** A run of list lines as nested lists; a change of kind at one depth begins another list. */
+/** Converts consecutive list lines to nested lists. A change of list type at the same depth starts another list. */
 function listHtml(lines: Line[]): string {
   let html = '';
   const open: string[] = [];
@@ -125,7 +125,7 @@ function classes(format: Record<string, unknown>, withIndent: boolean): string {
   return allowed.length > 0 ? ` class="${allowed.join(' ')}"` : '';
 }
 
-/** From the outermost to the innermost element of a formatted text. */
+/** The elements of formatted text, from outermost to innermost. */
 const marks = ['link', 'bold', 'italic', 'underline', 'strike', 'code'] as const;
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
 
@@ -146,7 +146,7 @@ function inner(runs: readonly Run[], depth = 0): string {
   return html;
 }
 
-/** What a mark says of a run: a link's address, any text for the others; empty where it has none. */
+/** The value of an inline format: the address of a link, any text for others, empty if absent. */
 function markOf(run: Run | undefined, mark: (typeof marks)[number]): string {
   const value = run?.marks[mark];
   if (!value) return '';

@@ -16,9 +16,9 @@ export interface RichTextHandle {
 }
 
 interface RichTextInputProps {
-  /** Stored HTML; read once. */
+  /** Stored HTML. Initial value only. */
   initial: string;
-  /** Called with clean HTML after each change by the user; with the very same `initial` once all is undone. */
+  /** Called with clean HTML after each change by the user, and with the exact `initial` once all is undone. */
   onChange: (html: string) => void;
   lang: Language;
   labelId: string;
@@ -26,7 +26,7 @@ interface RichTextInputProps {
   ref: Ref<RichTextHandle>;
 }
 
-/** The text editor: the only file that knows Quill's component. */
+/** The rich-text editor. The only module that imports Quill's component. */
 export function RichTextInput({ initial, onChange, lang, labelId, describedBy, ref }: RichTextInputProps) {
   const t = useTexts();
   const component = useRef<ReactQuill>(null);

@@ -10,7 +10,7 @@ interface RichTextToolbarProps {
   onLink: () => void;
 }
 
-/** The editor's buttons: one stop of the Tab key, the arrow keys go from button to button. */
+/** The editor's toolbar: one tab stop, with arrow keys between buttons. */
 export function RichTextToolbar({ editor, onLink }: RichTextToolbarProps) {
   const t = useTexts();
   const formats = useFormats(editor);
@@ -36,7 +36,7 @@ export function RichTextToolbar({ editor, onLink }: RichTextToolbarProps) {
               aria-disabled={button.isOff?.(editor)}
               tabIndex={button.name === stop ? 0 : -1}
               onFocus={() => setStop(button.name)}
-              // The text keeps its focus and selection when a button is clicked.
+              // Prevents the editor from losing focus and selection on a click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(button)}
             >
@@ -55,13 +55,13 @@ export function RichTextToolbar({ editor, onLink }: RichTextToolbarProps) {
   }
 }
 
-/** The formats at the cursor, as it moves and as the text changes; the last ones while the focus is elsewhere. */
+/** The formats at the cursor. Preserves the last ones while the focus is elsewhere. */
 function useFormats(editor: Quill): Record<string, unknown> {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   useEffect(() => {
     const read = () => {
       const range = editor.getSelection();
-      // A new object each time: undo and redo become possible without a change of format.
+      // A new object each time, since undo and redo may change without a change of format.
       setFormats((before) => (range ? editor.getFormat(range) : { ...before }));
     };
     editor.on('editor-change', read);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './row-list.module.css';
 
-/** A list of short entries, one below the other. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -16,7 +15,7 @@ interface RowProps {
   actions?: ReactNode;
 }
 
-/** An entry: what it is, quieter words about it, and what can be done with it. */
+/** An entry with secondary text and actions. */
 export function Row({ title, meta, actions }: RowProps) {
   return (
     <li className={styles.row}>

@@ -3,27 +3,27 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import control from './control.module.css';
 
-/** After the last key, until the search is asked for, in milliseconds. */
+/** Delay in milliseconds between the last key press and the search. */
 const typingPause = 250;
 
 interface SearchInputProps {
   value: string;
-  /** What is searched, where it is not a list of content. */
+  /** The label, if the field does not search content. */
   label?: string;
   onChange: (value: string) => void;
 }
 
-/** A search that is asked for when the typing pauses. */
+/** A debounced search field. */
 export function SearchInput({ value, label, onChange }: SearchInputProps) {
   const t = useTexts();
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change by itself: the way back, a cleared filter. What is being typed wins.
+  // The address may change without typing: history navigation or a cleared filter. Unfinished typing wins.
   useEffect(() => {
     if (timer.current === undefined) setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What else was chosen while the typing paused must not be taken back.
+  // Filters that changed during the delay must stay.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

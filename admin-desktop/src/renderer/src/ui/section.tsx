@@ -8,7 +8,7 @@ interface ViewSectionProps {
   children: ReactNode;
 }
 
-/** A part of a view under a heading of its own. */
+/** A section of a view with its heading. */
 export function ViewSection({ title, text, action, children }: ViewSectionProps) {
   return (
     <section className={styles.section}>

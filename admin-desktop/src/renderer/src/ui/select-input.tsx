@@ -6,12 +6,12 @@ interface SelectInputProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'onChange' | 'value'> {
   value: Value | '';
   options: readonly { value: Value; label: string }[];
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown while nothing is selected. Cannot be selected again. */
   placeholder?: string;
   onChange: (value: Value) => void;
 }
 
-/** A choice of one: the browser's own list, which phones, keyboards and screen readers know best. */
+/** A native select, which works best on phones and with screen readers. */
 export function SelectInput<Value extends string>({
   value,
   options,

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 interface ShortcutsDialogProps {
-  /** Whether shortcuts of a single key are heard. */
+  /** Whether single-key shortcuts are enabled. */
   single: boolean;
   onSingle: (single: boolean) => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface ShortcutsDialogProps {
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 const main = isApple ? '⌘' : 'Ctrl';
 
-/** Each shortcut with the text that says what it does. */
+/** Each shortcut with the key of its description. */
 const groups: readonly { name: TextKey; keys: readonly (readonly [text: TextKey, ...keys: string[]])[] }[] = [
   {
     name: 'admin.shortcuts.everywhere',
@@ -46,7 +46,7 @@ const groups: readonly { name: TextKey; keys: readonly (readonly [text: TextKey,
   },
 ];
 
-/** Which keys do what, and whether those of a single key are wanted. */
+/** Lists the shortcuts, and switches single-key ones on or off. */
 export function ShortcutsDialog({ single, onSingle, onClose }: ShortcutsDialogProps) {
   const t = useTexts();
   return (

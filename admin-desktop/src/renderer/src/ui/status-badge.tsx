@@ -10,7 +10,6 @@ const looks = {
   inactive: 'warn',
 } as const;
 
-/** Whether visitors see an item. */
 export function StatusBadge({ status }: { status: Status }) {
   const t = useTexts();
   return <Badge look={looks[status]}>{t(`admin.list.${status}`)}</Badge>;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './tab-list.module.css';
 
-/** A tab. What `note` shows describes the tab and is no part of its name. */
+/** A tab. `note` describes the tab and is not part of its name. */
 export interface TabItem<Key extends string> {
   key: Key;
   label: ReactNode;
@@ -9,9 +9,9 @@ export interface TabItem<Key extends string> {
 }
 
 interface TabListProps<Key extends string> {
-  /** What the tabs are, for those who cannot see them. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** Begins the ids of tabs and panels: `tabId` and `panelId` make them. */
+  /** Prefix of the ids of tabs and panels, see `tabId` and `panelId`. */
   id: string;
   items: readonly TabItem<Key>[];
   isActive: Key | undefined;
@@ -20,22 +20,22 @@ interface TabListProps<Key extends string> {
 }
 
 export const tabId = (id: string, key: string) => `${id}-tab-${key}`;
-/** The id of what names a tab and its panel. */
+/** The id of the element that names a tab and its panel. */
 export const tabNameId = (id: string, { key, note }: TabItem<string>) =>
   note ? `${tabId(id, key)}-name` : tabId(id, key);
 export const panelId = (id: string, key: string) => `${id}-panel-${key}`;
 
-/** A row of tabs: one stop of the Tab key, the arrow keys go from tab to tab and show it at once. */
+/** A tab list with one tab stop. Arrow keys select tabs immediately. */
 export function TabList<Key extends string>(props: TabListProps<Key>) {
   const { label, id, items, isActive, onSelect, className } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where the row is wider than the window, the tab that is shown is not left outside.
+    // Scrolls the active tab into view in a narrow window.
     const tab = isActive && list.current?.querySelector(`#${CSS.escape(tabId(id, isActive))}`);
     if (tab) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [id, isActive]);
 
-  // Where none is shown, the Tab key stops at the first.
+  // Without an active tab, the first one is the tab stop.
   const stop = isActive ?? items[0]?.key;
   function moveOn(event: KeyboardEvent) {
     const at = items.findIndex(({ key }) => key === stop);

@@ -4,12 +4,12 @@ import styles from './tab-panel.module.css';
 interface TabPanelProps {
   title: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** The one thing to do here. */
+  /** The primary action. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The content of a tab: its heading, what can be begun here, and what there is. */
+/** The content of a tab with its heading and primary action. */
 export function TabPanel({ title, headingRef, action, children }: TabPanelProps) {
   return (
     <section className={styles.panel}>

@@ -4,13 +4,13 @@ import styles from './tabs.module.css';
 
 interface TabsProps<Key extends string> {
   label: string;
-  /** Undefined while none of them is shown. */
+  /** Undefined if no tab is active. */
   isActive: Key | undefined;
   onSelect: (key: Key) => void;
   items: readonly (TabItem<Key> & { panel: ReactNode })[];
 }
 
-/** Tabs over their panels. A panel is made when its tab is first shown and stays, hidden, afterwards. */
+/** Tabs over their panels. A panel mounts on first view and stays mounted. */
 export function Tabs<Key extends string>({ label, isActive, onSelect, items }: TabsProps<Key>) {
   const id = useId();
   const [shown, setShown] = useState<readonly Key[]>([]);

@@ -2,22 +2,22 @@ import { diffWordsWithSpace } from 'diff';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import styles from './text-diff.module.css';
 
-interface TextDifferenceProps {
+interface TextDiffProps {
   before: string;
   now: string;
-  /** Language of the text, where it is not that of the page. */
+  /** Language of the text, if it differs from the page's. */
   lang?: string | undefined;
 }
 
-/** What was taken out of a text and what was put in, word by word; for ears, each says which it is. */
-export function TextDifference({ before, now, lang }: TextDifferenceProps) {
+/** Shows removed and inserted words of a text. Screen readers hear which is which. */
+export function TextDiff({ before, now, lang }: TextDiffProps) {
   const t = useTexts();
-  let place = 0;
+  let offset = 0;
   return (
     <p className={styles.text} lang={lang} dir="auto">
       {differences(before, now).map(({ value, added, removed }) => {
-        const key = `${place} ${removed ? 'out' : 'in'}`;
-        if (!removed) place += value.length;
+        const key = `${offset} ${removed ? 'out' : 'in'}`;
+        if (!removed) offset += value.length;
         if (!added && !removed) return <span key={key}>{value}</span>;
         const Mark = added ? 'ins' : 'del';
         return (
@@ -34,12 +34,12 @@ export function TextDifference({ before, now, lang }: TextDifferenceProps) {
   );
 }
 
-/** Milliseconds after which two texts have nothing to do with each other. */
-const patience = 500;
+/** Timeout in milliseconds. After it, both texts count as entirely different. */
+const timeoutMs = 500;
 
 function differences(before: string, now: string): { value: string; added?: boolean; removed?: boolean }[] {
   return (
-    diffWordsWithSpace(before, now, { timeout: patience }) ?? [
+    diffWordsWithSpace(before, now, { timeout: timeoutMs }) ?? [
       { value: before, removed: true },
       { value: now, added: true },
     ]

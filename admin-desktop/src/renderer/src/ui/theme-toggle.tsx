@@ -3,7 +3,6 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useTheme } from '#src/renderer/src/app/theme.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Changes between the light and the dark theme. */
 export function ThemeToggle() {
   const t = useTexts();
   const { theme, toggle } = useTheme();

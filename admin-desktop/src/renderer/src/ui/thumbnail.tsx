@@ -11,13 +11,13 @@ interface ThumbnailProps {
   removeName: string;
   disabled: boolean;
   onRemove: () => void;
-  /** Given where the picture can be dragged. */
+  /** Set if the image can be dragged. */
   onDragStart?: ((event: DragEvent) => void) | undefined;
-  /** Further buttons. */
+  /** More buttons. */
   children?: ReactNode;
 }
 
-/** A chosen picture, small, with the button that removes it. */
+/** A small selected image with a remove button. */
 export function Thumbnail(props: ThumbnailProps) {
   const { url, alt, removeName, disabled, onRemove, onDragStart, children } = props;
   return (
@@ -31,7 +31,7 @@ export function Thumbnail(props: ThumbnailProps) {
   );
 }
 
-/** A picture in the smallest of its stored widths. */
+/** An image in its smallest stored width. */
 export function SmallImage({
   url: given,
   alt,
@@ -52,7 +52,7 @@ export function SmallImage({
       width={variants?.width}
       height={variants?.height}
       alt={alt}
-      // The picture's frame is what can be dragged.
+      // The frame is the drag source, not the image.
       draggable={false}
       loading="lazy"
       decoding="async"

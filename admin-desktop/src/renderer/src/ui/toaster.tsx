@@ -7,7 +7,7 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { Button } from './button.tsx';
 import styles from './toaster.module.css';
 
-/** Shows the toasts of the store: one at a time, failures announced at once, the rest when there is a pause. */
+/** Shows the stored toasts one at a time. Screen readers announce errors at once, others politely. */
 export function Toaster() {
   const t = useTexts();
   const store = useToasts();
@@ -27,7 +27,7 @@ export function Toaster() {
           open={toast.open}
           onOpenChange={(open) => !open && store.dismiss(toast.id)}
         >
-          <div className={styles.words}>
+          <div className={styles.content}>
             <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>

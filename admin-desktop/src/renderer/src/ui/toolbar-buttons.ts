@@ -27,7 +27,7 @@ import type { TextKey } from '#src/renderer/src/app/texts.ts';
 
 type Formats = Record<string, unknown>;
 
-/** A button of the editor. Without `isOn` it is a command, not a switch. */
+/** A button of the editor. Without `isOn` it is a command, not a toggle. */
 export interface ToolbarButton {
   name: TextKey;
   icon: LucideIcon;
@@ -36,7 +36,7 @@ export interface ToolbarButton {
   isOff?: (editor: Quill) => boolean;
 }
 
-/** All buttons of the toolbar but the link's, in their groups. */
+/** All toolbar buttons except the link button, in groups. */
 export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
   [
     { ...block('header', false, 'admin.editor.paragraph', Pilcrow), isOn: isParagraph, run: makeParagraph },
@@ -80,9 +80,9 @@ export const toolbarGroups: readonly (readonly ToolbarButton[])[] = [
   ],
 ];
 
-/** The button that asks for an address. */
-export function linkButton(ask: () => void): ToolbarButton {
-  return { name: 'admin.editor.link', icon: Link, isOn: ({ link }) => Boolean(link), run: ask };
+/** The button that prompts for an address. */
+export function linkButton(openDialog: () => void): ToolbarButton {
+  return { name: 'admin.editor.link', icon: Link, isOn: ({ link }) => Boolean(link), run: openDialog };
 }
 
 function mark(format: string, name: TextKey, icon: LucideIcon): ToolbarButton {
@@ -119,11 +119,11 @@ function makeParagraph(editor: Quill, formats: Formats) {
   if (set) editor.format(set, false, 'user');
 }
 
-/** Clears what is selected; without a selection the line that the cursor stands in. */
+/** Clears the formats of the selection. Without a selection, of the line at the cursor. */
 function clear(editor: Quill) {
   const range = editor.getSelection(true);
   if (range.length > 0) return editor.removeFormat(range.index, range.length, 'user');
   const [line, offset] = editor.getLine(range.index);
-  // Without the line's end, which goes with it: beyond the last line the editor would add an empty one.
+  // Excludes the line break. Past the last line, the editor would add an empty one.
   if (line) editor.removeFormat(range.index - offset, line.length() - 1, 'user');
 }

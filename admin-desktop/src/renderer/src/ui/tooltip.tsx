@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
-/** Holds the timing for all tooltips below: 700 ms until one opens, 300 ms to move on to the next at once. */
+/** Delays for all tooltips below: 700 ms to open, or none within 300 ms after another tooltip. */
 export function TooltipTiming({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,7 +11,7 @@ export function TooltipTiming({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says in words what an icon means, on hover and focus. The control itself must carry its name. */
+/** A tooltip on hover and focus. The control itself must have an accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Root>

@@ -3,7 +3,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { UploadProgress as State } from '#src/renderer/src/app/use-uploads.ts';
 import styles from './image-input.module.css';
 
-/** How far the upload is, as a bar and in words. */
+/** Upload progress as a bar and text. */
 export function UploadProgress({ n, total, percent }: State) {
   const t = useTexts();
   return (

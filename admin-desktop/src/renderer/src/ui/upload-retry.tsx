@@ -8,7 +8,7 @@ interface UploadRetryProps {
   onRetry: (files: File[]) => void;
 }
 
-/** Sends files again that could not be stored, without choosing them anew. */
+/** Retries failed uploads without choosing the files again. */
 export function UploadRetry({ files, disabled, onRetry }: UploadRetryProps) {
   const t = useTexts();
   if (files.length === 0) return null;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 /**
- * A button that opens something beside it. It closes again by a press or a focus elsewhere, and by Escape,
- * which gives the focus back to the button.
+ * A button that opens a panel next to it. Closes on a press or focus outside, and on Escape, which returns the focus
+ * to the button.
  */
 export function useDisclosure<Box extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false);
@@ -23,12 +23,12 @@ export function useDisclosure<Box extends HTMLElement = HTMLDivElement>() {
   return {
     open,
     close: () => setOpen(false),
-    /** Gives the focus to the button, since what had it goes away. */
+    /** Focuses the button, since the focused element disappears. */
     closeAndReturn() {
       setOpen(false);
       opener.current?.focus();
     },
-    /** For what holds the button and what it opens. */
+    /** For the element that contains the button and the panel. */
     box: {
       ref: box,
       onKeyDown(event: KeyboardEvent) {

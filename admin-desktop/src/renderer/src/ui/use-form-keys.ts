@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isDialogOpen } from './is-dialog-open.ts';
 
 /**
- * Ctrl+S (Cmd+S) submits the form, wherever the focus is, while the form is seen; Escape cancels it, unless something
- * that is open in it takes the key for itself. @param onCancel none while it may not be cancelled
+ * Ctrl+S (Cmd+S) submits the visible form, wherever the focus is. Escape cancels it, unless an open element inside it
+ * uses the key.
+ * @param onCancel omitted while cancelling is not allowed
  */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (() => void) | undefined) {
   const cancel = useRef(onCancel);
@@ -15,12 +16,12 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, onCancel: (
       const isSeen = form.current !== null && form.current.offsetParent !== null;
       if (!isSeen || event.isComposing) return;
       if (isSave(event)) {
-        // Always: nobody wants the page as a file.
+        // Always prevented, since saving the page as a file is never useful.
         event.preventDefault();
         if (!isDialogOpen() && !event.repeat) form.current?.requestSubmit();
       }
       if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen() && isIn(form.current)) {
-        // Else the browser closes, by the same press, the question that is asked.
+        // Otherwise the same key press closes the confirmation dialog.
         event.preventDefault();
         cancel.current?.();
       }
@@ -34,7 +35,7 @@ function isSave({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
   return key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Whether the focus is in the form, or nowhere, and in no select whose choices are open. */
+/** Whether the focus is in the form or nowhere, and not in an open select. */
 function isIn(form: HTMLFormElement | null): boolean {
   const at = document.activeElement;
   if (at === null || at === document.body) return true;
@@ -45,7 +46,7 @@ function isOpen(select: HTMLSelectElement): boolean {
   try {
     return select.matches(':open');
   } catch {
-    // A browser that does not know the word keeps the key from the page while the choices are open.
+    // A browser without support for `:open` handles the key itself while the options are open.
     return false;
   }
 }

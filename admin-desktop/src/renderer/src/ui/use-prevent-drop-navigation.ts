@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps a file that is dropped beside its place from being opened by the browser in place of the page. */
+/** Prevents the browser from opening a file that is dropped outside a drop zone. */
 export function useStrayDrops(): void {
   useEffect(() => {
     function refuse(event: DragEvent) {

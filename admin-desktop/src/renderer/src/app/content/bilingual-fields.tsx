@@ -12,24 +12,22 @@ import {
   isBlank,
   isFile,
   originalBehind,
-  textWords,
+  toDisplayText,
   translationState,
   withText,
 } from './form-values.ts';
 import { OutdatedTranslation } from './outdated-translation.tsx';
 import { TranslationStatus } from './translation-status.tsx';
 
-/** A text that exists once per language. */
 export interface TextField<Text extends string> {
   name: Text;
-  /** A line, so many lines, a text with an editor, or something that draws itself. */
+  /** A single-line input, a textarea, a rich-text editor, or a custom control. */
   rows: number | 'rich' | ((parts: OwnControl) => ReactNode);
   max?: number;
   hint?: string;
   required?: boolean;
 }
 
-/** What a field is called, and what is said of it. */
 export interface FieldParts {
   name: string;
   label: string;
@@ -46,19 +44,21 @@ interface OwnControl {
 interface BilingualFieldsProps<Text extends string, Values extends FormValues<Text>>
   extends FieldProps<Values> {
   fields: readonly TextField<Text>[];
-  /** A field that is there once: in the main column after the first text, beside the translation's status. */
-  beside?: ReactNode;
+  /**
+   * A field without a language. It stands in the main column after the first text, next to the translation's status.
+   */
+  aside?: ReactNode;
 }
 
-/** The texts in both languages, the main one first. */
+/** Renders the texts in both languages, the main language first. */
 export function BilingualFields<Text extends string, Values extends FormValues<Text>>(
   props: BilingualFieldsProps<Text, Values>,
 ) {
-  const { values, initial, change, fieldError, shown, onShow, fields, beside } = props;
+  const { values, initial, change, fieldError, shown, onShow, fields, aside } = props;
   const t = useTexts();
   const main = values.language;
   const state = translationState(values);
-  const statusAt = beside === undefined ? fields.length - 1 : 0;
+  const statusAt = aside === undefined ? fields.length - 1 : 0;
 
   function mark(language: Language): LanguageMark {
     if (language === main) return { text: t('admin.language.main') };
@@ -76,7 +76,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
     const fits = () => change((before) => ({ ...before, confirmed: [...before.confirmed, name] }));
     const field = {
       name: path,
-      // Two fields of one name would be told apart by nothing but their place.
+      // Otherwise two fields with the same name would differ only in their position.
       label: isMain ? label : `${label} (${t(`common.language.name.${language}`)})`,
       error: fieldError(path),
       note:
@@ -86,8 +86,8 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
           t('admin.language.missing', { language: t(`common.language.inline.${main}`) })
         ) : (
           <OutdatedTranslation
-            before={textWords(name, original)}
-            now={textWords(name, values.texts[main][name])}
+            before={toDisplayText(name, original)}
+            now={toDisplayText(name, values.texts[main][name])}
             lang={main}
             isMarkup={rows === 'rich'}
             onFits={fits}
@@ -95,7 +95,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
         ),
     };
     const part = (next: string) => ({ [name]: next }) as Partial<Values['texts'][Language]>;
-    // A slug that goes with the title is another one then.
+    // A slug derived from the title changes with it.
     const set = (next: string) => change((before) => withText(before, language, part(next)), path, 'slug');
     if (typeof rows === 'function') return rows({ field, value: text, onChange: set });
     if (rows === 'rich') return <RichTextField {...field} lang={language} initial={text} onChange={set} />;
@@ -120,7 +120,7 @@ export function BilingualFields<Text extends string, Values extends FormValues<T
           <Fragment key={field.name}>
             {control(language, field)}
             {index === statusAt &&
-              (language === main ? beside : <TranslationStatus {...props} state={state} />)}
+              (language === main ? aside : <TranslationStatus {...props} state={state} />)}
           </Fragment>
         ))
       }

@@ -3,7 +3,6 @@ import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import { fieldKey } from './field-key.ts';
 
-/** What the fields of addresses are called. */
 const addressFields: Record<string, TextKey> = {
   coverImageUrl: 'admin.field.cover',
   gallery: 'admin.field.gallery',
@@ -12,7 +11,7 @@ const addressFields: Record<string, TextKey> = {
   downloadUrl: 'admin.field.download',
 };
 
-/** What there is to mend, in words. */
+/** Translates the checklist's findings. */
 export function checklistMessages(check: ChecklistItem, t: Translate<TextKey>): string {
   const { code, count = 0, limit: max = 0, quote = '' } = check;
   const language = t(`common.language.inline.${check.language}`);

@@ -7,45 +7,47 @@ import { ChevronDown, Check as Tick, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useDebounced } from '#src/renderer/src/app/use-debounced.ts';
-import { useWide } from '#src/renderer/src/app/use-is-wide-screen.ts';
+import { useIsWideScreen } from '#src/renderer/src/app/use-is-wide-screen.ts';
 import styles from './checklist.module.css';
 import { checklistMessages } from './checklist-messages.ts';
 import type { FieldProps } from './field-props.ts';
 import { type FormValues, hasText } from './form-values.ts';
 import { useBrokenLinks } from './use-broken-links.ts';
 
-/** From the last key until it is looked again, in milliseconds. */
+/** Delay in milliseconds between the last key press and the next check. */
 const pause = 700;
 
 interface ChecklistProps<Values> extends Pick<FieldProps<Values>, 'values' | 'onShow'> {
-  /** What of the form is looked at. */
+  /** The checked values of the form. */
   of: (values: Values) => ChecklistInput;
-  /** What is said besides, by the kind. */
-  children?: (settled: Values) => ReactNode;
+  /** Additional findings of the content type. */
+  children?: (checkedValues: Values) => ReactNode;
 }
 
-/** What somebody might want to mend before the item is published. Nothing of it keeps the item from being saved. */
+/** Lists suggestions to fix before an item is published. None of them blocks saving. */
 export function Checklist<Values extends FormValues>(props: ChecklistProps<Values>) {
   const { values, of } = props;
-  const settled = useDebounced(values, pause);
-  const item = useMemo(() => of(settled), [of, settled]);
-  // Of what is not begun yet everything is missing.
-  return hasText(settled.texts[settled.language]) ? <Found {...props} {...{ item, settled }} /> : null;
+  const checkedValues = useDebounced(values, pause);
+  const item = useMemo(() => of(checkedValues), [of, checkedValues]);
+  // An empty form would report every field as missing.
+  return hasText(checkedValues.texts[checkedValues.language]) ? (
+    <Found {...props} {...{ item, checkedValues }} />
+  ) : null;
 }
 
 function Found<Values extends FormValues>({
   item,
-  settled,
+  checkedValues,
   onShow,
   children,
-}: ChecklistProps<Values> & { item: ChecklistInput; settled: Values }) {
+}: ChecklistProps<Values> & { item: ChecklistInput; checkedValues: Values }) {
   const t = useTexts();
-  const wide = useWide();
+  const wide = useIsWideScreen();
   const box = useRef<HTMLDetailsElement>(null);
-  const { faults, isError } = useBrokenLinks(item);
+  const { brokenLinks, isError } = useBrokenLinks(item);
   const checks: ChecklistItem[] = [
     ...runChecklist(item),
-    ...faults.map(({ fault, href, field, language }) => ({
+    ...brokenLinks.map(({ fault, href, field, language }) => ({
       code: `link-${fault}` as const,
       ...{ field, language, text: item.rich ?? '', quote: href },
     })),
@@ -55,7 +57,7 @@ function Found<Values extends FormValues>({
 
   function goTo({ field, language }: ChecklistItem) {
     onShow(language);
-    // Where the languages lie behind tabs, the field is there after the next drawing.
+    // In the tabbed layout the field exists only after the next render.
     requestAnimationFrame(() => requestAnimationFrame(() => focusOn(box.current?.closest('form'), field)));
   }
 
@@ -68,14 +70,14 @@ function Found<Values extends FormValues>({
           <TriangleAlert className={styles.warn} size={16} aria-hidden="true" />
         )}
         <span className={styles.title}>{t('admin.checklist.title')}</span>
-        {/* The number alone is told when it changes, not each line. */}
-        <span className={styles.said} role="status">
+        {/* Screen readers announce only the number when it changes. */}
+        <span className={styles.result} role="status">
           {text}
         </span>
         <ChevronDown className={styles.mark} size={16} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
-        {children?.(settled)}
+        {children?.(checkedValues)}
         {!isFine && (
           <ul className={styles.list}>
             {checks.map((check) => (
@@ -95,10 +97,11 @@ function Found<Values extends FormValues>({
 }
 
 function focusOn(form: HTMLFormElement | null | undefined, field: string): void {
-  const place = form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const fieldElement = form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
   const control =
-    place?.querySelector<HTMLElement>('[contenteditable=true], input:not([type=file]), textarea, select') ??
-    place?.querySelector<HTMLElement>('button, input');
+    fieldElement?.querySelector<HTMLElement>(
+      '[contenteditable=true], input:not([type=file]), textarea, select',
+    ) ?? fieldElement?.querySelector<HTMLElement>('button, input');
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

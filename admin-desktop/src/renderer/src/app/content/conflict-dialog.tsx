@@ -15,7 +15,7 @@ interface StaleItemProps<Item extends StoredItem, Values extends FormValues> {
   onCancel: () => void;
 }
 
-/** Shows where my item differs from the one that somebody else has saved, and asks which fields to keep. */
+/** Shows the fields in which my version and the saved version of another user differ, and prompts for a choice. */
 export function ConflictDialog<Item extends StoredItem, Values extends FormValues>({
   kind,
   initial,

@@ -22,23 +22,22 @@ import { useItemActions } from './use-item-actions.ts';
 import { useItemFromUrl } from './use-item-from-url.ts';
 import { useCall } from './use-item-writes.ts';
 
-/** Fetched when somebody looks: it compares texts, which takes code of its own. */
+/** Loaded on demand, because the text comparison is a separate chunk. */
 const HistoryDialog = lazy(async () => ({
   default: (await import('./history-dialog.tsx')).HistoryDialog,
-  // `lazy` knows no components of any kind.
+  // `lazy` loses the component's type parameter.
 })) as unknown as typeof HistoryDialogOfKind;
 
 interface ContentTabProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;
-  /** Whether the tab is shown. */
   isActive: boolean;
   Card: ComponentType<ItemCardProps<Item>>;
   Fields: ComponentType<FieldProps<Values>>;
-  /** Cards beside each other, where there is room. */
+  /** Shows cards in two columns if the screen is wide enough. */
   grid?: boolean;
 }
 
-/** A kind of content: the list of its items, and the form of the one that is written. */
+/** Shows the list of a content type, and the form of the item that is open. */
 export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   kind,
   isActive,
@@ -57,20 +56,20 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<typeof form>(undefined);
   useEffect(() => {
-    // A form that closes takes the focus with it; whoever goes through a list goes on where its item is.
+    // Closing the form removes the focused element. Keyboard users continue at the item's card.
     const { item } = before.current?.start ?? {};
-    const place = item && document.getElementById(editButtonId(item.id));
-    if (before.current && !form) (place ?? heading.current)?.focus();
+    const card = item && document.getElementById(editButtonId(item.id));
+    if (before.current && !form) (card ?? heading.current)?.focus();
     before.current = form;
   }, [form]);
 
-  /** What the form knows of the item may be older than what its history ends with. */
+  /** The form's cached item may be older than the newest revision. */
   function lookAtStored(id: string) {
     call(kind.endpoints.admin.one, { params: { id } }).then((item) => lookAt(item as Item), report);
   }
 
   async function removeItem(item: Item) {
-    // The pressed button goes with its card, so the focus would be nowhere.
+    // The pressed button disappears with its card, so the focus would be lost.
     if (await remove(item)) requestAnimationFrame(() => heading.current?.focus());
   }
 
@@ -88,7 +87,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
       <DraftRecovery
         drafts={drafts}
         openSlot={form?.start.slot}
-        nameOf={({ values }) => kind.titleOf(values)}
+        titleOf={({ values }) => kind.titleOf(values)}
         onRestore={(draft, slot) => restore({ ...draft, slot })}
       />
       {form && (
@@ -141,7 +140,7 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
   );
 }
 
-/** Where the item is seen before everybody sees it: not at all yet, or not in both languages. */
+/** Whether the item needs a preview link: it is not public, or not public in both languages. */
 function previewOf<Item extends StoredItem, Values extends FormValues>(
   { name, isVisibleOnSite }: ContentEditor<Item, Values>,
   item: Item,

@@ -10,7 +10,7 @@ interface DeletedItemProps {
   onDraft: () => void;
 }
 
-/** Says in the form that its item was deleted, and offers the ways to save the text nevertheless. */
+/** Reports in the form that its item was deleted, and offers ways to save the text. */
 export function DeletedItem({ deleted, disabled, onRestore, onDraft }: DeletedItemProps) {
   const t = useTexts();
   const isInTrash = deleted === 'trash';

@@ -1,25 +1,25 @@
 import type { Drafts } from '#src/renderer/src/app/drafts.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { useOfferedDrafts } from '#src/renderer/src/app/use-recoverable-drafts.ts';
+import { useRecoverableDrafts } from '#src/renderer/src/app/use-recoverable-drafts.ts';
 import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
-import { DraftElsewhere, DraftOffer } from '#src/renderer/src/ui/draft-recovery-banner.tsx';
+import { DraftRecoveryBanner, LockedDraftBanner } from '#src/renderer/src/ui/draft-recovery-banner.tsx';
 
-interface DraftOffersProps<Data> {
+interface DraftRecoveryProps<Data> {
   drafts: Drafts<Data>;
-  /** The place that the open form writes to; what lies there is on the screen. */
+  /** The draft key of the open form. Its draft is already on the screen. */
   openSlot: string | undefined;
-  nameOf: (data: Data) => string;
+  titleOf: (data: Data) => string;
   onRestore: (data: Data, slot: string) => void;
 }
 
-/** The unsaved texts of a kind that the browser still has: lost ones to restore, and those open in another window. */
-export function DraftRecovery<Data>({ drafts, openSlot, nameOf, onRestore }: DraftOffersProps<Data>) {
+/** Lists unsaved drafts of a content type: recoverable ones, and those open in another window. */
+export function DraftRecovery<Data>({ drafts, openSlot, titleOf, onRestore }: DraftRecoveryProps<Data>) {
   const t = useTexts();
-  const ask = useConfirm();
-  const { offered, reread } = useOfferedDrafts(drafts, openSlot);
+  const confirm = useConfirm();
+  const { offered, reread } = useRecoverableDrafts(drafts, openSlot);
 
   async function discard(slot: string) {
-    const yes = await ask({
+    const yes = await confirm({
       title: t('admin.draft.discard'),
       text: t('admin.dialog.unsaved-question'),
       yes: t('admin.dialog.discard'),
@@ -32,10 +32,10 @@ export function DraftRecovery<Data>({ drafts, openSlot, nameOf, onRestore }: Dra
   }
 
   return offered.map(({ slot, savedAt, data, isElsewhere }) => {
-    const text = { title: nameOf(data), savedAt };
-    if (isElsewhere) return <DraftElsewhere key={slot} {...text} />;
+    const text = { title: titleOf(data), savedAt };
+    if (isElsewhere) return <LockedDraftBanner key={slot} {...text} />;
     return (
-      <DraftOffer
+      <DraftRecoveryBanner
         key={slot}
         {...text}
         onRestore={() => onRestore(data, slot)}

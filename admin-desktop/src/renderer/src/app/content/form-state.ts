@@ -3,26 +3,26 @@ import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 
-/** What a form knows of the stored item besides its values. */
+/** The state of the stored item that a form needs besides its values. */
 export interface ItemRef {
   id: string;
   version: number;
   wasPublished: boolean;
 }
 
-/** What is kept of a form while it is not saved. */
+/** An autosaved draft of a form. */
 export interface ItemDraft<Values> {
-  /** The stored item that is edited; null for a new one. */
+  /** The id of the edited item. `null` for a new item. */
   item: ItemRef | null;
-  /** As it is stored. */
+  /** The stored values. */
   initial: Values;
-  /** As it was typed. */
+  /** The values as typed. */
   values: Values;
 }
 
-/** What a form begins with. */
+/** The initial state of a form. */
 export interface FormState<Values> extends ItemDraft<Values> {
-  /** Where the browser keeps its unsaved text. */
+  /** The key of the autosaved draft in the browser's storage. */
   slot: string;
 }
 

@@ -9,18 +9,18 @@ const withTranslation = (translation: typeof main, language: 'id' | 'en' = 'id')
   texts: language === 'id' ? { id: main, en: translation } : { id: translation, en: main },
 });
 
-describe('how far a translation is', () => {
+describe('translationState', () => {
   it.each([
     ['none', { title: '', description: ' ', features: '' }],
     ['incomplete', { title: 'x', description: '', features: '' }],
     ['complete', { title: 'x', description: 'y', features: '' }],
-  ] as const)('%s', (state, translation) => {
+  ] as const)('returns %s for the texts of a translation', (state, translation) => {
     expect(translationState(withTranslation(translation))).toBe(state);
     expect(translationState(withTranslation(translation, 'en'))).toBe(state);
   });
 });
 
-describe('the texts of a stored item', () => {
+describe('storedTexts', () => {
   const stored = {
     language: 'en' as const,
     title: 'Title',
@@ -30,7 +30,7 @@ describe('the texts of a stored item', () => {
     changedOriginals: { features: ['one'] },
   };
 
-  it('are by language, lists as lines, and nothing is null', () => {
+  it('groups texts by language, joins lists into lines, and replaces null by empty strings', () => {
     expect(storedTexts(stored, names)).toEqual({
       language: 'en',
       texts: {
@@ -43,12 +43,12 @@ describe('the texts of a stored item', () => {
     });
   });
 
-  it('of an item without translation has a public one to come', () => {
+  it('plans a public translation for an item without one', () => {
     expect(storedTexts({ ...stored, translations: {} }, names).translationStatus).toBe('published');
   });
 });
 
-it('a translation is sent where it has any text, in the language that is not the main one', () => {
+it('sends a translation with any text under the other language', () => {
   const send = (texts: Record<'title' | 'description' | 'features', string>) => texts;
   expect(sentTranslations(withTranslation({ title: ' ', description: '', features: '' }), send)).toEqual({});
   const translated = { title: 'x', description: '', features: '' };
@@ -57,7 +57,7 @@ it('a translation is sent where it has any text, in the language that is not the
   });
 });
 
-it('a change in one language leaves the other alone', () => {
+it('changes the texts of one language and preserves the other', () => {
   const before = withTranslation({ title: 'x', description: 'y', features: '' });
   const after = withText(before, 'en', { title: 'z' });
   expect(after.texts).toEqual({ id: main, en: { title: 'z', description: 'y', features: '' } });

@@ -1,23 +1,23 @@
 import { type Language, languages, otherLanguage } from '@institute/core/locale.ts';
 import { z } from 'zod';
 
-/** What the form of every kind holds: its texts by language, none of them null; the kind adds the rest. */
+/** The form values that all content types share: non-null texts by language. */
 export interface FormValues<Text extends string = string> {
   language: Language;
   texts: Record<Language, Record<Text, string>>;
   translationStatus: 'published' | 'draft';
-  /** What a translation was made from, where the stored original is another one. */
+  /** The original text of each outdated translation. */
   originals: { [key in Text]?: string };
-  /** Texts whose translation still holds, staff say. */
+  /** Outdated translations that an editor confirmed as still correct. */
   confirmed: string[];
 }
 
-/** Texts that stand for a file: a language need not have one, so none is missing. */
+/** Text fields that name a file. They are optional in each language. */
 const fileNames = ['pdf'];
 export const isFile = (name: string) => fileNames.includes(name);
 
-/** A text in words: of a file, by which people tell it from another one. */
-export function textWords(name: string, text: string): string {
+/** The display value of a text. For a file, its name. */
+export function toDisplayText(name: string, text: string): string {
   return isFile(name) && text !== '' ? `PDF ${text.slice(0, 8)}` : text;
 }
 
@@ -31,11 +31,11 @@ type Translation<Text extends string> = { [key in Text]?: unknown } & {
   status?: 'published' | 'draft' | undefined;
 };
 
-/** The part of a form's schema that all kinds have; a schema, since unsaved texts are read back. */
+/** The shared part of a draft's schema. Drafts in the browser's storage need validation when loaded. */
 export function bilingualShape<const Text extends string>(names: readonly [Text, ...Text[]]) {
-  // A text that was kept before a field came is not lost for the lack of it.
+  // Drafts saved before a field existed stay readable.
   const texts = z.preprocess(
-    (kept) => ({ ...textsOf({}, names), ...(kept as object) }),
+    (draft) => ({ ...textsOf({}, names), ...(draft as object) }),
     z.record(z.enum(names), z.string()),
   ) as unknown as z.ZodType<Record<Text, string>>;
   return {
@@ -49,7 +49,6 @@ export function bilingualShape<const Text extends string>(names: readonly [Text,
   };
 }
 
-/** The texts of a new item. */
 export function emptyTexts<Text extends string>(names: readonly Text[]): FormValues<Text> {
   const none = textsOf({}, names);
   return {
@@ -61,7 +60,7 @@ export function emptyTexts<Text extends string>(names: readonly Text[]): FormVal
   };
 }
 
-/** The texts of a stored item; lists become lines. */
+/** The texts of a stored item. Lists become lines. */
 export function storedTexts<Text extends string>(
   item: Bilingual<Text>,
   names: readonly Text[],
@@ -78,7 +77,10 @@ export function storedTexts<Text extends string>(
   };
 }
 
-/** The translation as it is sent, where there is any. @param send how the texts of one language are sent */
+/**
+ * Returns the translation for the request body, or an empty object if it has no texts.
+ * @param send converts the texts of one language
+ */
 export function sentTranslations<Text extends string, Sent extends object>(
   values: FormValues<Text>,
   send: (texts: Record<Text, string>) => Sent,
@@ -88,7 +90,6 @@ export function sentTranslations<Text extends string, Sent extends object>(
   return hasText(translation) ? { [other]: { ...send(translation), status: values.translationStatus } } : {};
 }
 
-/** The values with texts of one language changed. */
 export function withText<Values extends FormValues>(
   values: Values,
   language: Language,
@@ -100,8 +101,7 @@ export function withText<Values extends FormValues>(
 export type TranslationState = 'none' | 'incomplete' | 'outdated' | 'complete';
 
 /**
- * How far the translation is: complete when each text that the main language fills is filled, and none was changed
- * after its translation was stored.
+ * The translation's progress. It is complete if it has each text of the main language and none of them is outdated.
  */
 export function translationState(values: FormValues): TranslationState {
   const { language, texts, originals, confirmed } = values;
@@ -133,8 +133,8 @@ function asText(value: unknown): string {
 }
 
 /**
- * What the translation of a text was made from, where the original is another one by now: as stored, or as it is
- * being changed. Undefined where the translation is new itself, or staff say that it still holds.
+ * Returns the original that a text was translated from if the original has changed since, in the database or in this
+ * form. Returns undefined if the translation is new too, or if an editor confirmed it.
  */
 export function originalBehind<Text extends string>(
   values: FormValues<Text>,

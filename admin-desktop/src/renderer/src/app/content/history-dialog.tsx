@@ -21,13 +21,13 @@ import { useVersions, versionsAPage } from './use-versions.ts';
 interface HistoryDialogProps<Item extends StoredItem, Values extends FormValues> {
   kind: ContentEditor<Item, Values>;
   item: Item;
-  /** Asks where a form has unsaved text, which a restoration would overtake. */
+  /** Prompts if a form has unsaved text, because a restore would overwrite it. */
   mayLeave: () => Promise<boolean>;
   onRestored: () => void;
   onClose: () => void;
 }
 
-/** The versions of an item: who saved them and when, what was changed in them, and the way back to one. */
+/** Shows the revisions of an item: author, time, changes, and the button that restores one. */
 export function HistoryDialog<Item extends StoredItem, Values extends FormValues>({
   kind,
   item,
@@ -43,7 +43,7 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   const restore = useRestore(kind, item);
   const versions = data?.items ?? [];
   const isOnly = data?.total === 1 && versions[0]?.number === item.version;
-  // The last save is what most want to see: what was changed from the version before it.
+  // Select the latest revision first, since most users want to see its changes.
   const shown = chosen ?? versions[1] ?? versions[0];
 
   async function restoreShown(language?: Language) {
@@ -113,20 +113,23 @@ export function HistoryDialog<Item extends StoredItem, Values extends FormValues
   );
 }
 
-/** Asks, restores, and tells. @returns whether it was done */
+/**
+ * Prompts, restores, and shows a toast.
+ * @returns whether the restore succeeded
+ */
 function useRestore<Item extends StoredItem, Values extends FormValues>(
   { endpoints: { admin, list } }: ContentEditor<Item, Values>,
   { id, version }: Item,
 ) {
   const t = useTexts();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const call = useCall();
   const toasts = useToasts();
   const report = useReportError();
   const changed = useInvalidateContent(admin.list, list);
   return async (number: number, language?: Language): Promise<boolean> => {
     const named = language && t(`common.language.inline.${language}`);
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.history.restore-title'),
       text: named
         ? t('admin.history.restore-language-question', { n: number, language: named })
@@ -139,8 +142,8 @@ function useRestore<Item extends StoredItem, Values extends FormValues>(
         call(admin.restore, { params: { id }, body: { number, language, version } })
           .then(
             () => true,
-            (fault: unknown) => {
-              report(fault);
+            (error: unknown) => {
+              report(error);
               return false;
             },
           )

@@ -14,11 +14,11 @@ import { type ItemFormOptions, useItemForm } from './use-item-form.ts';
 interface ItemFormProps<Item extends StoredItem, Values extends FormValues>
   extends ItemFormOptions<Item, Values> {
   Fields: ComponentType<FieldProps<Values>>;
-  /** Shows what was saved of the item. */
+  /** Called with the saved item. */
   onHistory: (id: string) => void;
 }
 
-/** The form of one item: the kind's fields in the frame that all forms have. */
+/** Renders the content type's fields in the layout that all forms share. */
 export function ItemForm<Item extends StoredItem, Values extends FormValues>({
   Fields,
   onHistory,
@@ -52,7 +52,7 @@ export function ItemForm<Item extends StoredItem, Values extends FormValues>({
             />
           )
         }
-        refusals={form.refusals}
+        failedSaves={form.refusals}
         isByField={form.isByField}
         saving={form.saving}
         busy={uploads.progress !== undefined}

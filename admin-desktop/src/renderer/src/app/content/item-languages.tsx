@@ -7,7 +7,6 @@ interface ItemLanguagesProps<Item extends StoredItem, Values extends FormValues>
   item: Item;
 }
 
-/** Quietly says which languages a stored item has. */
 export function ItemLanguages<Item extends StoredItem, Values extends FormValues>({
   kind,
   item,

@@ -4,7 +4,7 @@ import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Which of the two languages is the item's own; each text stays where it is. */
+/** Selects the item's main language. The texts stay in their languages. */
 export function MainLanguage<Values extends FormValues>({ values, change, fieldError }: FieldProps<Values>) {
   const t = useTexts();
   return (
@@ -14,7 +14,7 @@ export function MainLanguage<Values extends FormValues>({ values, change, fieldE
       value={values.language}
       options={languages.map((value) => ({ value, label: t(`common.language.name.${value}`) }))}
       onChange={(language) =>
-        // What was missing in the one language need not be in the other.
+        // A field that was missing in one language may be filled in in the other.
         change((before) => ({ ...before, language }), ...Object.keys(values.texts[language]))
       }
     />

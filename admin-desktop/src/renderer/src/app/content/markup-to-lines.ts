@@ -1,4 +1,4 @@
-/** What stands before a block, so that its kind can be read in plain text. */
+/** Prefixes that mark the type of a block in plain text. */
 const marks: Record<string, string> = {
   H1: '# ',
   H2: '## ',
@@ -7,7 +7,10 @@ const marks: Record<string, string> = {
   BLOCKQUOTE: '> ',
 };
 
-/** The words of a text with markup, a line for each block, with a sign of what it is. Nothing of it is run or fetched. */
+/**
+ * Converts HTML to plain text, one line per block, with prefixes for block types. Never runs scripts or fetches
+ * resources.
+ */
 export function linesOfMarkup(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   const blocks = [...body.querySelectorAll('p, h1, h2, h3, li, blockquote, pre')];

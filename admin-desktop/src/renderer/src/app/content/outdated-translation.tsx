@@ -2,31 +2,31 @@ import type { Language } from '@institute/core/locale.ts';
 import { useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { TextDifference } from '#src/renderer/src/ui/text-diff.tsx';
+import { TextDiff } from '#src/renderer/src/ui/text-diff.tsx';
 import { linesOfMarkup } from './markup-to-lines.ts';
 import styles from './outdated-translation.module.css';
 
 interface OriginalChangedProps {
-  /** The original that the translation was made from, and as it is now. */
+  /** The original at the time of the translation, and the current one. */
   before: string;
   now: string;
   lang: Language;
   isMarkup: boolean;
-  /** Staff say that the translation needs no change. */
+  /** Called when an editor confirms that the translation needs no change. */
   onFits: () => void;
 }
 
-/** Says at a translation that its original was changed since, and what was changed. */
+/** Reports that the original changed after the translation, and shows the difference. */
 export function OutdatedTranslation({ before, now, lang, isMarkup, onFits }: OriginalChangedProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const words = isMarkup ? linesOfMarkup : (text: string) => text;
+  const toText = isMarkup ? linesOfMarkup : (text: string) => text;
   return (
     <div className={styles.box}>
       <p>{t('admin.language.outdated-note')}</p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('admin.language.what-changed')}</summary>
-        {open && <TextDifference before={words(before)} now={words(now)} lang={lang} />}
+        {open && <TextDiff before={toText(before)} now={toText(now)} lang={lang} />}
       </details>
       <Button small onClick={onFits}>
         {t('admin.language.still-fits')}

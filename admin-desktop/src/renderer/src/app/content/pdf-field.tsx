@@ -16,13 +16,13 @@ import { useFileUploads } from './use-file-uploads.ts';
 interface PdfFieldProps {
   field: FieldParts;
   hint: string;
-  /** The name of a stored PDF; empty where there is none. */
+  /** The file name of the stored PDF. Empty if there is none. */
   value: string;
   uploads: ReturnType<typeof useUploads>;
   onChange: (name: string) => void;
 }
 
-/** A PDF that is chosen or dropped, looked at, exchanged and taken away. Uploading never saves the item by itself. */
+/** Uploads, opens, replaces and removes a PDF. An upload alone never saves the item. */
 export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProps) {
   const t = useTexts();
   const api = useApi();
@@ -34,7 +34,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
     queryKey: keyOf(pdf.one, named(value)),
     queryFn: ({ signal }): Promise<StoredPdf> => api.call(pdf.one, named(value), signal),
     enabled: value !== '',
-    // What is known of a stored file does not change.
+    // A stored file is immutable.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -49,7 +49,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
     });
   }
 
-  // A window of the desktop app shows nothing but the dashboard: there the file is saved.
+  // Windows of the desktop app show only the dashboard, so the PDF is downloaded there.
   const save = () => api.download(pdf.file, named(value)).then(saveFile, report);
   return (
     <PdfInput
@@ -69,7 +69,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
   );
 }
 
-/** What can be told before anything is sent; whether it is a PDF by its content the server tells. */
+/** Validates a file in the browser. The server checks whether its content is a PDF. */
 function problemWith({ type, size }: File) {
   if (type !== '' && type !== 'application/pdf') return 'not_a_pdf';
   return size > maxUploadBytes ? 'file_too_large' : undefined;

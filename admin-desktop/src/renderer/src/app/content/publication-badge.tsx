@@ -8,7 +8,6 @@ interface Scheduled {
   publishAt: string | null;
 }
 
-/** How an item stands now. */
 export function publicationStatusOf(
   item: Scheduled & ({ status: string } | { isPublished: string }),
 ): PublicationStatus {
@@ -16,7 +15,7 @@ export function publicationStatusOf(
   return publicationStatusAt({ isPublished, publishAt: item.publishAt }, Date.now());
 }
 
-/** Whether visitors see an item, and of one that waits, when they will. */
+/** Shows whether an item is public, and the publish time of a scheduled item. */
 export function PublicationBadge({ standing, item }: { standing: PublicationStatus; item: Scheduled }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -9,9 +9,9 @@ import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './publish-at.module.css';
 import {
+  emptyPublishTime,
   hasSchedule,
-  isWaiting,
-  noMoment,
+  isScheduled,
   type ScheduleValues,
   sentSchedule,
   shownSchedule,
@@ -21,7 +21,7 @@ interface PublishAtProps<Values> extends Pick<FieldProps<Values>, 'values' | 'ch
   isPublished: boolean;
 }
 
-/** From when visitors see the item: at once, or a moment in WIB; and in words what will happen. */
+/** Selects when the item becomes public: immediately, or at a date and time in WIB. Describes the result. */
 export function PublishAt<Values extends ScheduleValues>({
   values,
   change,
@@ -29,11 +29,11 @@ export function PublishAt<Values extends ScheduleValues>({
   isPublished,
 }: PublishAtProps<Values>) {
   const t = useTexts();
-  // What was last entered here: fields whose time was taken away elsewhere close.
-  const [entered, setEntered] = useState<typeof noMoment>();
+  // The last entered time. Fields whose time was cleared elsewhere close.
+  const [entered, setEntered] = useState<typeof emptyPublishTime>();
   const box = useRef<HTMLFieldSetElement>(null);
   const error = fieldError('publishAt');
-  // What is public has a date, which can be moved: for a text that first came out elsewhere.
+  // Editors may move the date of a published item, for example for a text that first appeared elsewhere.
   const isDated = isPublished && values.shownAt !== '';
   const isOpen =
     entered !== undefined &&
@@ -42,20 +42,20 @@ export function PublishAt<Values extends ScheduleValues>({
   const isChosen = isOpen || hasSchedule(values) || error !== undefined;
   const isShown = isChosen || isDated;
   const { publishDate, publishTime } = shownSchedule(values);
-  function set(part: Partial<typeof noMoment>) {
+  function set(part: Partial<typeof emptyPublishTime>) {
     setEntered({ publishDate, publishTime, ...part });
     change((before) => ({ ...before, ...shownSchedule(before), ...part }), 'publishAt');
   }
-  /** The pressed button goes, so the focus would be nowhere. */
+  /** The pressed button disappears, so the focus would be lost. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 
   function begin() {
-    setEntered(noMoment);
+    setEntered(emptyPublishTime);
     focusOn('input');
   }
   function end() {
-    set(noMoment);
+    set(emptyPublishTime);
     setEntered(undefined);
     focusOn(isDated ? 'input' : 'button');
   }
@@ -90,7 +90,7 @@ export function PublishAt<Values extends ScheduleValues>({
         </div>
       )}
       <div className={styles.line}>
-        <p className={styles.words} role="status">
+        <p className={styles.summary} role="status">
           <Outcome values={values} isPublished={isPublished} isShown={isChosen} />
         </p>
         {isChosen ? (
@@ -111,7 +111,6 @@ export function PublishAt<Values extends ScheduleValues>({
   );
 }
 
-/** What will happen, in words. */
 function Outcome({
   values,
   isPublished,
@@ -127,7 +126,7 @@ function Outcome({
   if (isShown && !publishAt) return t('admin.publish.incomplete');
   if (!publishAt && !isPublished) return t('admin.publish.draft');
   if (!publishAt) return t(values.shownAt ? 'admin.publish.shown' : 'admin.publish.now');
-  const moment = formatDateTime(publishAt, language);
-  if (isWaiting(values)) return t('admin.publish.will-be', { moment });
+  const publishTime = formatDateTime(publishAt, language);
+  if (isScheduled(values)) return t('admin.publish.will-be', { moment: publishTime });
   return t(isPublished ? 'admin.publish.past' : 'admin.publish.draft-past');
 }

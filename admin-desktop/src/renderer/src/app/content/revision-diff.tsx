@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { SelectInput } from '#src/renderer/src/ui/select-input.tsx';
-import { TextDifference } from '#src/renderer/src/ui/text-diff.tsx';
+import { TextDiff } from '#src/renderer/src/ui/text-diff.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { type FormValues, hasText } from './form-values.ts';
 import styles from './history-dialog.module.css';
@@ -15,11 +15,11 @@ interface VersionChangesProps<Item extends StoredItem, Values extends FormValues
   kind: ContentEditor<Item, Values>;
   item: Item;
   number: number;
-  /** Told the languages in which the version has texts. */
+  /** Called with the languages in which the revision has texts. */
   onLanguages: (languages: readonly Language[]) => void;
 }
 
-/** What is different between a version and the one after it, or the present: field by field, word by word. */
+/** Compares a revision with the next one or with the current item, field by field and word by word. */
 export function VersionChanges<Item extends StoredItem, Values extends FormValues>({
   kind,
   item,
@@ -70,7 +70,7 @@ export function VersionChanges<Item extends StoredItem, Values extends FormValue
           {part.text === now.text ? (
             <p>{t('admin.history.only-format')}</p>
           ) : (
-            <TextDifference before={part.text} now={now.text} lang={part.language} />
+            <TextDiff before={part.text} now={now.text} lang={part.language} />
           )}
         </section>
       ))}

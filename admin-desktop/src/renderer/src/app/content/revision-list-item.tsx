@@ -12,7 +12,7 @@ interface VersionChoiceProps {
   onChoose: () => void;
 }
 
-/** A version to be chosen: what made it, who and when, and the languages in which it changed a text. */
+/** A revision in the list: action, author, time, and the languages with changed texts. */
 export function VersionChoice({ version, isCurrent, checked, onChoose }: VersionChoiceProps) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { wibFields, wibToUtc } from '@institute/core/dates.ts';
 import type { FieldErrors } from '@institute/core/errors.ts';
 import { z } from 'zod';
 
-/** The moment to publish as the inputs have it, in WIB; both empty is at once. Texts kept before there were any have none. */
+/** The publish time in WIB, as the inputs hold it. Both empty: immediately. Absent in older drafts. */
 export const scheduleShape = {
   publishDate: z.string().default(''),
   publishTime: z.string().default(''),
@@ -12,18 +12,18 @@ export const scheduleShape = {
 export interface ScheduleValues {
   publishDate: string;
   publishTime: string;
-  /** The date that visitors see, in ISO 8601, where no moment was chosen; empty without one. Never sent. */
+  /** The public date in ISO 8601 if no publish time is set, otherwise empty. Never sent. */
   shownAt: string;
 }
 
-/** Empty inputs. */
-export const noMoment = { publishDate: '', publishTime: '' };
+export const emptyPublishTime = { publishDate: '', publishTime: '' };
 
-export const noSchedule: ScheduleValues = { ...noMoment, shownAt: '' };
+export const noSchedule: ScheduleValues = { ...emptyPublishTime, shownAt: '' };
 
 /**
- * @param item as it is stored; old versions have no such field
- * @param shownAt the date that visitors see
+ * Returns the inputs of a stored item.
+ * @param item the stored item; old revisions lack the field
+ * @param shownAt the public date
  */
 export function storedSchedule(
   { publishAt }: { publishAt?: string | null },
@@ -34,11 +34,11 @@ export function storedSchedule(
   return { ...noSchedule, publishDate: date, publishTime: time };
 }
 
-/** Day and time as the inputs show them: the chosen moment, or else the date that visitors see. */
+/** Day and time for the inputs: the publish time, or the public date. */
 export function shownSchedule(values: ScheduleValues): Pick<ScheduleValues, 'publishDate' | 'publishTime'> {
   if (hasSchedule(values) || !values.shownAt) return values;
   const { date, time } = wibFields(values.shownAt);
-  // To the minute, as the inputs are filled in by hand.
+  // The inputs have a resolution of one minute.
   return { publishDate: date, publishTime: time.slice(0, 5) };
 }
 
@@ -46,20 +46,23 @@ export function hasSchedule({ publishDate, publishTime }: ScheduleValues): boole
   return publishDate !== '' || publishTime !== '';
 }
 
-/** The moment, as it is sent; null for none, and for what is no moment yet, which is refused before it is sent. */
+/**
+ * Returns the publish time for the request body. `null` if there is none or if it is invalid; validation rejects the
+ * latter.
+ */
 export function sentSchedule({ publishDate, publishTime }: ScheduleValues): string | null {
   return wibToUtc(publishDate, publishTime) ?? null;
 }
 
-/** True while the publication time is still to come. */
-export function isWaiting(values: ScheduleValues): boolean {
-  const moment = sentSchedule(values);
-  return moment !== null && Date.parse(moment) > Date.now();
+/** Whether the publish time is in the future. */
+export function isScheduled(values: ScheduleValues): boolean {
+  const publishAt = sentSchedule(values);
+  return publishAt !== null && Date.parse(publishAt) > Date.now();
 }
 
 export function scheduleProblems(values: ScheduleValues): FieldErrors {
   if (!hasSchedule(values)) return {};
   if (values.publishDate === '' || values.publishTime === '') return { publishAt: 'required' };
-  // A year of which only the end was typed.
+  // An incompletely typed year, for example 0026.
   return sentSchedule(values) && values.publishDate >= '2000' ? {} : { publishAt: 'invalid' };
 }

@@ -7,12 +7,11 @@ import type { FieldProps } from './field-props.ts';
 import type { SlugValues } from './slug-values.ts';
 
 interface SlugFieldProps<Values extends SlugValues> extends FieldProps<Values> {
-  /** The page whose address it ends. */
+  /** The path of the page that the slug completes. */
   page: 'article' | 'podcast';
   max: number;
 }
 
-/** The last part of an item's address. */
 export function SlugField<Values extends SlugValues>(props: SlugFieldProps<Values>) {
   const { values, initial, change, fieldError, wasPublished, page, max } = props;
   const t = useTexts();

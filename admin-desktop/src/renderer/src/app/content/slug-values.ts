@@ -1,14 +1,14 @@
 import { slugFollowsTitle, slugify } from '@institute/core/text.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The form of a kind whose items have an address that staff choose. */
+/** Form values of a content type whose items have an editable slug. */
 export interface SlugValues extends FormValues<'title'> {
   slug: string;
 }
 
 /**
- * The values after a change, the slug going with the main title.
- * @param wasPublished whether the address may be in use: then it is changed by hand alone
+ * Derives the slug from the main title until an editor changes it.
+ * @param wasPublished whether the address may be in use; if so, the slug changes only by hand
  */
 export function withSlug<Values extends SlugValues>(
   before: Values,
@@ -17,14 +17,14 @@ export function withSlug<Values extends SlugValues>(
 ): Values {
   const was = mainTitle(before);
   const is = mainTitle(after);
-  // With a main language that has no text yet, the slug waits for its title.
-  const waits = before.language !== after.language && is.trim() === '';
-  return wasPublished || was === is || waits
+  // After a switch to a main language without a title, the slug stays until the title is typed.
+  const awaitsTitle = before.language !== after.language && is.trim() === '';
+  return wasPublished || was === is || awaitsTitle
     ? after
     : { ...after, slug: slugFollowsTitle(after.slug, was, is) };
 }
 
-/** A slug as it is stored: cleaned, or made of the main title where none was given. */
+/** Returns the slug to store: cleaned, or derived from the main title if empty. */
 export function savedSlug(values: SlugValues): string {
   return slugify(values.slug) || slugify(mainTitle(values));
 }

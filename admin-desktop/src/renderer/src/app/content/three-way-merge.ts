@@ -5,9 +5,9 @@ import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import type { Difference } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
 import { fieldKey } from './field-key.ts';
-import { type FormValues, textWords, translationState, withText } from './form-values.ts';
+import { type FormValues, toDisplayText, translationState, withText } from './form-values.ts';
 
-/** Three states of one item: as both began, as I wrote it, as somebody else has stored it. */
+/** Three versions of one item: the common base, mine, and the one that another user saved. */
 export interface Versions<Values> {
   initial: Values;
   mine: Values;
@@ -17,15 +17,14 @@ export interface Versions<Values> {
 export interface Part<Values> {
   label: string;
   text: string;
-  /** The text with its markup, where it has some. */
+  /** The HTML of a rich text. */
   markup?: string | undefined;
-  /** The language of a text. */
   language?: Language;
-  /** Puts the field as it is in other values into these. */
+  /** Copies the field from other values into these. */
   take(from: Values, into: Values): Values;
 }
 
-/** Where my version differs from theirs, field by field, in the order of the form. */
+/** Returns the fields that differ between my version and theirs, in the order of the form. */
 export function differencesOf<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
   { initial, mine, theirs }: Versions<Values>,
@@ -33,15 +32,18 @@ export function differencesOf<Item extends StoredItem, Values extends FormValues
 ): Difference[] {
   const [before, my, their] = [initial, mine, theirs].map((each) => partsOf(kind, each, t));
   return (my ?? []).flatMap(({ label, text }, index) => {
-    const theirsSaid = their?.[index]?.text ?? '';
-    if (text === theirsSaid) return [];
-    const beforeSaid = before?.[index]?.text;
-    const by = text === beforeSaid ? 'theirs' : theirsSaid === beforeSaid ? 'mine' : 'both';
-    return [{ label, mine: text, theirs: theirsSaid, by }];
+    const theirText = their?.[index]?.text ?? '';
+    if (text === theirText) return [];
+    const initialText = before?.[index]?.text;
+    const by = text === initialText ? 'theirs' : theirText === initialText ? 'mine' : 'both';
+    return [{ label, mine: text, theirs: theirText, by }];
   });
 }
 
-/** My version with the fields named taken from theirs. @param taken labels of such fields */
+/**
+ * Merges the named fields of their version into mine.
+ * @param taken labels of the fields
+ */
 export function threeWayMerge<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
   { mine, theirs }: Versions<Values>,
@@ -54,8 +56,8 @@ export function threeWayMerge<Item extends StoredItem, Values extends FormValues
 }
 
 /**
- * Each field of a form, in words; the same fields in the same order for all values of a kind.
- * @param read how markup is put into words
+ * Returns the display value of each field. All values of a content type give the same fields in the same order.
+ * @param read converts HTML to text
  */
 export function partsOf<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
@@ -68,7 +70,7 @@ export function partsOf<Item extends StoredItem, Values extends FormValues>(
     Object.entries(values.texts[language]).map(([field, text]) => ({
       label: `${t(fieldKey(field))} (${name(language)})`,
       language,
-      text: (field === kind.rich ? read(text) : textWords(field, text)).trim(),
+      text: (field === kind.rich ? read(text) : toDisplayText(field, text)).trim(),
       markup: field === kind.rich ? text : undefined,
       take: (from: Values, into: Values) =>
         withText(into, language, { [field]: from.texts[language][field] } as Partial<

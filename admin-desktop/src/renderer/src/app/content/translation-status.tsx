@@ -7,7 +7,7 @@ interface TranslationStatusProps<Values> extends Pick<FieldProps<Values>, 'value
   state: TranslationState;
 }
 
-/** Whether the translation is public while the item is. */
+/** Whether the translation is public together with the item. */
 export function TranslationStatus<Values extends FormValues>({
   values,
   change,

@@ -9,13 +9,13 @@ import { query } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** For so long a link that was found good counts as good, in milliseconds: somebody may take its page away. */
+/** Milliseconds for which a valid link counts as valid. Its page may be deleted later. */
 const goodFor = 30_000;
 
-/** The item's links that lead nowhere on the site, as its server knows, and whether it could be asked. */
+/** Checks the item's links to the site, and returns the broken ones and whether the check succeeded. */
 export function useBrokenLinks(item: ChecklistInput) {
   const found = linksOf(item);
-  const addresses = asked(found).join('\n');
+  const addresses = checkedAddresses(found).join('\n');
   const { data, isError } = useQuery({
     ...query(useApi(), links.check, { query: { addresses } }),
     enabled: addresses !== '',
@@ -23,26 +23,26 @@ export function useBrokenLinks(item: ChecklistInput) {
     staleTime: goodFor,
     gcTime: goodFor,
   });
-  const faults = new Map(
+  const faultByAddress = new Map(
     (addresses === '' ? [] : (data ?? [])).map(({ address, fault }) => [address, fault]),
   );
   return {
     isError: isError && addresses !== '',
-    faults: found.flatMap((link): (LinkCheckResult & { fault: BrokenLink })[] => {
-      const fault = faults.get(link.href);
+    brokenLinks: found.flatMap((link): (LinkCheckResult & { fault: BrokenLink })[] => {
+      const fault = faultByAddress.get(link.href);
       return fault ? [{ ...link, fault }] : [];
     }),
   };
 }
 
-/** As many as one call takes. */
-function asked(found: readonly LinkCheckResult[]): string[] {
-  const taken: string[] = [];
+/** The maximum number of links per request. */
+function checkedAddresses(found: readonly LinkCheckResult[]): string[] {
+  const addresses: string[] = [];
   let characters = 0;
   for (const { href } of found.slice(0, linkLimits.addresses)) {
     characters += href.length + 1;
     if (characters > linkLimits.characters) break;
-    taken.push(href);
+    addresses.push(href);
   }
-  return taken;
+  return addresses;
 }

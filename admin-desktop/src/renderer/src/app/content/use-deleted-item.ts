@@ -9,21 +9,21 @@ import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { FormValues } from './form-values.ts';
 import { useCall } from './use-item-writes.ts';
 
-/** Where the item of an open form is: `trash` until a try to restore it finds that it was deleted permanently. */
+/** The state of the open form's item: `trash`, until a restore shows that it was deleted permanently. */
 export type Deleted = 'trash' | 'permanently';
 
 interface DeletedItemOptions<Item, Values> {
   kind: ContentEditor<Item & StoredItem, Values & FormValues>;
-  /** Called with the item as it is stored again. */
-  onReturned: (item: Item) => void;
+  /** Called with the restored item. */
+  onRestored: (item: Item) => void;
   onDrafted: () => void;
   onError: (error: unknown) => void;
 }
 
-/** The two ways to save the text of a form whose item was deleted: return the item first, or store a new draft. */
+/** Saves the text of a form whose item was deleted: restores the item first, or creates a new draft. */
 export function useDeletedItem<Item extends StoredItem, Values extends FormValues>({
   kind,
-  onReturned,
+  onRestored,
   onDrafted,
   onError,
 }: DeletedItemOptions<Item, Values>) {
@@ -34,19 +34,19 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
   const { list, admin } = kind.endpoints;
   const changed = useInvalidateContent(admin.list, list, trash.list);
 
-  const giveBack = useSingleMutation({
+  const restore = useSingleMutation({
     mutationFn: async (id: string) => {
-      const found = (error: unknown) => {
-        // A colleague may have returned it already.
+      const ifRestored = (error: unknown) => {
+        // Another user may have restored it already.
         if (statusOf(error) === 404) return call(admin.one, { params: { id } });
         throw error;
       };
-      return (await call(admin.giveBack, { params: { id } }).catch(found)) as Item;
+      return (await call(admin.giveBack, { params: { id } }).catch(ifRestored)) as Item;
     },
     onSuccess(item) {
       changed();
       setDeleted(undefined);
-      onReturned(item);
+      onRestored(item);
     },
     onError(error) {
       if (statusOf(error) === 404) setDeleted('permanently');
@@ -61,7 +61,7 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
           return await call(admin.create, { body: kind.toPayload(asDraft(kind, values, n)) });
         } catch (error) {
           const isTaken = error instanceof HttpError && error.code === kind.uniqueError?.code;
-          if (!isTaken || n === mostTries) throw error;
+          if (!isTaken || n === maxSuffix) throw error;
         }
       }
     },
@@ -74,13 +74,13 @@ export function useDeletedItem<Item extends StoredItem, Values extends FormValue
     onError,
   });
 
-  return { deleted, setDeleted, giveBack, draft, isPending: giveBack.isPending || draft.isPending };
+  return { deleted, setDeleted, restore, draft, isPending: restore.isPending || draft.isPending };
 }
 
-/** A name with a higher number than this is not looked for: the form then says that the name is taken. */
-const mostTries = 20;
+/** The highest number that is tried as a suffix. After that the form reports a duplicate name. */
+const maxSuffix = 20;
 
-/** Hidden values under a name of their own, since the deleted item keeps its name while it is in the trash. */
+/** Returns draft values with a new name, because the deleted item still uses its name in the trash. */
 function asDraft<Item extends StoredItem, Values extends FormValues>(
   { hidden, uniqueError }: ContentEditor<Item, Values>,
   values: Values,

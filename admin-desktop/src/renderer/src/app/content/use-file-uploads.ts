@@ -6,65 +6,65 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 
-interface Refused {
-  /** Why files were not sent, in words. */
+interface UploadFailure {
+  /** Validation errors of the files that were not sent. */
   problem?: string;
-  /** Why the last file was not stored, and the files that are worth sending again. */
+  /** The last upload error, and the files to retry. */
   error?: unknown;
   again: readonly File[];
 }
 
 interface Chosen {
   field: string;
-  /** The files that may be uploaded, and in words why others may not. */
+  /** Divides the files into uploadable ones and error messages. */
   accepted: readonly File[];
   problem: string | undefined;
-  /** What is said of each that is stored. */
+  /** Message for each stored file. */
   done: string;
 }
 
-/** Uploads the files of a form's fields, and says what became of them: in a toast, and at the field. */
+/** Uploads the files of a form's fields. Reports results in a toast and at the field. */
 export function useFileUploads<E extends AnyEndpoint>(uploads: ReturnType<typeof useUploads>, endpoint: E) {
   const t = useTexts();
   const toasts = useToasts();
   const errorText = useErrorText();
-  const [refused, setRefused] = useState<{ [field: string]: Refused | undefined }>({});
+  const [failures, setFailures] = useState<{ [field: string]: UploadFailure | undefined }>({});
 
-  /** Uploads what may be; what was refused or failed is said last, since one toast is seen at a time. */
+  /** Uploads the valid files. Errors come last, because only one toast is visible at a time. */
   async function send(
     { field, accepted, problem, done }: Chosen,
     onStored: (stored: ResponseOf<E>) => void,
   ): Promise<void> {
-    setRefused((before) => ({ ...before, [field]: undefined }));
+    setFailures((before) => ({ ...before, [field]: undefined }));
     const { again, error } = await uploads.uploadFiles(endpoint, { field, files: accepted }, (stored) => {
       onStored(stored);
       toasts.show({ title: t('admin.message.success'), description: done });
     });
     if (error !== undefined) fail(field, { error, again });
     else if (problem) {
-      setRefused((before) => ({ ...before, [field]: { problem, again: [] } }));
-      complain(problem);
+      setFailures((before) => ({ ...before, [field]: { problem, again: [] } }));
+      showError(problem);
     }
   }
 
   function fail(field: string, why: { error: unknown; again: readonly File[] }) {
-    setRefused((before) => ({ ...before, [field]: why }));
-    // The sign-in dialog speaks for itself; the files wait until they are sent again.
+    setFailures((before) => ({ ...before, [field]: why }));
+    // The sign-in dialog reports this error. The files stay available for a retry.
     if (isSignedOut(why.error)) return;
     const description = errorText(why.error);
     toasts.show({ title: t('admin.message.upload-failed'), description, destructive: true });
   }
 
-  function complain(text: string) {
+  function showError(text: string) {
     toasts.show({ title: t('admin.message.error'), description: text, destructive: true });
   }
 
-  /** Toast and field give the same reason; the field keeps it. */
+  /** Returns the error at the field, the same text as in the toast. It stays after the toast has closed. */
   function problemOf(field: string): string | undefined {
-    const { problem, error } = refused[field] ?? {};
+    const { problem, error } = failures[field] ?? {};
     if (error === undefined) return problem;
     return isSignedOut(error) ? t('admin.message.upload-failed') : errorText(error);
   }
 
-  return { send, complain, problemOf, againOf: (field: string) => refused[field]?.again ?? [] };
+  return { send, showError, problemOf, againOf: (field: string) => failures[field]?.again ?? [] };
 }

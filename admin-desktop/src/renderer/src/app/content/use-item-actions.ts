@@ -8,12 +8,12 @@ import { type FormState, startEdit, startNew } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 import { useDeleteItem } from './use-item-writes.ts';
 
-/** Opening a form of the kind and deleting an item; both ask where there is unsaved text. */
+/** Opens a form of the content type and deletes an item. Both prompt if there is unsaved text. */
 export function useItemActions<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
 ) {
   const t = useTexts();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const { form, open, close, mayLeave } = useFormOf<FormState<Values>>(kind.name);
   const drafts = useDrafts(kind.name, kind.draft);
   const deletion = useDeleteItem(kind);
@@ -22,7 +22,7 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
     if (await mayLeave()) open(start());
   }
 
-  /** A text that is restored moves to a place of its own: another tab of this browser may have it open, too. */
+  /** A recovered draft gets a new key, because another tab may have the old one open. */
   function restoring({ slot, ...draft }: FormState<Values>): FormState<Values> {
     const own = newDraftKey(draft.item?.id);
     if (!drafts.write(own, draft)) return { slot, ...draft };
@@ -30,10 +30,10 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
     return { slot: own, ...draft };
   }
 
-  /** @returns whether it was deleted */
+  /** @returns whether the item was deleted */
   async function remove(item: Item): Promise<boolean> {
     if (!(await mayLeave())) return false;
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.dialog.delete-title'),
       text: t('admin.dialog.delete-question'),
       detail: t('admin.dialog.delete-named', { title: kind.titleOf(kind.toFormValues(item)) }),

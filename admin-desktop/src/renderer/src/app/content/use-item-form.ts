@@ -20,11 +20,11 @@ export interface ItemFormOptions<Item extends StoredItem, Values extends FormVal
   start: FormState<Values>;
   drafts: Drafts<ItemDraft<Values>>;
   onClose: () => void;
-  /** Begins again with something else. */
+  /** Restarts the form with another initial state. */
   onReplace: (start: FormState<Values>) => void;
 }
 
-/** The form of one item. Whatever fails, everything typed stays, here and in the browser's storage. */
+/** The state of an item's form. Errors never lose typed text, neither here nor in the browser's storage. */
 export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   options: ItemFormOptions<Item, Values>,
 ) {
@@ -38,11 +38,11 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const [item, setItem] = useState(start.item);
   const [values, setValues] = useState(start.values);
   const [shown, setShown] = useState<Language>(start.values.language);
-  const refusal = useFormErrors();
+  const formErrors = useFormErrors();
   const [theirs, setTheirs] = useState<Item>();
-  const gone = useDeletedItem<Item, Values>({
+  const deletedItem = useDeletedItem<Item, Values>({
     kind,
-    onReturned: saveReturned,
+    onRestored: saveRestored,
     onDrafted: finish,
     onError: (error) => explain(error, null),
   });
@@ -50,10 +50,10 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const stored = useMemo(() => JSON.stringify(initial), [initial]);
   const changed = useMemo(() => JSON.stringify(values) !== stored, [values, stored]);
   const data = useMemo(() => ({ item, initial, values }), [item, initial, values]);
-  const { kept, forget } = useAutosave({ drafts, slot: start.slot, data, changed });
+  const { isSaved, discard } = useAutosave({ drafts, slot: start.slot, data, changed });
   useEffect(() => {
-    guard({ changed, discard: forget });
-  }, [guard, changed, forget]);
+    guard({ changed, discard });
+  }, [guard, changed, discard]);
 
   const wasPublished = item?.wasPublished ?? false;
   function change(next: (before: Values) => Values, ...fields: string[]) {
@@ -61,11 +61,11 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
       const after = next(before);
       return kind.derive?.(before, after, wasPublished) ?? after;
     });
-    refusal.changed(fields);
+    formErrors.changed(fields);
   }
 
-  function refuse(found: FieldErrors, why: ErrorReason) {
-    refusal.refuse(found, why);
+  function showErrors(found: FieldErrors, why: ErrorReason) {
+    formErrors.setErrors(found, why);
     const [first] = Object.keys(found);
     if (first) setShown(languageOf(first, values.language));
   }
@@ -76,37 +76,37 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
       const missing = Object.values(found).includes('required');
       const key = missing ? 'admin.message.required' : 'errors.validation';
       toasts.show({ title: t('admin.message.error'), description: t(key), destructive: true });
-      return refuse(found, { key });
+      return showErrors(found, { key });
     }
-    refusal.clear();
-    gone.setDeleted(undefined);
+    formErrors.clear();
+    deletedItem.setDeleted(undefined);
     save.write({ item: base, values: sent }, { onSuccess: finish, onError: (error) => explain(error, base) });
   }
 
   function finish() {
-    forget();
+    discard();
     onClose();
   }
 
   function explain(error: unknown, base: typeof item) {
     if (isSignedOut(error)) return;
-    const { code, status, data: reply } = error instanceof HttpError ? error : {};
-    if (code === 'stale_version' && reply?.current) return setTheirs(reply.current as Item);
-    // A save must not become a second item: the form asks what to do with the text.
-    if (base && status === 404) return gone.setDeleted('trash');
+    const { code, status, data: errorData } = error instanceof HttpError ? error : {};
+    if (code === 'stale_version' && errorData?.current) return setTheirs(errorData.current as Item);
+    // The item was deleted. Saving again would create a second one, so the form prompts for a choice.
+    if (base && status === 404) return deletedItem.setDeleted('trash');
     report(error);
-    refuse(error instanceof HttpError ? fieldsOf(error) : {}, { error });
+    showErrors(error instanceof HttpError ? fieldsOf(error) : {}, { error });
   }
 
-  /** Saves at once over what the form began with; what a colleague changed before deleting it is compared first. */
-  function saveReturned(current: Item) {
+  /** Saves over the form's base version. Changes that another user made before the deletion are compared first. */
+  function saveRestored(current: Item) {
     if (JSON.stringify(kind.toFormValues(current)) !== stored) return setTheirs(current);
     const base = refOf(kind, current);
     setItem(base);
     submit(base);
   }
 
-  /** The fields that a refusal is about; a name that is taken is its field's problem. */
+  /** The fields of a validation error. A duplicate name is an error of its field. */
   function fieldsOf({ code, fields }: HttpError): FieldErrors {
     return kind.uniqueError && code === kind.uniqueError.code
       ? { ...fields, [kind.uniqueError.field]: 'invalid' }
@@ -114,13 +114,13 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   }
 
   function fieldError(field: string) {
-    const [, code] = Object.entries(refusal.problems).find(([name]) => isPartOf(name, field)) ?? [];
+    const [, code] = Object.entries(formErrors.problems).find(([name]) => isPartOf(name, field)) ?? [];
     if (!code) return undefined;
     const isTaken = kind.uniqueError && field === kind.uniqueError.field && code === 'invalid';
     return isTaken ? t(kind.uniqueError?.text ?? 'errors.field.invalid') : t(`errors.field.${code}`);
   }
 
-  /** Both versions are kept: one on the server, the other in the browser, from where it is offered again. */
+  /** Both versions survive: theirs on the server, mine as a recoverable draft. */
   function keepMine(current: Item) {
     const { slot, ...draft } = startEdit(kind, current);
     drafts.write(slot, draft);
@@ -129,7 +129,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     submit(refOf(kind, current));
   }
 
-  /** What is saved is neither mine nor theirs, so both are kept in the browser. */
+  /** The merged text is neither mine nor theirs, so both stay as drafts in the browser. */
   function saveMerged(current: Item, merged: Values) {
     const { slot, ...draft } = startEdit(kind, current);
     drafts.write(slot, draft);
@@ -141,7 +141,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   }
 
   function takeTheirs(current: Item) {
-    forget();
+    discard();
     drafts.write(newDraftKey(current.id), data);
     onReplace(startEdit(kind, current));
   }
@@ -150,14 +150,14 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
     ...{ values, initial, change, fieldError, shown, setShown, wasPublished },
     ...{ submit, theirs, keepMine, saveMerged, takeTheirs },
     id: item?.id,
-    failure: refusal.failure,
-    refusals: refusal.count,
-    isByField: refusal.byField,
-    saving: save.isPending || gone.isPending,
-    deleted: gone.deleted,
-    restoreDeleted: () => item && gone.giveBack.write(item.id),
-    draftDeleted: () => gone.draft.write(values),
-    state: kept ? t('admin.draft.kept-here') : changed ? t('admin.form.unsaved') : undefined,
+    failure: formErrors.failure,
+    refusals: formErrors.count,
+    isByField: formErrors.byField,
+    saving: save.isPending || deletedItem.isPending,
+    deleted: deletedItem.deleted,
+    restoreDeleted: () => item && deletedItem.restore.write(item.id),
+    draftDeleted: () => deletedItem.draft.write(values),
+    state: isSaved ? t('admin.draft.kept-here') : changed ? t('admin.form.unsaved') : undefined,
     leaveTheirs: () => setTheirs(undefined),
     async cancel() {
       if (await mayLeave()) onClose();
@@ -165,7 +165,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   };
 }
 
-/** Which language's fields must be shown for a field to be seen. */
+/** The language tab that must be visible for a field to be visible. */
 function languageOf(field: string, main: Language): Language {
   const [, language] = /^translations\.(id|en)\./.exec(field) ?? [];
   return (language as Language | undefined) ?? main;

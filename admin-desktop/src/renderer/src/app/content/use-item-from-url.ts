@@ -5,29 +5,29 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 
 interface AskedItem<Item> {
-  /** Whether the tab is shown: the address speaks of that one. */
+  /** Whether the tab is visible. The address refers to the visible tab. */
   isActive: boolean;
-  /** The call that reads one item. */
+  /** The endpoint that returns one item. */
   one: AnyEndpoint;
   onNew: () => void;
   onItem: (item: Item) => void;
 }
 
 /**
- * Opens the form of the item that the address asks for, as links into the dashboard do: `?tab=articles&item=<id>`, or
- * `item=new` for a new one. The word is taken out of the address, so that it is done once; that an item is gone is told.
+ * Opens the form of the item in the address: `?tab=articles&item=<id>`, or `item=new` for a new one. Removes the
+ * parameter after use. Shows an error if the item no longer exists.
  */
 export function useItemFromUrl<Item>({ isActive, one, onNew, onItem }: AskedItem<Item>) {
   const api = useApi();
   const report = useReportError();
   const [params, setParams] = useSearchParams();
-  const asked = isActive ? params.get('item') : null;
+  const itemParam = isActive ? params.get('item') : null;
   const act = useRef({ onNew, onItem, report });
   useEffect(() => {
     act.current = { onNew, onItem, report };
   });
   useEffect(() => {
-    if (asked === null) return;
+    if (itemParam === null) return;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -36,13 +36,13 @@ export function useItemFromUrl<Item>({ isActive, one, onNew, onItem }: AskedItem
       },
       { replace: true },
     );
-    if (asked === 'new') {
+    if (itemParam === 'new') {
       act.current.onNew();
       return;
     }
-    api.call(one, { params: { id: asked } } as RequestOf<AnyEndpoint>).then(
+    api.call(one, { params: { id: itemParam } } as RequestOf<AnyEndpoint>).then(
       (item) => act.current.onItem(item as Item),
       (error) => act.current.report(error),
     );
-  }, [asked, api, one, setParams]);
+  }, [itemParam, api, one, setParams]);
 }

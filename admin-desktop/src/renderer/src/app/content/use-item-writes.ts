@@ -11,7 +11,7 @@ import type { ContentEditor, StoredItem } from './content-editor.ts';
 import type { ItemDraft } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Saves an item: a new one, or a change of the version that the form began with. */
+/** Creates an item, or updates the version that the form was opened with. */
 export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
 ) {
@@ -39,7 +39,7 @@ export function useSaveItem<Item extends StoredItem, Values extends FormValues>(
   });
 }
 
-/** Puts an item into the trash; the toast that says so takes it back. */
+/** Moves an item to the trash. The toast offers to undo it. */
 export function useDeleteItem<Item extends StoredItem, Values extends FormValues>(
   kind: ContentEditor<Item, Values>,
 ) {
@@ -71,7 +71,7 @@ export function useDeleteItem<Item extends StoredItem, Values extends FormValues
   });
 }
 
-/** Calls an endpoint of any kind: which input it takes is the agreement of the kind's own parts. */
+/** Calls an endpoint of any content type. The content type's own functions produce matching input. */
 export function useCall() {
   const api = useApi();
   return (endpoint: AnyEndpoint, input: object) => api.call(endpoint, input as RequestOf<AnyEndpoint>);

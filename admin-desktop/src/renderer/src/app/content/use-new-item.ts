@@ -5,13 +5,13 @@ import type { ContentEditor } from './content-editor.ts';
 import { type FormState, startNew } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Goes to the kind's tab with the form of a new item open. */
+/** Opens the content type's tab with the form of a new item. */
 export function useNewItem<Values extends FormValues>(kind: ContentEditor<never, Values>) {
   const { open, mayLeave } = useFormOf<FormState<Values>>(kind.name);
   const [, setParams] = useSearchParams();
   return async () => {
     if (!(await mayLeave())) return;
-    // Together with the tab: a form in a tab that is still hidden could not take the focus.
+    // Both in one update: a form in a tab that is not visible yet cannot take the focus.
     startTransition(() => {
       setParams({ tab: kind.tab });
       open(startNew(kind));

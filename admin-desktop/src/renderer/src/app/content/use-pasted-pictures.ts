@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isTextField } from '#src/renderer/src/app/text-field.ts';
 
 /**
- * Hears files that are pasted while the focus is in the form but in none of its texts.
- * @returns a ref for something inside the form
+ * Receives files that are pasted while the focus is in the form but outside its text fields.
+ * @returns a ref for an element inside the form
  */
 export function usePastedPictures(onPaste: (files: File[]) => void) {
   const inside = useRef<HTMLDivElement>(null);

@@ -4,10 +4,10 @@ import type { useUploads } from '#src/renderer/src/app/use-uploads.ts';
 import { partitionFiles } from '#src/renderer/src/app/validate-files.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
-/** The fields of forms that hold pictures; each has words of its own for a stored one. */
+/** The image fields of forms. Each has its own message for a stored image. */
 export type PictureField = 'cover' | 'gallery' | 'flyer';
 
-/** Uploads the pictures of a form's fields, as many as there is room for. */
+/** Uploads the images of a form's fields up to their maximum number. */
 export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
   const t = useTexts();
   const sending = useFileUploads(uploads, upload);
@@ -15,10 +15,10 @@ export function usePictureUploads(uploads: ReturnType<typeof useUploads>) {
   function send(
     field: PictureField,
     files: readonly File[],
-    room: number,
+    capacity: number,
     onStored: (url: string) => void,
   ): Promise<void> {
-    const { accepted, problem } = partitionFiles(files, room);
+    const { accepted, problem } = partitionFiles(files, capacity);
     const done = t(`admin.message.${field}-uploaded`);
     const text = problem && t(`errors.${problem}`);
     return sending.send({ field, accepted, problem: text, done }, ({ url }) => onStored(url));

@@ -8,7 +8,7 @@ import type { FormValues } from './form-values.ts';
 
 export const versionsAPage = 20;
 
-/** A page of the versions of an item, the newest first; read anew by whoever looks. */
+/** A page of an item's revisions, the newest first. Refetched on each mount. */
 export function useVersions<Item extends StoredItem, Values extends FormValues>(
   { endpoints }: ContentEditor<Item, Values>,
   id: string,
@@ -32,7 +32,7 @@ export function useVersions<Item extends StoredItem, Values extends FormValues>(
   });
 }
 
-/** A version of an item as staff saw it; the fields that came later are as they are now. */
+/** A revision in the staff format. Fields that were added later have their current values. */
 export function useVersion<Item extends StoredItem, Values extends FormValues>(
   { endpoints }: ContentEditor<Item, Values>,
   item: Item,
@@ -44,8 +44,8 @@ export function useVersion<Item extends StoredItem, Values extends FormValues>(
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }): Promise<Item> => {
-      const reply = (await api.call(endpoint, input, signal)) as { item: Partial<Item> };
-      return { ...item, ...reply.item };
+      const response = (await api.call(endpoint, input, signal)) as { item: Partial<Item> };
+      return { ...item, ...response.item };
     },
     enabled: number !== item.version,
     initialData: number === item.version ? item : undefined,

@@ -7,7 +7,7 @@ interface VisibilityFieldProps {
   onChange: (value: 'true' | 'false') => void;
 }
 
-/** Whether visitors see an item of a kind without publication times. */
+/** Whether the item is public, for content types without publish times. */
 export function VisibilityField({ value, error, onChange }: VisibilityFieldProps) {
   const t = useTexts();
   return (

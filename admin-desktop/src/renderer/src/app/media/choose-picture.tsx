@@ -9,14 +9,14 @@ import { type MediaState, wholeLibrary } from './media-query.ts';
 import { MediaTools } from './media-tools.tsx';
 
 interface ChoosePictureProps {
-  /** What the field is called that it is for. */
+  /** The label of the field that gets the image. */
   field: string;
   disabled: boolean;
-  /** Given the address by which content names the picture. */
+  /** Called with the image's stored address. */
   onTake: (url: string) => void;
 }
 
-/** The way to a picture that was uploaded before. */
+/** Opens the media library to choose an uploaded image. */
 export function ChoosePicture({ field, disabled, onTake }: ChoosePictureProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -9,28 +9,28 @@ import { LoadFailed } from '#src/renderer/src/ui/load-failed.tsx';
 import { Pager } from '#src/renderer/src/ui/pager.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
 import styles from './media.module.css';
-import { useMediaWords } from './media-labels.ts';
+import { useMediaLabels } from './media-labels.ts';
 import { type MediaState, useMediaPage } from './media-query.ts';
 
 interface MediaGridProps {
   state: MediaState;
   onChange: (part: Partial<MediaState>) => void;
-  /** What the button that a tile is does, for those who hear it. */
+  /** The accessible action of a tile's button. */
   label: (name: string) => string;
-  /** Quiet words under a name. */
+  /** Secondary text under a name. */
   note?: (item: MediaItem) => ReactNode;
   onChoose: (item: MediaItem) => void;
 }
 
-/** A page of the library: loading, failed, empty, nothing found, or the tiles. */
+/** A page of the library: loading, failed, empty, without matches, or the tiles. */
 export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridProps) {
   const t = useTexts();
-  const { nameOf } = useMediaWords();
+  const { nameOf } = useMediaLabels();
   const { data, error, refetch } = useMediaPage(state);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / mediaLimits.pageLength));
   const isBeyond = data !== undefined && data.items.length === 0 && state.page > pages;
   useEffect(() => {
-    // The last of the last page is gone.
+    // The last entry of the last page was deleted.
     if (isBeyond) onChange({ page: pages });
   }, [isBeyond, pages, onChange]);
 
@@ -71,7 +71,7 @@ export function MediaGrid({ state, onChange, label, note, onChoose }: MediaGridP
   );
 }
 
-/** A picture as small as it is shown, or the sign of a document. */
+/** A small image, or an icon for a document. */
 export function MediaPicture({ item: { kind, shownUrl } }: { item: MediaItem }) {
   if (kind === 'picture') return <SmallImage url={shownUrl} alt="" className={styles.picture} />;
   return (
@@ -87,8 +87,8 @@ function GridSkeleton() {
     <div className={styles.grid} role="status" aria-busy="true">
       <span className="visually-hidden">{t('admin.list.loading')}</span>
       {Array.from({ length: 12 }, (_, each) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and stay where they are
-        <div key={each} className={styles.waiting} aria-hidden="true" />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move
+        <div key={each} className={styles.placeholder} aria-hidden="true" />
       ))}
     </div>
   );

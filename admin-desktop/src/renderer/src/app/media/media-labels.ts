@@ -5,12 +5,12 @@ import { fileSize } from '@institute/core/text.ts';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 
-/** What is said of an upload: how it is called, how large it is. */
-export function useMediaWords() {
+/** Display texts of an upload: its name and size. */
+export function useMediaLabels() {
   const t = useTexts();
   const { language } = useLanguage();
   return {
-    /** The name of its file; where that was not kept, what it shows, or where it is used, or the day. */
+    /** The file name. Without one: the alt text, the usage, or the upload date. */
     nameOf({ fileName, kind, alts, uses, createdAt }: MediaItem): string {
       const known = fileName ?? (alts[language] || alts[otherLanguage(language)]);
       if (known) return known;

@@ -5,20 +5,20 @@ import { keyOf, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** What of the library is looked at. */
+/** The filters of the library. */
 export interface MediaState {
   page: number;
   q: string;
-  /** Empty for everything. */
+  /** Empty: all uploads. */
   only: MediaFilter | '';
 }
 
 export const wholeLibrary: MediaState = { page: 1, q: '', only: '' };
 
-/** Read anew whenever it comes into view: every form adds to it. */
-const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
+/** Refetched on each mount, since every form adds uploads. */
+const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** A page of the library, with the number of all that match. */
+/** A page of the library, with the total number of matches. */
 export function useMediaPage({ page, q, only }: MediaState) {
   const api = useApi();
   const query = {
@@ -35,22 +35,24 @@ export function useMediaPage({ page, q, only }: MediaState) {
       return { items, total: total ?? 0 };
     },
     placeholderData: keepPreviousData,
-    ...anew,
+    ...refetchAlways,
   });
 }
 
-/** One upload, as it is now. */
 export function useMediaItem(id: string) {
   const api = useApi();
   const input = { params: { id } };
   return useQuery({
     queryKey: keyOf(media.one, input),
     queryFn: ({ signal }) => api.call(media.one, input, signal),
-    ...anew,
+    ...refetchAlways,
   });
 }
 
-/** After a write: what it left is known, and all else of the library is read again. @returns told what an upload is now */
+/**
+ * Updates the cache after a write and invalidates the other library queries.
+ * @returns accepts the current upload
+ */
 export function useMediaChanged(): (item?: MediaItem) => void {
   const queries = useQueryClient();
   return (item) => {
@@ -59,7 +61,9 @@ export function useMediaChanged(): (item?: MediaItem) => void {
   };
 }
 
-/** What the library says of pictures, by their address; nothing of those that it says nothing of, or could not be asked. */
+/**
+ * Returns the library's data of images by address. Unknown images are left out, and all images if the query fails.
+ */
 export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem['alts'] {
   const api = useApi();
   const own = [...new Set(urls.filter((url) => url.startsWith('/uploads/')))];
@@ -69,18 +73,18 @@ export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem
     queryFn: ({ signal }) => api.call(media.said, { query }, signal),
     enabled: own.length > 0,
     placeholderData: keepPreviousData,
-    ...anew,
+    ...refetchAlways,
   });
   const known = new Map(data.map(({ url, alts }) => [url, alts]));
-  return (url) => known.get(url) ?? nothingSaid;
+  return (url) => known.get(url) ?? noAltTexts;
 }
 
-const nothingSaid = { id: '', en: '' };
+const noAltTexts = { id: '', en: '' };
 
-/** For so long it counts as known what was replaced, in milliseconds; who replaces something learns it at once. */
+/** Milliseconds for which replacement data stays fresh. A user's own replacement invalidates it at once. */
 const knownFor = 60_000;
 
-/** Where a picture is now: what a browser has kept of one that was replaced is never asked for again. */
+/** The current address of an image. Browsers cache a replaced image and never request it again. */
 export function useShownUrl(url: string): string {
   const api = useApi();
   const { data = [] } = useQuery({

@@ -7,12 +7,12 @@ import type { MediaState } from './media-query.ts';
 
 interface MediaToolsProps {
   state: MediaState;
-  /** Without them there is only the search. */
+  /** Without filters there is only the search. */
   filters?: boolean;
   onChange: (part: Partial<MediaState>) => void;
 }
 
-/** Search and choice of what is shown of the library. */
+/** Search and filters of the library. */
 export function MediaTools({ state, filters = false, onChange }: MediaToolsProps) {
   const t = useTexts();
   return (

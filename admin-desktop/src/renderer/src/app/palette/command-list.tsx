@@ -4,21 +4,23 @@ import styles from './palette.module.css';
 import type { Command } from './use-commands.ts';
 
 interface ShownChoice extends Command {
-  /** The languages that the label and its note are in, where they are not the dashboard's. */
+  /** The languages of label and note, if they differ from the dashboard's. */
   lang?: string | undefined;
   noteLang?: string | undefined;
 }
 
-interface ChoiceListProps {
+interface CommandListProps {
   id: string;
   groups: readonly { name: string; choices: readonly ShownChoice[] }[];
   current: Command | undefined;
   idOf: (choice: Command) => string;
-  onTake: (choice: Command) => void;
+  onRun: (choice: Command) => void;
 }
 
-/** What may be chosen, in groups. The focus stays where words are typed; which one is meant is told by its id. */
-export function ChoiceList({ id, groups, current, idOf, onTake }: ChoiceListProps) {
+/**
+ * Groups of commands. The focus stays in the search field, and `aria-activedescendant` marks the selected command.
+ */
+export function CommandList({ id, groups, current, idOf, onRun }: CommandListProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const currentId = current?.id;
@@ -28,21 +30,21 @@ export function ChoiceList({ id, groups, current, idOf, onTake }: ChoiceListProp
   return (
     <div ref={box} className={styles.list} id={id} role="listbox" aria-label={t('admin.palette.found')}>
       {groups.map(({ name, choices }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not fieldsets
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, not fieldsets
         <div key={name} role="group" aria-label={name}>
           <p className={styles.group} aria-hidden="true">
             {name}
           </p>
           {choices.map((choice) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard where words are typed
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays where words are typed
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field
             <div
               key={choice.id}
               id={idOf(choice)}
               className={styles.choice}
               role="option"
               aria-selected={choice.id === currentId}
-              onClick={() => onTake(choice)}
+              onClick={() => onRun(choice)}
             >
               <span className={styles.label} lang={choice.lang} dir="auto">
                 {choice.label}

@@ -7,19 +7,19 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { tabOfKind } from '#src/renderer/src/app/views.ts';
 import control from '#src/renderer/src/ui/control.module.css';
 import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
-import { ChoiceList } from './command-list.tsx';
+import { CommandList } from './command-list.tsx';
 import styles from './palette.module.css';
 import { type Command, useCommands } from './use-commands.ts';
 import { useFoundItems } from './use-found-items.ts';
 
-/** Words lead to items and commands: typed, chosen by the arrows, and done by Enter. */
+/** Finds items and commands by search terms. Arrow keys select, Enter runs. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const listId = useId();
   const errorText = useErrorText();
   const [, setParams] = useSearchParams();
   const [words, setWords] = useState('');
-  // By its id and not its place: what is found later moves the others.
+  // Identified by id, because later results change positions.
   const [chosen, setChosen] = useState<string>();
   const found = useFoundItems(words);
   const commands = useCommands(words);
@@ -31,7 +31,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     noteLang: item.otherName ? otherLanguage(item.language) : undefined,
     act: () => setParams({ tab: tabOfKind[item.kind], item: item.id }),
   }));
-  // Whoever has typed looks for something; whoever has not yet wants to see what can be done.
+  // With a search term, items come first. Without one, commands do.
   const groups = [
     { name: t(words.trim() ? 'admin.palette.items' : 'admin.palette.latest'), choices: items },
     { name: t('admin.palette.commands'), choices: commands },
@@ -44,9 +44,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const current = all[at];
   const idOf = (choice: Command) => `${listId}-${choice.id}`;
 
-  function take(choice: Command | undefined) {
+  function run(choice: Command | undefined) {
     if (!choice) return;
-    // Closed first: a dialog that is open keeps the focus from where the choice leads.
+    // Close first, since an open dialog traps the focus.
     onClose();
     requestAnimationFrame(choice.act);
   }
@@ -58,7 +58,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       setChosen(all[(at + step + all.length) % all.length]?.id);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      take(current);
+      run(current);
     }
   }
 
@@ -84,9 +84,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={press}
       />
       {found.isError && <p className={styles.failed}>{errorText(found.error)}</p>}
-      <ChoiceList id={listId} groups={groups} current={current} idOf={idOf} onTake={take} />
+      <CommandList id={listId} groups={groups} current={current} idOf={idOf} onRun={run} />
       <p className={styles.none} role="status">
-        {all.length === 0 && found.isSettled ? t('admin.palette.none') : ''}
+        {all.length === 0 && found.isComplete ? t('admin.palette.none') : ''}
       </p>
     </Dialog>
   );

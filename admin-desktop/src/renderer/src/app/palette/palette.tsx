@@ -4,10 +4,10 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { isDialogOpen } from '#src/renderer/src/ui/is-dialog-open.ts';
 
-/** Fetched when somebody first asks for it. */
+/** Loaded on first use. */
 const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }));
 
-/** The way to everything by its name: a button, and Ctrl or Cmd with K, which in a text with formatting sets a link. */
+/** Opens the palette by a button or by Ctrl+K (Cmd+K). In a rich text, these keys set a link. */
 export function Palette() {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -5,22 +5,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** After the last key, until items are asked for, in milliseconds. */
+/** Milliseconds between the last key press and the request. */
 const typingPause = 150;
 
-function hasWords({ name, otherName }: ItemReference, words: string): boolean {
-  return `${name}\n${otherName ?? ''}`.toLowerCase().includes(words.trim().toLowerCase());
+function matches({ name, otherName }: ItemReference, typed: string): boolean {
+  return `${name}\n${otherName ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase());
 }
 
-/** The items whose titles have the words; asked for anew each time, since others write too. */
-export function useFoundItems(words: string) {
+/** Finds items by title. Never cached, since other users write too. */
+export function useFoundItems(typed: string) {
   const api = useApi();
-  const [asked, setAsked] = useState(words);
+  const [term, setTerm] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), typingPause);
+    const timer = setTimeout(() => setTerm(typed), typingPause);
     return () => clearTimeout(timer);
-  }, [words]);
-  const input = { query: { q: asked.trim() || undefined } };
+  }, [typed]);
+  const input = { query: { q: term.trim() || undefined } };
   const found = useQuery({
     queryKey: keyOf(find.items, input),
     queryFn: ({ signal }) => api.call(find.items, input, signal),
@@ -28,13 +28,13 @@ export function useFoundItems(words: string) {
     staleTime: 0,
     gcTime: 0,
   });
-  const isSettled = asked === words && !found.isFetching;
+  const isComplete = term === typed && !found.isFetching;
   const known = found.data ?? [];
   return {
     isError: found.isError,
     error: found.error,
-    isSettled,
-    // What was found for other words is kept only as far as it has these, too: Enter may come before the answer.
-    items: isSettled ? known : known.filter((item) => hasWords(item, words)),
+    isComplete,
+    // Results of previous terms stay only if they match the current ones, because Enter may come before the response.
+    items: isComplete ? known : known.filter((item) => matches(item, typed)),
   };
 }

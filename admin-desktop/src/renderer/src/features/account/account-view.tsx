@@ -6,7 +6,7 @@ import { OwnSessions } from './active-sessions.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** The own password, and the places where one is signed in. */
+/** The user's own password, two-factor sign-in and sessions. */
 export function AccountView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const { data: user } = useUser();
@@ -15,7 +15,7 @@ export function AccountView({ isActive }: { isActive: boolean }) {
     <TabPanel title={`${t('admin.tab.account')}: ${user?.username ?? ''}`} headingRef={heading}>
       <OwnPasswordForm />
       {isActive && <TwoFactorSection />}
-      {isActive && <OwnSessions onGone={() => heading.current?.focus()} />}
+      {isActive && <OwnSessions onRemoved={() => heading.current?.focus()} />}
     </TabPanel>
   );
 }

@@ -14,29 +14,29 @@ import { RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { SessionRow, useDeviceName } from './session-row.tsx';
 
-/** Where one is signed in, and the way to end what should not be. */
-export function OwnSessions({ onGone }: { onGone: () => void }) {
+/** Lists the user's own sessions, and revokes them. */
+export function OwnSessions({ onRemoved }: { onRemoved: () => void }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const reportFailure = useReportError();
   const deviceName = useDeviceName();
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(account.sessions),
     queryFn: () => api.call(account.sessions),
-    // Read anew whenever it comes into view.
+    // Refetched on each mount.
     staleTime: 0,
     refetchOnMount: 'always',
   });
 
-  /** Asks, ends, and tells. */
+  /** Prompts, revokes the sessions, and shows a toast. */
   async function end(
     words: { yes: string; text: string; detail?: string; done: string },
     send: () => Promise<unknown>,
   ) {
     const { yes, text, detail, done } = words;
-    const ended = await ask({
+    const ended = await confirm({
       ...{ title: yes, text, detail, yes },
       no: t('admin.dialog.cancel'),
       danger: true,
@@ -44,8 +44,8 @@ export function OwnSessions({ onGone }: { onGone: () => void }) {
         send()
           .then(
             () => true,
-            (fault) => {
-              reportFailure(fault);
+            (error) => {
+              reportFailure(error);
               return false;
             },
           )
@@ -53,8 +53,8 @@ export function OwnSessions({ onGone }: { onGone: () => void }) {
     });
     if (!ended) return;
     toasts.show({ title: t('admin.message.success'), description: done });
-    // The pressed button goes with what it ended.
-    requestAnimationFrame(onGone);
+    // The pressed button disappears with its row.
+    requestAnimationFrame(onRemoved);
   }
 
   const endOne = ({ id, userAgent }: OwnSession) =>

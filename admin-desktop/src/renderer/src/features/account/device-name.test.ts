@@ -35,11 +35,11 @@ it.each([
   ],
   ['curl/8.5.0', undefined, undefined],
   ['', undefined, undefined],
-])('%s', (userAgent, browser, system) => {
+])('recognises %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, isApp: false });
 });
 
-it('knows the desktop app', () => {
+it('recognises the desktop app', () => {
   const agent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) institute/0.1.0 Chrome/140.0.0.0 Electron/45.0.0 Safari/537.36';
   expect(deviceOf(agent)).toMatchObject({ system: 'Linux', isApp: true });

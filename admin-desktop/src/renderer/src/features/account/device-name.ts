@@ -1,12 +1,12 @@
-/** A browser and the system it runs on, as a person would call them; undefined where it cannot be told. */
+/** A browser and its operating system. Undefined if unknown. */
 export interface Device {
   browser: string | undefined;
   system: string | undefined;
-  /** The dashboard's own desktop app. */
+  /** Whether it is the desktop app. */
   isApp: boolean;
 }
 
-/** In this order: most browsers also claim to be those that come later. */
+/** Order matters: most browsers also claim to be later ones in this list. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|EdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -25,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Reads from what a browser says of itself what it is and where it runs. */
+/** Parses a user agent string. */
 export function deviceOf(userAgent: string): Device {
   const find = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   return { browser: find(browsers), system: find(systems), isApp: /\bElectron\//.test(userAgent) };

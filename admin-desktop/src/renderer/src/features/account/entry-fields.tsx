@@ -7,12 +7,12 @@ import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 interface EntryPart {
   value: string;
   set: (value: string) => void;
-  /** Whether it was wrong at the last try, before anything was sent. */
+  /** Whether it failed validation in the last attempt. */
   isWrong: boolean;
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The user name and the password by which somebody enters. */
+/** The state of the user name and password fields. */
 export function useEntry(known = '') {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
@@ -22,7 +22,10 @@ export function useEntry(known = '') {
   return {
     username: { value: username, set: setUsername, isWrong: problems.username, input: usernameInput },
     password: { value: password, set: setPassword, isWrong: problems.password, input: passwordInput },
-    /** Marks what is wrong; the first of it gets the focus. @returns whether nothing is */
+    /**
+     * Marks invalid fields and focuses the first.
+     * @returns whether all are valid
+     */
     check(found: { username: boolean; password: boolean }): boolean {
       setProblems(found);
       if (found.username) usernameInput.current?.focus();
@@ -41,11 +44,11 @@ interface EntryFieldsProps {
   entry: { username: EntryPart; password: EntryPart };
   username: Said;
   password: Said;
-  /** What a browser's keeper of passwords is to offer. */
+  /** The `autocomplete` value for password managers. */
   passwordKind: 'current-password' | 'new-password';
 }
 
-/** The two fields, with what is said of each. */
+/** The two fields with their errors. */
 export function EntryFields({ entry, username, password, passwordKind }: EntryFieldsProps) {
   const t = useTexts();
   return (

@@ -15,11 +15,11 @@ import { Row, RowList } from '#src/renderer/src/ui/row-list.tsx';
 import { ViewSection } from '#src/renderer/src/ui/section.tsx';
 import { useInvitations, useUsersChanged } from './use-users.ts';
 
-/** The invitations that nobody has followed yet. */
-export function InvitationList({ onGone }: { onGone: () => void }) {
+/** The open invitations. */
+export function InvitationList({ onRemoved }: { onRemoved: () => void }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const reportFailure = useReportError();
   const changed = useUsersChanged();
@@ -34,7 +34,7 @@ export function InvitationList({ onGone }: { onGone: () => void }) {
   }
 
   async function revoke(each: OpenInvitation) {
-    const yes = await ask({
+    const yes = await confirm({
       title: t('account.invitation.revoke'),
       text: t('account.invitation.revoke-question'),
       detail: madeBy(each),
@@ -46,8 +46,8 @@ export function InvitationList({ onGone }: { onGone: () => void }) {
           .call(invitation.revoke, { params: { id: each.id } })
           .then(
             () => true,
-            (fault) => {
-              reportFailure(fault);
+            (error) => {
+              reportFailure(error);
               return false;
             },
           )
@@ -55,7 +55,7 @@ export function InvitationList({ onGone }: { onGone: () => void }) {
     });
     if (!yes) return;
     toasts.show({ title: t('admin.message.success'), description: t('account.invitation.revoked') });
-    requestAnimationFrame(onGone);
+    requestAnimationFrame(onRemoved);
   }
 
   return (

@@ -14,7 +14,7 @@ import styles from './account-form.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useUsersChanged } from './use-users.ts';
 
-/** Makes an invitation, and shows its link, which nobody can see a second time. */
+/** Creates an invitation and shows its link. The server shows the link only once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const api = useApi();
@@ -54,7 +54,7 @@ function LinkDialog({
       await navigator.clipboard.writeText(link);
       setSaid(t('account.invitation.copied'));
     } catch {
-      // Not allowed, or not over https: the text is marked, ready to be copied by hand.
+      // The clipboard is blocked or the page is not secure. Select the text for copying by hand.
       input.current?.select();
       setSaid(t('common.action.copy-failed'));
     }

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   hint?: string;
 }
 
-/** The code of an app; it is what one goes on with, so it gets the focus, and again where it was refused. */
+/** The one-time code of an authenticator app. Takes the focus on mount and after a rejected code. */
 export function CodeField({ value, onChange, error, hint }: CodeFieldProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);

@@ -13,31 +13,31 @@ import { PasswordFields, type Passwords, usePasswordErrors } from './password-fi
 
 const nothing: Passwords = { currentPassword: '', newPassword: '' };
 
-/** Changes the own password; whoever else is signed in by this name is out afterwards. */
+/** Changes the user's own password. The server ends the user's other sessions. */
 export function OwnPasswordForm() {
   const t = useTexts();
   const api = useApi();
   const toasts = useToasts();
   const queries = useQueryClient();
   const [values, setValues] = useState(nothing);
-  const refusal = usePasswordErrors();
+  const formErrors = usePasswordErrors();
   const change = useSingleMutation({
     mutationFn: () => api.call(account.changePassword, { body: values }),
     onSuccess() {
       setValues(nothing);
-      refusal.clear();
+      formErrors.clear();
       void queries.invalidateQueries({ queryKey: keyOf(account.sessions) });
       toasts.show({
         title: t('admin.message.success'),
         description: t('account.users.password-changed'),
       });
     },
-    onError: refusal.failed,
+    onError: formErrors.failed,
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (refusal.check(values, true)) change.write();
+    if (formErrors.check(values, true)) change.write();
   }
 
   return (
@@ -51,7 +51,7 @@ export function OwnPasswordForm() {
         <PasswordFields
           values={values}
           onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-          refusal={refusal}
+          errors={formErrors}
           newLabel={t('account.users.new-password')}
           ownFirst
           ownLabel={t('account.users.current-password')}

@@ -9,9 +9,9 @@ import { PasswordFields, type Passwords, usePasswordErrors } from './password-fi
 export interface PasswordQuestion<Reply> {
   title: string;
   text: string;
-  /** More to know before saying yes. */
+  /** An explanation above the fields. */
   detail?: string | undefined;
-  /** Asks for a new password too. */
+  /** Whether the dialog also prompts for a new password. */
   withNew?: boolean;
   yes: string;
   busy: string;
@@ -20,21 +20,24 @@ export interface PasswordQuestion<Reply> {
   onDone: (reply: Reply) => void;
 }
 
-/** Asks for the own password, and does what it was asked for; what is refused is said here, and can be mended. */
+/**
+ * Prompts for the user's own password and runs the action. Shows errors in the dialog, so that the user can correct
+ * them.
+ */
 export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCancel: () => void }) {
   const { title, text, detail, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
   const t = useTexts();
   const [values, setValues] = useState<Passwords>({ currentPassword: '', newPassword: '' });
-  const refusal = usePasswordErrors();
+  const formErrors = usePasswordErrors();
   const sending = useSingleMutation({
     mutationFn: () => send(values),
     onSuccess: onDone,
-    onError: refusal.failed,
+    onError: formErrors.failed,
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (refusal.check(values, withNew)) sending.write();
+    if (formErrors.check(values, withNew)) sending.write();
   }
 
   return (
@@ -42,11 +45,11 @@ export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCance
       <form onSubmit={submit} noValidate>
         <p>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
-        <div className={styles.asked}>
+        <div className={styles.fields}>
           <PasswordFields
             values={values}
             onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-            refusal={refusal}
+            errors={formErrors}
             newLabel={withNew ? t('account.users.new-password') : undefined}
             ownLabel={t('account.users.own-password')}
             ownHint={t('account.users.own-password-hint')}

@@ -12,31 +12,31 @@ export interface Passwords {
   currentPassword: string;
   newPassword: string;
 }
-type Refusal = ReturnType<typeof useFormErrors>;
+type PasswordErrors = ReturnType<typeof useFormErrors>;
 
-/** What the passwords of a form are refused for, here or by the server. */
+/** Password errors of the form or of the server. */
 export function usePasswordErrors() {
   const t = useTexts();
-  const refusal = useFormErrors();
+  const formErrors = useFormErrors();
   return {
-    ...refusal,
-    /** @returns whether the passwords may be sent */
+    ...formErrors,
+    /** @returns whether the passwords are valid */
     check({ currentPassword, newPassword }: Passwords, withNew: boolean): boolean {
       const found: FieldErrors = {};
       if (withNew && newPassword === '') found.newPassword = 'required';
       else if (withNew && newPassword.length < passwordLimits.min) found.newPassword = 'too_short';
       if (currentPassword === '') found.currentPassword = 'required';
-      refusal.clear();
-      if (Object.keys(found).length > 0) refusal.refuse(found);
+      formErrors.clear();
+      if (Object.keys(found).length > 0) formErrors.setErrors(found);
       return Object.keys(found).length === 0;
     },
     failed(error: unknown) {
-      refusal.refuse(error instanceof HttpError ? error.fields : {}, { error });
+      formErrors.setErrors(error instanceof HttpError ? error.fields : {}, { error });
     },
     textOf(field: keyof Passwords): string | undefined {
-      const code = refusal.problems[field];
+      const code = formErrors.problems[field];
       if (code === 'too_short') return t('account.register.password-short');
-      if (code === 'invalid') return refusal.failure;
+      if (code === 'invalid') return formErrors.failure;
       return code && t(`errors.field.${code}`);
     },
   };
@@ -45,28 +45,28 @@ export function usePasswordErrors() {
 interface PasswordFieldsProps {
   values: Passwords;
   onChange: (part: Partial<Passwords>) => void;
-  refusal: Refusal & { textOf(field: keyof Passwords): string | undefined };
-  /** What the new password is called, where one is asked for. */
+  errors: PasswordErrors & { textOf(field: keyof Passwords): string | undefined };
+  /** The label of the new password, if there is one. */
   newLabel?: string | undefined;
   ownLabel: string;
   ownHint?: string;
-  /** Where the new password takes the place of the own one, that is asked first. */
+  /** Whether the form changes the user's own password. If so, that field comes first. */
   ownFirst?: boolean;
 }
 
-/** The own password, and where one is asked for a new one; what is wrong stands under each. */
+/** The current password and optionally a new one, with their errors. */
 export function PasswordFields(props: PasswordFieldsProps) {
-  const { values, onChange, refusal, newLabel, ownLabel, ownHint, ownFirst } = props;
+  const { values, onChange, errors: formErrors, newLabel, ownLabel, ownHint, ownFirst } = props;
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const { count } = refusal;
+  const { count } = formErrors;
   useEffect(() => {
     if (count > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [count]);
-  const isSaid = Object.keys(refusal.problems).length > 0;
+  const hasFieldErrors = Object.keys(formErrors.problems).length > 0;
 
   const own = (
-    <Field label={ownLabel} hint={ownHint} error={refusal.textOf('currentPassword')}>
+    <Field label={ownLabel} hint={ownHint} error={formErrors.textOf('currentPassword')}>
       {(control) => (
         <PasswordInput
           {...control}
@@ -75,7 +75,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
           value={values.currentPassword}
           onChange={(event) => {
             onChange({ currentPassword: event.target.value });
-            refusal.changed(['currentPassword']);
+            formErrors.changed(['currentPassword']);
           }}
         />
       )}
@@ -88,7 +88,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
         <Field
           label={newLabel}
           hint={t('account.register.password-hint')}
-          error={refusal.textOf('newPassword')}
+          error={formErrors.textOf('newPassword')}
         >
           {(control) => (
             <PasswordInput
@@ -98,16 +98,16 @@ export function PasswordFields(props: PasswordFieldsProps) {
               value={values.newPassword}
               onChange={(event) => {
                 onChange({ newPassword: event.target.value });
-                refusal.changed(['newPassword']);
+                formErrors.changed(['newPassword']);
               }}
             />
           )}
         </Field>
       )}
       {!ownFirst && own}
-      {refusal.failure && !isSaid && (
+      {formErrors.failure && !hasFieldErrors && (
         <p className={styles.failure} role="alert">
-          {refusal.failure}
+          {formErrors.failure}
         </p>
       )}
     </div>

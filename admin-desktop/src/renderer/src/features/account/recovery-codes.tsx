@@ -5,7 +5,7 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './two-factor.module.css';
 
-/** The recovery codes, the only time that they are shown. */
+/** Shows the recovery codes. The server shows them only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ interface RegisterFormProps {
   onRegistered: (user: SessionUser) => void;
 }
 
-/** A new account from an invitation. After a failure everything typed stays. */
+/** Creates an account from an invitation. All input stays after an error. */
 export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const t = useTexts();
   const api = useApi();
@@ -44,10 +44,10 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
     if (isFit) register.write();
   }
 
-  const refused = register.error instanceof HttpError ? register.error.code : undefined;
+  const errorCode = register.error instanceof HttpError ? register.error.code : undefined;
   const text = register.isError ? errorText(register.error) : undefined;
-  const atUsername = refused === 'username_taken';
-  const atPassword = refused === 'weak_password' || refused === 'password_has_username';
+  const atUsername = errorCode === 'username_taken';
+  const atPassword = errorCode === 'weak_password' || errorCode === 'password_has_username';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <EntryFields

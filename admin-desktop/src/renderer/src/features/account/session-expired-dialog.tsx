@@ -5,7 +5,7 @@ import { Dialog } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './session-expired-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks to sign in again over an open form whose session has ended, so that nothing typed is lost. */
+/** Prompts for sign-in over an open form whose session has ended, so that its text survives. */
 export function ExpiredDialog() {
   const t = useTexts();
   const session = useSession();

@@ -8,7 +8,7 @@ import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 import { deviceOf } from './device-name.ts';
 
-/** 'Firefox on Linux', from what the browser says of itself. */
+/** For example 'Firefox on Linux', from the user agent. */
 export function useDeviceName(): (userAgent: string) => string {
   const t = useTexts();
   return (userAgent) => {
@@ -18,7 +18,6 @@ export function useDeviceName(): (userAgent: string) => string {
   };
 }
 
-/** One place where the user is signed in. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();

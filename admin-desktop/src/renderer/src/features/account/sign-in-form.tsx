@@ -15,11 +15,11 @@ import { CodeField } from './one-time-code-field.tsx';
 
 interface SignInFormProps {
   onSignedIn: (user: SessionUser) => void;
-  /** Already known, after a session has ended. */
+  /** The known user name after a session has ended. */
   username?: string;
 }
 
-/** User name and password. After a failure the name stays, the password is emptied and gets the focus. */
+/** User name and password. After an error the name stays, and the empty password field takes the focus. */
 export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps) {
   const t = useTexts();
   const api = useApi();
@@ -36,12 +36,12 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
     mutationFn: () => api.call(account.login, { body: { username, password, code } }),
     onSuccess: onSignedIn,
     onError(error) {
-      const refused = error instanceof HttpError ? error.code : undefined;
-      // The password was right: it is sent again with the code.
-      if (refused === 'two_factor_required') return setCode('');
-      if (refused === 'wrong_code') setCode('');
-      else if (refused === 'invalid_credentials') setCode(undefined);
-      if (refused !== 'wrong_code') setPassword('');
+      const errorCode = error instanceof HttpError ? error.code : undefined;
+      // The password was correct. It is sent again together with the code.
+      if (errorCode === 'two_factor_required') return setCode('');
+      if (errorCode === 'wrong_code') setCode('');
+      else if (errorCode === 'invalid_credentials') setCode(undefined);
+      if (errorCode !== 'wrong_code') setPassword('');
       passwordInput.current?.focus();
       toasts.show({ title: t('account.login.failed'), description: errorText(error), destructive: true });
     },
@@ -92,8 +92,8 @@ export function SignInForm({ onSignedIn, username: known = '' }: SignInFormProps
   );
 
   function codeError() {
-    const isAsked = login.error instanceof HttpError && login.error.code === 'two_factor_required';
-    return login.isError && !isAsked ? errorText(login.error) : undefined;
+    const needsCode = login.error instanceof HttpError && login.error.code === 'two_factor_required';
+    return login.isError && !needsCode ? errorText(login.error) : undefined;
   }
 
   function passwordError() {

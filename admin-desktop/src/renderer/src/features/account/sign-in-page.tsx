@@ -13,7 +13,7 @@ import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
 
-/** /admin for those who are not signed in: the sign-in form, or with an invitation the registration form. */
+/** /admin for signed-out users: the sign-in form, or the registration form of an invitation. */
 export function SignInPage() {
   const t = useTexts();
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ export function SignInPage() {
   );
 }
 
-/** Five sides, drawn again and again like the lines of a chart: the emblem of the house, quiet on its band. */
+/** Nested pentagons: the decorative emblem of the page. */
 function Emblem() {
   const corners = [0, 72, 144, 216, 288].map((degrees) => (degrees * Math.PI) / 180);
   const rings = Array.from({ length: 11 }, (_, ring) => 40 + ring * 34);

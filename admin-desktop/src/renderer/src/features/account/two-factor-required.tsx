@@ -10,7 +10,7 @@ import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './two-factor.module.css';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** All that there is for who must have two-factor sign-in and has none yet. */
+/** The only view for a user who must set up two-factor sign-in first. */
 export function TwoFactorRequired() {
   const t = useTexts();
   const api = useApi();

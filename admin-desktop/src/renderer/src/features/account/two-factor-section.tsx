@@ -14,14 +14,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-factor.module.css';
 import { useTwoFactor, useTwoFactorChanged } from './use-two-factor.ts';
 
-// What draws the picture is fetched by those who need it.
+// The QR code library is loaded only during setup.
 const TwoFactorSetup = lazy(async () => ({
   default: (await import('./two-factor-setup.tsx')).TwoFactorSetup,
 }));
 
-type Asked = 'on' | 'off' | 'codes';
+type TwoFactorDialog = 'on' | 'off' | 'codes';
 
-/** Turns the own two-factor sign-in on and off, and makes new recovery codes. */
+/** Turns the user's own two-factor sign-in on and off, and creates new recovery codes. */
 export function TwoFactorSection() {
   const t = useTexts();
   const api = useApi();
@@ -29,16 +29,16 @@ export function TwoFactorSection() {
   const { language } = useLanguage();
   const changed = useTwoFactorChanged();
   const { data, error, refetch } = useTwoFactor();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<TwoFactorDialog>();
   const [shown, setShown] = useState<{ secret: string; address: string }>();
   const [codes, setCodes] = useState<string[]>();
 
-  const question = (key: Asked) => ({
+  const question = (key: TwoFactorDialog) => ({
     title: t(`account.two-factor.${key}`),
     text: t(`account.two-factor.${key}-text`),
     yes: t(`account.two-factor.${key}`),
     busy: t('admin.form.saving'),
-    onCancel: () => setAsked(undefined),
+    onCancel: () => setDialog(undefined),
   });
   const body = ({ currentPassword }: { currentPassword: string }) => ({ body: { currentPassword } });
 
@@ -55,9 +55,9 @@ export function TwoFactorSection() {
             </p>
           )}
           <div className={styles.buttons}>
-            {!data.isOn && <Button onClick={() => setAsked('on')}>{t('account.two-factor.on')}</Button>}
-            {data.isOn && <Button onClick={() => setAsked('codes')}>{t('account.two-factor.codes')}</Button>}
-            {data.isOn && <Button onClick={() => setAsked('off')}>{t('account.two-factor.off')}</Button>}
+            {!data.isOn && <Button onClick={() => setDialog('on')}>{t('account.two-factor.on')}</Button>}
+            {data.isOn && <Button onClick={() => setDialog('codes')}>{t('account.two-factor.codes')}</Button>}
+            {data.isOn && <Button onClick={() => setDialog('off')}>{t('account.two-factor.off')}</Button>}
           </div>
         </>
       )}
@@ -82,33 +82,33 @@ export function TwoFactorSection() {
           }}
         />
       )}
-      {asked === 'on' && (
+      {dialog === 'on' && (
         <PasswordDialog
           {...question('on')}
           send={(passwords) => api.call(twoFactor.start, body(passwords))}
           onDone={(reply) => {
-            setAsked(undefined);
+            setDialog(undefined);
             setShown(reply);
           }}
         />
       )}
-      {asked === 'codes' && (
+      {dialog === 'codes' && (
         <PasswordDialog
           {...question('codes')}
           send={(passwords) => api.call(twoFactor.renewCodes, body(passwords))}
           onDone={(reply) => {
-            setAsked(undefined);
+            setDialog(undefined);
             setCodes(reply.codes);
           }}
         />
       )}
-      {asked === 'off' && (
+      {dialog === 'off' && (
         <PasswordDialog
           {...question('off')}
           danger
           send={(passwords) => api.call(twoFactor.turnOff, body(passwords))}
           onDone={() => {
-            setAsked(undefined);
+            setDialog(undefined);
             changed();
             toasts.show({
               title: t('admin.message.success'),

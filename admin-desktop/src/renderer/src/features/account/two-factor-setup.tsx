@@ -17,7 +17,7 @@ interface TwoFactorSetupProps {
   onDone: (codes: string[]) => void;
 }
 
-/** The secret as a picture and as text, and the code that shows that an app has it. */
+/** The secret as QR code and text, and the field for a code that confirms it. */
 export function TwoFactorSetup({ secret, address, onCancel, onDone }: TwoFactorSetupProps) {
   const t = useTexts();
   const api = useApi();

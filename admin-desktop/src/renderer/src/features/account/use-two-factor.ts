@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { userKey } from '#src/renderer/src/app/session.ts';
 
-/** Whether the own sign-in asks for a code; read anew whenever it comes into view. */
+/** Whether the user's own sign-in needs a code. Refetched on each mount. */
 export function useTwoFactor() {
   const api = useApi();
   return useQuery({
@@ -15,12 +15,12 @@ export function useTwoFactor() {
   });
 }
 
-/** Tells that it is not as it was. */
+/** Returns a function that invalidates the two-factor state. */
 export function useTwoFactorChanged(): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: keyOf(twoFactor.state) });
-    // Who had to have it may do everything now.
+    // A user who had to set up two-factor sign-in now has full access.
     void queries.invalidateQueries({ queryKey: userKey });
   };
 }

@@ -3,20 +3,24 @@ import { keyOf } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** Read anew whenever it comes into view: others invite, sign in and leave meanwhile. */
-const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
+/** Refetched on each mount, since other users change it too. */
+const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export function useUsers() {
   const api = useApi();
-  return useQuery({ queryKey: keyOf(user.list), queryFn: () => api.call(user.list), ...anew });
+  return useQuery({ queryKey: keyOf(user.list), queryFn: () => api.call(user.list), ...refetchAlways });
 }
 
 export function useInvitations() {
   const api = useApi();
-  return useQuery({ queryKey: keyOf(invitation.list), queryFn: () => api.call(invitation.list), ...anew });
+  return useQuery({
+    queryKey: keyOf(invitation.list),
+    queryFn: () => api.call(invitation.list),
+    ...refetchAlways,
+  });
 }
 
-/** Tells that users or invitations are not as they were. */
+/** Returns a function that invalidates users and invitations. */
 export function useUsersChanged(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -14,28 +14,28 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { useUsers, useUsersChanged } from './use-users.ts';
 import { UserRow } from './user-row.tsx';
 
-type Asked = { about: 'password' | 'removal'; user: StaffUser };
+type UserDialog = { about: 'password' | 'removal'; user: StaffUser };
 
-/** Everybody with an account, and what can be done with each. */
-export function UserList({ onGone }: { onGone: () => void }) {
+/** All accounts with their actions. */
+export function UserList({ onRemoved }: { onRemoved: () => void }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const session = useSession();
   const reportFailure = useReportError();
   const changed = useUsersChanged();
   const { data, error, refetch } = useUsers();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<UserDialog>();
 
   function done(text: string) {
-    setAsked(undefined);
+    setDialog(undefined);
     changed();
     toasts.show({ title: t('admin.message.success'), description: text });
   }
 
   async function endSessions({ id, username }: StaffUser) {
-    const yes = await ask({
+    const yes = await confirm({
       title: t('account.users.end-sessions'),
       text: t('account.users.end-sessions-question', { username }),
       yes: t('account.users.end-sessions'),
@@ -44,8 +44,8 @@ export function UserList({ onGone }: { onGone: () => void }) {
       action: () =>
         api.call(users.endSessions, { params: { id } }).then(
           () => true,
-          (fault) => {
-            reportFailure(fault);
+          (error) => {
+            reportFailure(error);
             changed();
             return false;
           },
@@ -53,8 +53,8 @@ export function UserList({ onGone }: { onGone: () => void }) {
     });
     if (!yes) return;
     done(t('account.users.sessions-ended', { username }));
-    // Without sessions there is nothing to end, and no button for it.
-    requestAnimationFrame(onGone);
+    // A user without sessions has nothing to revoke.
+    requestAnimationFrame(onRemoved);
   }
 
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
@@ -66,42 +66,42 @@ export function UserList({ onGone }: { onGone: () => void }) {
           <UserRow
             key={each.id}
             user={each}
-            onSetPassword={() => setAsked({ about: 'password', user: each })}
+            onSetPassword={() => setDialog({ about: 'password', user: each })}
             onEndSessions={() => endSessions(each)}
-            onRemove={() => setAsked({ about: 'removal', user: each })}
+            onRemove={() => setDialog({ about: 'removal', user: each })}
           />
         ))}
       </RowList>
-      {asked?.about === 'password' && (
+      {dialog?.about === 'password' && (
         <PasswordDialog
-          title={t('account.users.change-password-of', { username: asked.user.username })}
-          text={t('account.users.change-password-text', { username: asked.user.username })}
+          title={t('account.users.change-password-of', { username: dialog.user.username })}
+          text={t('account.users.change-password-text', { username: dialog.user.username })}
           withNew
           yes={t('account.users.change-password')}
           busy={t('admin.form.saving')}
-          send={(body) => api.call(users.setPassword, { params: { id: asked.user.id }, body })}
+          send={(body) => api.call(users.setPassword, { params: { id: dialog.user.id }, body })}
           onDone={() => done(t('account.users.password-changed'))}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setDialog(undefined)}
         />
       )}
-      {asked?.about === 'removal' && (
+      {dialog?.about === 'removal' && (
         <PasswordDialog
           title={t('account.users.remove')}
-          text={t('account.users.confirm-remove', { username: asked.user.username })}
-          detail={t(asked.user.isYou ? 'account.users.remove-self' : 'account.users.remove-text')}
+          text={t('account.users.confirm-remove', { username: dialog.user.username })}
+          detail={t(dialog.user.isYou ? 'account.users.remove-self' : 'account.users.remove-text')}
           danger
           yes={t('account.users.remove')}
           busy={t('account.users.removing')}
           send={({ currentPassword }) =>
-            api.call(users.remove, { params: { id: asked.user.id }, body: { currentPassword } })
+            api.call(users.remove, { params: { id: dialog.user.id }, body: { currentPassword } })
           }
           onDone={() => {
             done(t('account.users.removed'));
-            if (asked.user.isYou) session.signedOut();
-            // The pressed button goes with its row.
-            else requestAnimationFrame(onGone);
+            if (dialog.user.isYou) session.signedOut();
+            // The pressed button disappears with its row.
+            else requestAnimationFrame(onRemoved);
           }}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setDialog(undefined)}
         />
       )}
     </>

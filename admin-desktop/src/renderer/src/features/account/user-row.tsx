@@ -14,7 +14,7 @@ interface UserRowProps {
   onRemove: () => void;
 }
 
-/** One user. The own password and sessions are looked after in the own account, not here. */
+/** One user. Users manage their own password and sessions in the account view. */
 export function UserRow({ user, onSetPassword, onEndSessions, onRemove }: UserRowProps) {
   const t = useTexts();
   const { language } = useLanguage();

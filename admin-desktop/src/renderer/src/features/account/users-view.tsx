@@ -8,7 +8,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { UserList } from './user-list.tsx';
 import styles from './users-view.module.css';
 
-/** Who may sign in, and who has been invited to. */
+/** Accounts and invitations. */
 export function UsersView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,8 +25,8 @@ export function UsersView({ isActive }: { isActive: boolean }) {
       }
     >
       <p className={styles.text}>{t('account.users.text')}</p>
-      {isActive && <UserList onGone={() => heading.current?.focus()} />}
-      {isActive && <InvitationList onGone={() => heading.current?.focus()} />}
+      {isActive && <UserList onRemoved={() => heading.current?.focus()} />}
+      {isActive && <InvitationList onRemoved={() => heading.current?.focus()} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </TabPanel>
   );

@@ -17,7 +17,7 @@ interface ActivityListProps {
   onChange: (part: Partial<ActivityState>) => void;
 }
 
-/** A page of what was done, day by day: loading, failed, empty, nothing found, or the days. */
+/** A page of the activity log by day: loading, failed, empty, without matches, or the days. */
 export function ActivityList({ state, onChange }: ActivityListProps) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -61,7 +61,7 @@ export function ActivityList({ state, onChange }: ActivityListProps) {
   );
 }
 
-/** As they are given, the latest first; a day is one of WIB. */
+/** Groups entries by day in WIB and preserves their order, the latest first. */
 function byDay(entries: readonly ActivityEntry[]): [string, [ActivityEntry, ...ActivityEntry[]]][] {
   const days = new Map<string, [ActivityEntry, ...ActivityEntry[]]>();
   for (const entry of entries) {

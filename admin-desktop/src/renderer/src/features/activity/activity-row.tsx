@@ -8,10 +8,10 @@ import { type TextKey, useTexts } from '#src/renderer/src/app/texts.ts';
 import { tabOfKind } from '#src/renderer/src/app/views.ts';
 import styles from './activity.module.css';
 
-/** Acts that somebody should look at. */
+/** Actions that deserve attention. */
 const alarming: readonly ActivityEntry['act'][] = ['sign-in-failed', 'code-refused'];
 
-/** One act, as a sentence that leads to what it was done to. */
+/** One entry: a sentence with links to its objects. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { at } = entry;
   return (
@@ -24,12 +24,12 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** The act in words, with how often and from where. */
+/** Describes the action, its count and its IP address. */
 export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const t = useTexts();
   const { address, times, act } = entry;
   return (
-    <p className={styles.words}>
+    <p className={styles.sentence}>
       {alarming.includes(act) && <CircleAlert size={16} aria-hidden="true" className={styles.alarm} />}
       <Sentence entry={entry} />
       {times > 1 && <span className={styles.more}>{t('admin.activity.times', { count: times })}</span>}
@@ -38,7 +38,7 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** What no name can hold stands where the names are put in, so that they can be marked and lead somewhere. */
+/** Delimiters around interpolated names, so that they can become links. Names never contain these characters. */
 const [whoMark, whatMark] = ['\u0001', '\u0002'];
 
 function Sentence({ entry }: { entry: ActivityEntry }) {
@@ -51,7 +51,7 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
     [whoMark]: <strong key="who">{nameOf(who)}</strong>,
     [whatMark]: <What key="what" entry={entry} />,
   };
-  // One element, so that a screen reader says it in one go.
+  // A single element, so that screen readers read it as one sentence.
   return <span>{sentence.split(/([\u0001\u0002])/).map((part) => parts[part] ?? part)}</span>;
 
   function nameOf(name: string | null) {
@@ -60,7 +60,7 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
   }
 }
 
-/** What one does with the own account, and others do with it. */
+/** Actions of users on their own account, with the variant for actions by others. */
 function isOwnToo(act: ActivityEntry['act']): act is 'sessions-ended' | 'two-factor-off' {
   return act === 'sessions-ended' || act === 'two-factor-off';
 }
@@ -69,12 +69,12 @@ function What({ entry: { kind, itemId, name, isThere } }: { entry: ActivityEntry
   const t = useTexts();
   if (kind === null || kind === 'user') return name;
   const isUnnamed = kind === 'media' && name === null;
-  const words = isUnnamed
+  const label = isUnnamed
     ? t('admin.activity.kind.media-unnamed')
     : t(`admin.activity.kind.${kind}`, { name: name ?? '' });
-  if (!isThere) return words;
-  if (kind === 'digest') return <Link to="?tab=newsletter">{words}</Link>;
-  if (kind === 'media') return <Link to={`?tab=media&open=${itemId}`}>{words}</Link>;
-  if (kind === 'contact') return <Link to="?tab=contacts">{words}</Link>;
-  return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{words}</Link>;
+  if (!isThere) return label;
+  if (kind === 'digest') return <Link to="?tab=newsletter">{label}</Link>;
+  if (kind === 'media') return <Link to={`?tab=media&open=${itemId}`}>{label}</Link>;
+  if (kind === 'contact') return <Link to="?tab=contacts">{label}</Link>;
+  return <Link to={`?tab=${tabOfKind[kind]}&item=${itemId}`}>{label}</Link>;
 }

@@ -7,7 +7,7 @@ import styles from './activity.module.css';
 import { ActivityList } from './activity-list.tsx';
 import { type ActivityState, useActivityState, usePeople } from './use-activity.ts';
 
-/** Who signed in or failed to, and who did what. */
+/** The activity log: sign-ins, failed sign-ins and actions of users. */
 export function ActivityView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ interface ActivityToolsProps {
 function ActivityTools({ state, onChange }: ActivityToolsProps) {
   const t = useTexts();
   const { data = [] } = usePeople();
-  // The address may name somebody of whom nothing is noted.
+  // The address may name a user without log entries.
   const people = state.who && !data.includes(state.who) ? [...data, state.who] : data;
   return (
     <search className={styles.tools}>
@@ -37,7 +37,7 @@ function ActivityTools({ state, onChange }: ActivityToolsProps) {
         aria-label={t('admin.activity.person')}
         value={state.who || 'all people'}
         options={[
-          // With a space: no username can be so.
+          // Contains a space, so it never equals a user name.
           { value: 'all people', label: t('admin.activity.all-people') },
           ...people.map((value) => ({
             value,

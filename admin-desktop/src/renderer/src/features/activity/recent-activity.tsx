@@ -11,7 +11,7 @@ const shownActs = 5;
 const firstPage = { page: 1, who: '', about: '' } as const;
 const daily = new Set(['signed-in', 'signed-out']);
 
-/** The latest acts of staff, and the way to all of them. Daily sign-ins would hide the rest, so they are left out. */
+/** The latest actions of staff, with a link to the log. Leaves out sign-ins, which are too frequent. */
 export function RecentActivity() {
   const t = useTexts();
   const { data, error, refetch } = useActs(firstPage);
@@ -28,7 +28,7 @@ export function RecentActivity() {
             <li key={entry.id} className={styles.row}>
               <ActivitySentence entry={entry} />
               <span className={styles.time}>
-                <RelativeTime moment={entry.at} />
+                <RelativeTime time={entry.at} />
               </span>
             </li>
           ))}

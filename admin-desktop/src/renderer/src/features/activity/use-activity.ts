@@ -6,26 +6,26 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** More than of other lists: an entry is one line. */
+/** Higher than in other lists, since an entry is a single line. */
 export const actsAPage = 50;
 
-/** Read anew whenever it comes into view: others go on meanwhile. */
-const anew = { staleTime: 0, refetchOnMount: 'always' } as const;
+/** Refetched on each mount, since other users add entries. */
+const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** What is shown, as the address has it. */
+/** The filters in the address. */
 export interface ActivityState {
   page: number;
-  /** Empty for everybody. */
+  /** Empty: all users. */
   who: string;
   about: ActivityGroup | '';
 }
 
-/** The state in the address; while the view is not shown, it keeps the one that it had. */
+/** The state in the address. Preserves the last state while the view is not visible. */
 export function useActivityState(isActive: boolean) {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(params);
-  if (isActive && kept !== params) setKept(params);
-  const state = readState(isActive ? params : kept);
+  const [lastParams, setLastParams] = useState(params);
+  if (isActive && lastParams !== params) setLastParams(params);
+  const state = readState(isActive ? params : lastParams);
 
   function change(part: Partial<ActivityState>) {
     const { page, who, about } = { ...state, page: 1, ...part };
@@ -45,7 +45,7 @@ function readState(params: URLSearchParams): ActivityState {
   };
 }
 
-/** A page of what was done, with the number of all that match. */
+/** A page of the log, with the total number of matches. */
 export function useActs({ page, who, about }: ActivityState) {
   const api = useApi();
   const query = {
@@ -59,13 +59,13 @@ export function useActs({ page, who, about }: ActivityState) {
     queryKey: keyOf(activity.list, { query }),
     queryFn: ({ signal }) => api.callPage(activity.list, { query }, signal),
     placeholderData: keepPreviousData,
-    ...anew,
+    ...refetchAlways,
   });
 }
 
-/** Those of whom something is noted; without them there is still everybody. */
+/** The users with log entries. If the query fails, the filter only offers all users. */
 export function usePeople() {
   const api = useApi();
   const key = keyOf(activity.people);
-  return useQuery({ queryKey: key, queryFn: () => api.call(activity.people), ...anew });
+  return useQuery({ queryKey: key, queryFn: () => api.call(activity.people), ...refetchAlways });
 }

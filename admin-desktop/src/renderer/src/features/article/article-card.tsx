@@ -11,7 +11,6 @@ import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
 import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import { articleEditor } from './article-editor.ts';
 
-/** An article in the list: what it is, how it stands, and what can be done with it. */
 export function ArticleCard({ item, actions }: ItemCardProps<StaffArticle>) {
   const t = useTexts();
   const { publishedAt, language, slug } = item;
@@ -28,7 +27,7 @@ export function ArticleCard({ item, actions }: ItemCardProps<StaffArticle>) {
           <PublicationBadge {...{ standing, item }} />
           {standing !== 'scheduled' &&
             (publishedAt ? (
-              <RelativeTime moment={publishedAt} />
+              <RelativeTime time={publishedAt} />
             ) : (
               <span>{t('admin.list.not-published')}</span>
             ))}

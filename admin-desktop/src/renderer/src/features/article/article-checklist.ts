@@ -2,13 +2,16 @@ import type { ChecklistInput } from '@institute/core/content/publish-checklist.t
 import type { Language } from '@institute/core/locale.ts';
 import { type ArticleValues, altOf } from './article-values.ts';
 
-/** What of an article is looked at before it is published. @param saidOf what the library says of a picture */
+/**
+ * Returns the checked values of an article.
+ * @param altTextOf returns the library's alt text of an image
+ */
 export function articleChecklistInput(
   values: ArticleValues,
-  saidOf: (url: string) => Record<Language, string>,
+  altTextOf: (url: string) => Record<Language, string>,
 ): ChecklistInput {
   const { language, texts, coverImageUrl, gallery, videoUrl } = values;
-  const alt = (url: string) => altOf(values, url)[language] || saidOf(url)[language];
+  const alt = (url: string) => altOf(values, url)[language] || altTextOf(url)[language];
   return {
     ...{ language, texts },
     summary: { name: 'excerpt', comfortable: 300 },

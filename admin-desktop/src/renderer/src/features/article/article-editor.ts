@@ -15,7 +15,6 @@ import {
   validate,
 } from './article-values.ts';
 
-/** Articles, as the dashboard lists and writes them. */
 export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
   name: 'article',
   tab: 'articles',

@@ -14,11 +14,10 @@ import { articleChecklistInput } from './article-checklist.ts';
 import { ArticleMedia } from './article-media.tsx';
 import type { ArticleValues } from './article-values.ts';
 
-/** The fields of an article: what it is, its texts in both languages, its pictures. */
 export function ArticleFields(parts: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;
-  const saidOf = useAltTexts([values.coverImageUrl, ...values.gallery]);
+  const altTextOf = useAltTexts([values.coverImageUrl, ...values.gallery]);
   return (
     <>
       <FieldRow>
@@ -43,7 +42,7 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
         <MainLanguage {...parts} />
       </FieldRow>
       <PublishAt {...parts} isPublished={values.status === 'published'} />
-      <Checklist {...parts} of={(settled) => articleChecklistInput(settled, saidOf)} />
+      <Checklist {...parts} of={(checkedValues) => articleChecklistInput(checkedValues, altTextOf)} />
       <BilingualFields
         {...parts}
         fields={[
@@ -57,7 +56,7 @@ export function ArticleFields(parts: FieldProps<ArticleValues>) {
           },
           { name: 'content', rows: 'rich' },
         ]}
-        beside={<SlugField {...parts} page="article" max={articleLimits.slug} />}
+        aside={<SlugField {...parts} page="article" max={articleLimits.slug} />}
       />
       <ArticleMedia {...parts} />
     </>

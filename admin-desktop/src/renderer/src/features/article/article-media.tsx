@@ -16,13 +16,13 @@ import { type ArticleValues, altOf, withAlt } from './article-values.ts';
 
 const max = articleLimits.gallery;
 
-/** Cover, gallery and video. Uploading never saves the article by itself. */
+/** Cover, gallery and video. An upload alone never saves the article. */
 export function ArticleMedia({ values, initial, change, fieldError, uploads }: FieldProps<ArticleValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, send, complain } = usePictureUploads(uploads);
+  const { problemOf, againOf, send, showError } = usePictureUploads(uploads);
   const { coverImageUrl, gallery } = values;
-  const saidOf = useAltTexts([coverImageUrl, ...gallery]);
+  const altTextOf = useAltTexts([coverImageUrl, ...gallery]);
   const inside = usePastedPictures(paste);
 
   const setCover = (url: string) => change((before) => ({ ...before, coverImageUrl: url }), 'coverImageUrl');
@@ -34,7 +34,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
   const sendGallery = (files: File[]) => send('gallery', files, max - gallery.length, addToGallery);
 
   async function paste([first, ...rest]: File[]) {
-    if (progress) return complain(t('admin.upload.wait'));
+    if (progress) return showError(t('admin.upload.wait'));
     if (!first) return;
     if (coverImageUrl) return sendGallery([first, ...rest]);
     await sendCover(first);
@@ -47,7 +47,7 @@ export function ArticleMedia({ values, initial, change, fieldError, uploads }: F
       main={values.language}
       label={label}
       texts={altOf(values, url)}
-      otherwise={saidOf(url)}
+      otherwise={altTextOf(url)}
       max={articleLimits.imageAlt}
       onChange={(language, text) =>
         change((before) => withAlt(before, initial, url, { [language]: text }), 'imageAlts')

@@ -3,7 +3,6 @@ import { ArticleCard } from './article-card.tsx';
 import { articleEditor } from './article-editor.ts';
 import { ArticleFields } from './article-fields.tsx';
 
-/** The articles: their list, and the form of the one that is written. */
 export function ArticleTab({ isActive }: { isActive: boolean }) {
   return <ContentTab kind={articleEditor} isActive={isActive} Card={ArticleCard} Fields={ArticleFields} />;
 }

@@ -34,7 +34,7 @@ const stored: StaffArticle = {
   translations: { en: { title: 'Food sovereignty', excerpt: null, content: '<p>Body</p>', status: 'draft' } },
 };
 
-/** As the form does it: a text is changed, and the slug follows where it may. */
+/** Changes a text as the form does, including the derived slug. */
 function withText(
   before: ArticleValues,
   language: 'id' | 'en',
@@ -53,12 +53,12 @@ function filled(changes: Partial<ArticleValues> = {}): ArticleValues {
   return withText(values, values.language, { title: 'Judul Baru', excerpt: 'Cuplikan' }, true);
 }
 
-describe('the values of the article form', () => {
-  it('DEF-01 a new article is published unless told otherwise', () => {
+describe('the article form values', () => {
+  it('publishes a new article by default (DEF-01)', () => {
     expect(toPayload(filled()).status).toBe('published');
   });
 
-  it('API-23 sends the nine keys, and beside them the languages and the moment to publish at', () => {
+  it('sends the nine keys, the languages and the publish time (API-23)', () => {
     expect(Object.keys(toPayload(filled())).sort()).toEqual(
       [
         ...[
@@ -77,7 +77,7 @@ describe('the values of the article form', () => {
     );
   });
 
-  it('what is loaded and saved untouched is sent byte for byte', () => {
+  it('sends an unchanged article byte for byte', () => {
     const { title, excerpt, content, slug, status, gallery, language, category } = stored;
     expect(toPayload(toFormValues(stored))).toEqual({
       ...{ title, excerpt, content, slug, status, gallery, language, category, publishAt: null },
@@ -89,23 +89,23 @@ describe('the values of the article form', () => {
     });
   });
 
-  it('a translation without any text is not sent', () => {
+  it('omits a translation without text', () => {
     expect(toPayload(filled()).translations).toEqual({});
     expect(toPayload(withText(filled(), 'en', { title: '  ' }, true)).translations).toEqual({});
   });
 
-  it('a change in one language leaves the texts of the other alone', () => {
+  it('changes the texts of one language and preserves the other', () => {
     const values = withText(toFormValues(stored), 'en', { title: 'Changed' }, false);
     expect(values.texts.id).toEqual(toFormValues(stored).texts.id);
     expect(toPayload(values).title).toBe(stored.title);
   });
 });
 
-describe('what pictures show', () => {
+describe('image alt texts', () => {
   const url = '/uploads/a-10x10.webp';
   const text = (id: string, en: string) => ({ [url]: { id, en } });
 
-  it('is sent where anything is said, and taken back where all that was stored is gone', () => {
+  it('sends alt texts, and empty ones if stored alt texts were removed', () => {
     const described = withAlt(toFormValues(stored), toFormValues(stored), url, { en: 'Rice' });
     expect(toPayload(described).imageAlts).toEqual(text('', 'Rice'));
     expect(withAlt(described, toFormValues(stored), url, { en: '' })).toEqual(toFormValues(stored));
@@ -114,35 +114,35 @@ describe('what pictures show', () => {
     expect(toPayload(withAlt(before, before, url, { id: '' })).imageAlts).toEqual(text('', ''));
   });
 
-  it('is missing in texts that were kept before anything was said, which are read all the same', () => {
+  it('parses drafts without alt texts', () => {
     const { imageAlts: _none, ...older } = filled();
     expect(articleValues.parse(older)).toEqual(filled());
   });
 });
 
-describe('the slug', () => {
-  it('ATAB-12 follows the title as it is typed', () => {
+describe('the article slug', () => {
+  it('follows the title while it is typed (ATAB-12)', () => {
     const values = withText(emptyArticle(), 'id', { title: 'Hello, World 2025!' }, true);
     expect(values.slug).toBe('hello-world-2025');
     expect(withText(values, 'id', { title: 'Hello' }, true).slug).toBe('hello');
   });
 
-  it('ATAB-13 stays once it was edited by hand', () => {
+  it('stays after a manual edit (ATAB-13)', () => {
     const values = withText({ ...filled(), slug: 'my-own' }, 'id', { title: 'Another title' }, true);
     expect(toPayload(values).slug).toBe('my-own');
   });
 
-  it('ATAB-14 is made of the title where it is empty on save, and cleaned where it is not', () => {
+  it('is derived from the title if empty on save, and cleaned otherwise (ATAB-14)', () => {
     expect(toPayload({ ...filled(), slug: '' }).slug).toBe('judul-baru');
     expect(toPayload({ ...filled(), slug: 'My Own!' }).slug).toBe('my-own');
   });
 
-  it('does not follow the title of a published article, nor that of a translation', () => {
+  it('ignores the title of a published article and of a translation', () => {
     expect(withText(toFormValues(stored), 'id', { title: 'Baru' }, false).slug).toBe(stored.slug);
     expect(withText(filled(), 'en', { title: 'English' }, true).slug).toBe('judul-baru');
   });
 
-  it('goes with the main language while it follows', () => {
+  it('follows the title of a new main language until a manual edit', () => {
     const values = withText(filled(), 'en', { title: 'New Title' }, true);
     expect(withMainLanguage(values, 'en', true)).toMatchObject({ language: 'en', slug: 'new-title' });
     expect(withMainLanguage({ ...values, slug: 'own' }, 'en', true).slug).toBe('own');
@@ -150,8 +150,8 @@ describe('the slug', () => {
   });
 });
 
-describe('what must be filled in', () => {
-  it('VAL-06 title, excerpt and category of the main language', () => {
+describe('article validation', () => {
+  it('requires title, excerpt and category in the main language (VAL-06)', () => {
     expect(validate(emptyArticle())).toEqual({
       title: 'required',
       excerpt: 'required',
@@ -161,13 +161,13 @@ describe('what must be filled in', () => {
     expect(validate(withText(filled(), 'id', { excerpt: '  ' }, true))).toEqual({ excerpt: 'required' });
   });
 
-  it('an address of a video that is none is refused, none at all is not', () => {
+  it('rejects an invalid video address and accepts an empty one', () => {
     expect(validate(filled({ videoUrl: 'nope' }))).toEqual({ videoUrl: 'invalid_url' });
     expect(validate(filled({ videoUrl: ' ' }))).toEqual({});
     expect(validate(filled({ videoUrl: 'https://example.org/a.mp4' }))).toEqual({});
   });
 
-  it('a slug, where the title is made of symbols only', () => {
+  it('requires a slug if the title has only symbols', () => {
     expect(validate(withText(filled({ slug: '' }), 'id', { title: '???' }, true))).toEqual({
       slug: 'required',
     });

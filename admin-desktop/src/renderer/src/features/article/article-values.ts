@@ -32,13 +32,12 @@ export const articleValues = z.object({
   status: z.enum(articleStatuses),
   coverImageUrl: z.string(),
   gallery: z.array(z.string()),
-  /** By address of a picture. Texts kept before there were any have none. */
+  /** Alt texts by image address. Absent in older drafts. */
   imageAlts: z.record(z.string(), z.object({ id: z.string(), en: z.string() })).default({}),
   videoUrl: z.string(),
 });
 export type ArticleValues = z.output<typeof articleValues>;
 
-/** The form of a new article. */
 export function emptyArticle(): ArticleValues {
   return {
     ...emptyTexts(articleTranslatable),
@@ -53,7 +52,6 @@ export function emptyArticle(): ArticleValues {
   };
 }
 
-/** The form of a stored article. */
 export function toFormValues(article: StaffArticle): ArticleValues {
   const { category, slug, status, gallery } = article;
   return {
@@ -68,7 +66,7 @@ export function toFormValues(article: StaffArticle): ArticleValues {
   };
 }
 
-/** What is sent: the main texts as the article's own, the other language's as its translation, if it has any. */
+/** The request body: main texts as the article's own, and the other language's as its translation, if any. */
 export function toPayload(values: ArticleValues): ArticleInput {
   const { category, status, gallery, language } = values;
   return {
@@ -79,13 +77,13 @@ export function toPayload(values: ArticleValues): ArticleInput {
     slug: savedSlug(values),
     coverImageUrl: values.coverImageUrl || null,
     videoUrl: values.videoUrl.trim() || null,
-    // Nothing is sent where nothing was ever said; what was said and is gone must be taken back.
+    // Omitted if there never was an alt text. Sent as empty to remove a stored one.
     ...(Object.keys(values.imageAlts).length > 0 && { imageAlts: values.imageAlts }),
     translations: sentTranslations(values, (texts) => texts),
   };
 }
 
-/** What is missing or wrong before anything is sent, by the name that the server gives the field. */
+/** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: ArticleValues): FieldErrors {
   const { title, excerpt } = values.texts[values.language];
   const problems: FieldErrors = {};
@@ -98,12 +96,12 @@ export function validate(values: ArticleValues): FieldErrors {
   return { ...problems, ...scheduleProblems(values) };
 }
 
-/** What the form holds of a picture in both languages. */
+/** The alt texts of an image in both languages. */
 export function altOf({ imageAlts }: ArticleValues, url: string): Record<Language, string> {
   return imageAlts[url] ?? { id: '', en: '' };
 }
 
-/** The values with a picture described; a description that is gone again before it was stored leaves no trace. */
+/** Sets an alt text. An unsaved alt text that becomes empty again leaves no trace. */
 export function withAlt(
   values: ArticleValues,
   initial: ArticleValues,

@@ -13,15 +13,15 @@ import { ResponseTimeBadge } from './response-time-badge.tsx';
 
 interface ContactCardProps {
   item: StaffContact;
-  /** Came since the user last looked. */
+  /** Arrived since the user's last visit. */
   isNew: boolean;
-  /** Takes it out of the spam, where it is there. */
+  /** Marks a spam message as not spam. */
   onNotSpam?: ((id: string) => void) | undefined;
-  /** Notes that it was answered, or takes that back. */
+  /** Marks the message as answered, or takes the mark back. */
   onAnswered: (item: StaffContact) => void;
 }
 
-/** A message of a visitor: who wrote, how to answer, and what. */
+/** A visitor's message with its sender and reply link. */
 export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardProps) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -38,7 +38,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
           {isNew && <Badge look="done">{t('admin.contacts.new')}</Badge>}
           <Badge wrap>{subject}</Badge>
           <span className={styles.time}>
-            {createdAt ? <RelativeTime moment={createdAt} /> : t('admin.list.recently')}
+            {createdAt ? <RelativeTime time={createdAt} /> : t('admin.list.recently')}
           </span>
         </div>
         <ul className={styles.ways}>
@@ -76,7 +76,7 @@ export function ContactCard({ item, isNew, onNotSpam, onAnswered }: ContactCardP
               <Reply size={16} aria-hidden="true" />
               {t('admin.promise.reply')}
             </ButtonLink>
-            {/* One button for both, so that the focus stays on it. */}
+            {/* A single button for both states preserves the focus. */}
             <Button
               small
               aria-label={t(`admin.promise.${mark}-named`, { name })}

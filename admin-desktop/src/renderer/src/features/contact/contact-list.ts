@@ -1,6 +1,6 @@
 import type { ListShape } from '#src/renderer/src/app/list-state.ts';
 
-/** How the messages of visitors may be looked at. */
+/** The filters and orders of the message list. */
 export const contactList: ListShape = {
   sorts: ['newest', 'oldest'],
   statuses: [],

@@ -15,14 +15,14 @@ import { contactList } from './contact-list.ts';
 import { useAnswered } from './use-mark-answered.ts';
 import { useSeen } from './use-unseen.ts';
 
-/** The messages of visitors, to be read. They come by themselves, so they can be looked for anew. */
+/** The messages of visitors. New ones arrive at any time, so there is a refresh button. */
 export function ContactTab({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const [state, change] = useListState(isActive, contactList);
   const page = useListPage(contact.admin.list, state);
   const heading = useRef<HTMLHeadingElement>(null);
   const notSpam = useNotSpam(contact.admin, heading);
-  // The button that had the focus goes where only one of both is shown.
+  // The focused button disappears if the list shows only one of both states.
   const answered = useAnswered(() => state.answered && heading.current?.focus());
   const isLatest =
     state.page === 1 && state.sort === 'newest' && !isFiltered(state) && !page.isPlaceholderData;

@@ -18,14 +18,14 @@ const message = {
 };
 const en = createI18n('en', adminEn).t;
 const id = createI18n('id', adminId).t;
-/** What a mail program reads of an address. */
+/** Parses an address as a mail program does. */
 function read(address: string): Record<string, string> {
   const { protocol, pathname, searchParams } = new URL(address.replaceAll('+', '%2B'));
   return { protocol, to: decodeURIComponent(pathname), ...Object.fromEntries(searchParams) };
 }
 
-describe('the address of an answer', () => {
-  it('has the subject and the message quoted, in the language of staff', () => {
+describe('replyAddress', () => {
+  it('contains subject and quoted message, with the introduction in the staff language', () => {
     expect(read(replyAddress(message, 'en', en))).toEqual({
       protocol: 'mailto:',
       to: 'ratna@example.org',
@@ -36,7 +36,7 @@ describe('the address of an answer', () => {
     expect(read(replyAddress(message, 'id', id)).body).toMatch(body);
   });
 
-  it('says Re: once, and leaves out when it came where nobody knows', () => {
+  it('adds "Re:" only once, and omits an unknown date', () => {
     const given = { ...message, subject: 'RE: Undangan', createdAt: null };
     expect(read(replyAddress(given, 'en', en))).toMatchObject({
       subject: 'RE: Undangan',
@@ -48,7 +48,7 @@ describe('the address of an answer', () => {
     ['letters', 'kata '.repeat(1000)],
     ['lines', '\n'.repeat(5000)],
     ['letters of two halves', '𝒌🙂'.repeat(2500)],
-  ])('is short enough for every system, however many %s there are', (_what, text) => {
+  ])('stays short enough for every system with many %s', (_what, text) => {
     const address = replyAddress({ ...message, message: text }, 'id', id);
     expect(address.length).toBeLessThanOrEqual(1900);
     expect(address.length).toBeGreaterThan(1800);
@@ -56,7 +56,7 @@ describe('the address of an answer', () => {
     expect(read(address).body).not.toContain('\uFFFD');
   });
 
-  it('goes to nobody but the sender, whatever the sender wrote', () => {
+  it('never adds recipients from the text of the sender', () => {
     const email = 'a?cc=b@evil.example&bcc=c@example.org';
     expect(mailAddress(email)).toBe('mailto:a%3Fcc%3Db@evil.example%26bcc%3Dc@example.org');
     const given = { ...message, email, subject: 'x&bcc=c@example.org#', message: '&body=\r\nBcc: c' };

@@ -4,16 +4,16 @@ import type { StaffContact } from '@institute/core/inbox/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { TextKey } from '#src/renderer/src/app/texts.ts';
 
-/** Some systems hand no longer address to a mail program. */
+/** Some systems truncate longer addresses that they pass to a mail program. */
 const longest = 1900;
 
-/** The `mailto:` address of a message's sender alone. */
+/** The `mailto:` address of a message's sender, without subject and body. */
 export function mailAddress(email: string): string {
-  // An address may hold what would begin the headers of a mail.
+  // Encodes characters that would start mail headers.
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
-/** The address that opens an answer in the mail program: to whom, about what, and what is answered, cut where it is long. */
+/** The `mailto:` address of a reply with recipient, subject and quoted message. A long quote is cut. */
 export function replyAddress(
   { email, subject, name, message, createdAt }: StaffContact,
   language: Language,
@@ -22,8 +22,8 @@ export function replyAddress(
   const about = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const start = `${mailAddress(email)}?subject=${encode(about)}&body=`;
   const time = createdAt ? formatEventTime(createdAt, language) : '';
-  const said = time ? t('admin.promise.quote', { time, name }) : '';
-  const quoted = (text: string) => encode(`\n\n${said}\n${text.replaceAll(/^/gm, '> ')}`);
+  const introduction = time ? t('admin.promise.quote', { time, name }) : '';
+  const quoted = (text: string) => encode(`\n\n${introduction}\n${text.replaceAll(/^/gm, '> ')}`);
   const letters = [...message];
   const isShort = (length: number) =>
     start.length + quoted(`${letters.slice(0, length).join('')}…`).length <= longest;
@@ -37,7 +37,10 @@ export function replyAddress(
   return start + quoted(`${letters.slice(0, fits).join('')}…`);
 }
 
-/** Line breaks of a mail are two characters. @see RFC 6068, section 5 */
+/**
+ * Line breaks in a mail body are CRLF.
+ * @see RFC 6068, section 5
+ */
 function encode(text: string): string {
   return encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'));
 }

@@ -14,7 +14,7 @@ import styles from './contact-card.module.css';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Whether a message was answered within the time that was promised, or how much of it is left. */
+/** Shows whether a message was answered within the response-time target, or the time left. */
 export function ResponseTimeBadge({ item }: { item: StaffContact }) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -32,12 +32,12 @@ export function ResponseTimeBadge({ item }: { item: StaffContact }) {
         </Badge>
         <span>
           {answeredBy && `${t('admin.promise.answered-by', { name: answeredBy })} · `}
-          <RelativeTime moment={answeredAt} />
+          <RelativeTime time={answeredAt} />
         </span>
       </p>
     );
   }
-  // Of what came before anybody could note it, nothing is known.
+  // Answers were not recorded before this feature existed.
   if (now - Date.parse(createdAt) > responseReportDays * day) {
     return (
       <p className={styles.state}>

@@ -5,15 +5,15 @@ import styles from './contact-card.module.css';
 import { useUnseen } from './use-unseen.ts';
 
 /**
- * The number of messages since this user last looked; nothing where there are none. Counted again with each tab.
- * @param id of the words that describe the tab; the number itself is drawn by the style sheet, outside of its text
+ * The number of messages since the user's last visit, or nothing if there are none. Refetched on each tab change.
+ * @param id the id of the description of the tab. The style sheet draws the number outside of the text.
  */
 export function UnseenMark({ id }: { id: string }) {
   const t = useTexts();
   const { data, refetch } = useUnseen();
   const [params] = useSearchParams();
   const tab = params.get('tab');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is not read, its change is the occasion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab change triggers the refetch.
   useEffect(() => {
     void refetch();
   }, [refetch, tab]);

@@ -9,8 +9,8 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 
 /**
- * Notes that a message was answered, or takes the note back, and tells so.
- * @param onDone is called after that, where the message may no longer be among those that are shown
+ * Marks a message as answered or unanswered and shows a toast.
+ * @param onDone called afterwards, when the message may have left the filtered list
  */
 export function useAnswered(onDone: () => void): (item: StaffContact) => void {
   const t = useTexts();
@@ -18,10 +18,10 @@ export function useAnswered(onDone: () => void): (item: StaffContact) => void {
   const toasts = useToasts();
   const queries = useQueryClient();
   const reportFailure = useReportError();
-  const { answer, notAnswered, list } = contact.admin;
+  const { answer: markAnswered, notAnswered, list } = contact.admin;
   const noting = useSingleMutation({
     mutationFn: ({ id, answeredAt }: StaffContact) =>
-      api.call(answeredAt ? notAnswered : answer, { params: { id } }),
+      api.call(answeredAt ? notAnswered : markAnswered, { params: { id } }),
     onSuccess({ answeredAt }) {
       const text = answeredAt ? t('admin.promise.marked') : t('admin.promise.unmarked');
       toasts.show({ title: t('admin.message.success'), description: text });

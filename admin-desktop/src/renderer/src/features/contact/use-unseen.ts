@@ -7,15 +7,15 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 
 const { unseen, seen } = contact.admin;
 
-/** How many messages came since this user last looked. */
+/** The number of messages since the user's last visit. */
 export function useUnseen() {
   return useQuery(query(useApi(), unseen));
 }
 
 /**
- * Notes what is shown as seen, on the server, so that it follows the user to other devices.
- * @param shown the latest messages; undefined while something else is shown
- * @returns whether a message was new when the tab was opened: it stays marked until the user leaves the tab
+ * Marks the visible messages as seen on the server, so that the state follows the user to other devices.
+ * @param shown the latest messages; undefined while a filter is active
+ * @returns whether a message was new when the tab was opened; it stays marked until the user leaves the tab
  */
 export function useSeen(isActive: boolean, shown: readonly StaffContact[] | undefined) {
   const api = useApi();
@@ -29,9 +29,9 @@ export function useSeen(isActive: boolean, shown: readonly StaffContact[] | unde
     .flatMap(({ createdAt }) => createdAt ?? [])
     .sort((a, b) => time(b) - time(a));
   const until = isActive && data && newest && time(newest) > time(data.seenAt) ? newest : undefined;
-  // Where it fails, the count stays on the tab until the next look.
+  // If it fails, the count stays on the tab until the next visit.
   const { mutate } = useMutation({
-    mutationFn: (moment: string) => api.call(seen, { body: { until: moment } }),
+    mutationFn: (timestamp: string) => api.call(seen, { body: { until: timestamp } }),
     onSuccess: (reply) => queries.setQueryData(keyOf(unseen), reply),
   });
   useEffect(() => {
@@ -42,4 +42,4 @@ export function useSeen(isActive: boolean, shown: readonly StaffContact[] | unde
     since !== undefined && createdAt !== null && time(createdAt) > time(since);
 }
 
-const time = (moment: string) => Date.parse(moment);
+const time = (timestamp: string) => Date.parse(timestamp);

@@ -13,31 +13,31 @@ import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts'
 import { AltFields } from '#src/renderer/src/ui/alt-fields.tsx';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { StaleDialog } from '#src/renderer/src/ui/conflict-fields-dialog.tsx';
-import { staleOf } from './media-conflict.ts';
+import { conflictingItem } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 
 type Alts = MediaItem['alts'];
 
 interface MediaAltsProps {
   item: MediaItem;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether the form has unsaved changes. */
   onTyped: (isUnsaved: boolean) => void;
 }
 
-/** What a picture shows, in both languages; what is typed stays until it is saved. */
+/** The alt texts of an image in both languages. Unsaved input stays until it is saved. */
 export function MediaAlts({ item, onTyped }: MediaAltsProps) {
   const t = useTexts();
   const { language } = useLanguage();
-  // What was typed is a change of what was read then, whatever is read anew meanwhile.
+  // The base version stays the one of the first edit, even if a refetch returns a newer one.
   const [base, setBase] = useState(item);
   const [texts, setTexts] = useState(item.alts);
   const isUnsaved = isOther(texts, base.alts);
-  // That the picture was replaced meanwhile changes nothing of what is said here.
+  // A replacement of the image does not affect its alt texts.
   const { version } = isOther(item.alts, base.alts) ? base : item;
   useEffect(() => {
     onTyped(isUnsaved);
   }, [isUnsaved, onTyped]);
-  const { save, isPending, problem, said, theirs, forget } = useSave(item, setBase);
+  const { save, isPending, problem, savedMessage, theirs, closeConflict } = useSave(item, setBase);
   const label = (each: Language) => t('admin.media.alt', { language: t(`common.language.name.${each}`) });
 
   function submit(event: FormEvent) {
@@ -46,7 +46,7 @@ export function MediaAlts({ item, onTyped }: MediaAltsProps) {
   }
 
   function take(alts: Alts, current: MediaItem) {
-    forget();
+    closeConflict();
     setTexts(alts);
     setBase(current);
     if (isOther(alts, current.alts)) save({ alts, version: current.version });
@@ -73,7 +73,7 @@ export function MediaAlts({ item, onTyped }: MediaAltsProps) {
         <Button type="submit" look="primary" small disabled={isPending || !isUnsaved}>
           {t(isPending ? 'admin.media.saving' : 'admin.media.save-alts')}
         </Button>
-        <span role="status">{isUnsaved ? '' : said}</span>
+        <span role="status">{isUnsaved ? '' : savedMessage}</span>
       </div>
       {theirs && (
         <StaleDialog
@@ -92,7 +92,7 @@ export function MediaAlts({ item, onTyped }: MediaAltsProps) {
             const side = (each: Language) => (taken.includes(label(each)) ? theirs.alts[each] : texts[each]);
             take({ id: side('id'), en: side('en') }, theirs);
           }}
-          onCancel={forget}
+          onCancel={closeConflict}
         />
       )}
     </form>
@@ -115,18 +115,18 @@ function useSave({ id }: MediaItem, onSaved: (item: MediaItem) => void) {
       onSaved(item);
       changed(item);
     },
-    onError: (fault) => {
-      const current = staleOf(fault);
+    onError: (error) => {
+      const current = conflictingItem(error);
       if (!current) return;
       changed(current);
       setTheirs(current);
     },
   });
-  const isKnown = error === null || isSignedOut(error) || staleOf(error) !== undefined;
+  const isKnown = error === null || isSignedOut(error) || conflictingItem(error) !== undefined;
   return {
     ...{ save: write, isPending, theirs },
     problem: isKnown ? undefined : errorText(error),
-    said: isSuccess ? t('admin.media.alts-saved') : '',
-    forget: () => setTheirs(undefined),
+    savedMessage: isSuccess ? t('admin.media.alts-saved') : '',
+    closeConflict: () => setTheirs(undefined),
   };
 }

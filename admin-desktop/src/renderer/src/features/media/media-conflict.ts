@@ -1,8 +1,8 @@
 import { HttpError } from '@institute/core/api-client.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 
-/** The upload as somebody else has changed it meanwhile; undefined for every other failure. */
-export function staleOf(fault: unknown): MediaItem | undefined {
-  const isStale = fault instanceof HttpError && fault.code === 'stale_version';
-  return isStale ? (fault.data?.current as MediaItem) : undefined;
+/** Returns the newer upload of an edit conflict. Undefined for any other error. */
+export function conflictingItem(error: unknown): MediaItem | undefined {
+  const isStale = error instanceof HttpError && error.code === 'stale_version';
+  return isStale ? (error.data?.current as MediaItem) : undefined;
 }

@@ -2,19 +2,18 @@ import { formatDate } from '@institute/core/dates.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { Copy } from 'lucide-react';
 import { useLanguage } from '#src/renderer/src/app/language.tsx';
-import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';
+import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { siteAddress } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import styles from './media-dialog.module.css';
 
-/** Size, day and address of an upload. */
 export function MediaFacts({ item }: { item: MediaItem }) {
   const t = useTexts();
   const { language } = useLanguage();
   const toasts = useToasts();
-  const { pixelsOf, bytesOf } = useMediaWords();
+  const { pixelsOf, bytesOf } = useMediaLabels();
   const { createdAt, uploadedBy, url } = item;
   const date = formatDate(createdAt, language);
   const address = siteAddress(url);

@@ -3,7 +3,7 @@ import { media } from '@institute/core/media/endpoints.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
 import { useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
-import { useMediaWords } from '#src/renderer/src/app/media/media-labels.ts';
+import { useMediaLabels } from '#src/renderer/src/app/media/media-labels.ts';
 import { useMediaChanged, useMediaItem } from '#src/renderer/src/app/media/media-query.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
@@ -26,11 +26,10 @@ interface MediaDialogProps {
   onClose: () => void;
 }
 
-/** All that is known of an upload. */
 export function MediaDialog({ id, onClose }: MediaDialogProps) {
   const t = useTexts();
-  const { nameOf } = useMediaWords();
-  const ask = useConfirm();
+  const { nameOf } = useMediaLabels();
+  const confirm = useConfirm();
   const { data, error, refetch } = useMediaItem(id);
   const [unsaved, setUnsaved] = useState(false);
   const remove = useRemove(data, onClose);
@@ -43,7 +42,7 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
       no: t('admin.dialog.keep-editing'),
       danger: true,
     };
-    if (!unsaved || (await ask(discard))) onClose();
+    if (!unsaved || (await confirm(discard))) onClose();
   }
 
   return (
@@ -59,18 +58,18 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
   );
 }
 
-/** Asks, and deletes; what is used meanwhile is told with where. */
-function useRemove(item: MediaItem | undefined, onGone: () => void) {
+/** Prompts and deletes. If the upload is in use meanwhile, lists its usages. */
+function useRemove(item: MediaItem | undefined, onRemoved: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const report = useReportError();
   const changed = useMediaChanged();
-  const { nameOf } = useMediaWords();
+  const { nameOf } = useMediaLabels();
   return async function remove() {
     if (!item) return;
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.media.delete'),
       text: t('admin.media.delete-question', { name: nameOf(item) }),
       yes: t('admin.media.delete'),
@@ -80,15 +79,15 @@ function useRemove(item: MediaItem | undefined, onGone: () => void) {
       action: () =>
         api.call(media.remove, { params: { id: item.id } }).then(
           () => true,
-          (fault: unknown) => {
-            report(fault);
-            changed(fault instanceof HttpError ? (fault.data?.current as MediaItem) : undefined);
+          (error: unknown) => {
+            report(error);
+            changed(error instanceof HttpError ? (error.data?.current as MediaItem) : undefined);
             return false;
           },
         ),
     });
     if (!done) return;
-    onGone();
+    onRemoved();
     changed();
     toasts.show({ title: t('admin.message.success'), description: t('admin.media.deleted') });
   };
@@ -103,13 +102,13 @@ function MediaDetails({ item, onTyped }: MediaDetailsProps) {
   return (
     <div className={styles.details}>
       {item.kind === 'picture' && (
-        <div className={styles.words}>
+        <div className={styles.content}>
           <SmallImage url={item.shownUrl} alt="" className={styles.picture} />
           <MediaReplace item={item} />
           <MediaPrevious item={item} />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <MediaFacts item={item} />
         {item.kind === 'picture' && <MediaAlts item={item} onTyped={onTyped} />}
         <MediaUses item={item} />

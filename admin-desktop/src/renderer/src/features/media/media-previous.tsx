@@ -9,10 +9,10 @@ import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { useSingleMutation } from '#src/renderer/src/app/use-single-mutation.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { staleOf } from './media-conflict.ts';
+import { conflictingItem } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 
-/** When a picture was replaced and by whom; and what was shown before, to be put back. */
+/** The last replacement of an image, its author, and the previous image, which can be restored. */
 export function MediaPrevious({ item }: { item: MediaItem }) {
   const t = useTexts();
   const api = useApi();
@@ -20,16 +20,16 @@ export function MediaPrevious({ item }: { item: MediaItem }) {
   const report = useReportError();
   const changed = useMediaChanged();
   const { language } = useLanguage();
-  const { id, version, former, replacedAt, replacedBy } = item;
+  const { id, version, former: previous, replacedAt, replacedBy } = item;
   const { write, isPending } = useSingleMutation({
     mutationFn: () => api.call(media.putBack, { params: { id }, body: { version } }),
     onSuccess(now) {
       changed(now);
       toasts.show({ title: t('admin.message.success'), description: t('admin.media.put-back-done') });
     },
-    onError(fault) {
-      const current = staleOf(fault);
-      if (!current) return report(fault);
+    onError(error) {
+      const current = conflictingItem(error);
+      if (!current) return report(error);
       changed(current);
       const description = t('admin.media.changed-meanwhile');
       toasts.show({ title: t('admin.message.error'), description, destructive: true });
@@ -44,11 +44,16 @@ export function MediaPrevious({ item }: { item: MediaItem }) {
           ? t('admin.media.replaced-by', { date, name: replacedBy })
           : t('admin.media.replaced-on', { date })}
       </p>
-      {former && (
-        <div className={styles.former}>
-          <img src={former.url} alt={t('admin.media.former')} width={former.width} height={former.height} />
+      {previous && (
+        <div className={styles.previous}>
+          <img
+            src={previous.url}
+            alt={t('admin.media.former')}
+            width={previous.width}
+            height={previous.height}
+          />
           <div className={styles.part}>
-            <p>{t('admin.media.former-note', { date: formatDate(former.keptUntil, language) })}</p>
+            <p>{t('admin.media.former-note', { date: formatDate(previous.keptUntil, language) })}</p>
             <Button small disabled={isPending} onClick={() => write()}>
               {t('admin.media.put-back')}
             </Button>

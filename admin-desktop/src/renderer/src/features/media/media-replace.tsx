@@ -15,11 +15,11 @@ import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import { DropZone } from '#src/renderer/src/ui/drop-zone.tsx';
 import { FileButton } from '#src/renderer/src/ui/file-button.tsx';
 import { SmallImage } from '#src/renderer/src/ui/thumbnail.tsx';
-import { staleOf } from './media-conflict.ts';
+import { conflictingItem } from './media-conflict.ts';
 import styles from './media-dialog.module.css';
 import { MediaUses } from './media-usages.tsx';
 
-/** The way to another picture in the place of this one. */
+/** Replaces an image by another one. */
 export function MediaReplace({ item }: { item: MediaItem }) {
   const t = useTexts();
   const id = useId();
@@ -59,7 +59,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Both pictures beside each other, where they are shown, and the question. */
+/** Compares both images and their usages, and prompts for confirmation. */
 function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
   const t = useTexts();
   const chosen = useObjectUrl(file);
@@ -97,7 +97,7 @@ function ReplaceDialog({ item, file, onClose }: ReplaceDialogProps) {
   );
 }
 
-/** An address of a chosen file, for as long as it is shown. */
+/** An object URL of a chosen file, revoked on unmount. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -136,11 +136,11 @@ function useReplace(item: MediaItem, file: File, onDone: () => void) {
       changed(await api.upload(media.replace, file, report, signal, given));
       onDone();
       toasts.show({ title: t('admin.message.success'), description: t('admin.media.replaced') });
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) return;
-      const current = staleOf(fault);
+      const current = conflictingItem(error);
       if (current) changed(current);
-      if (!isSignedOut(fault)) setProblem(current ? t('admin.media.changed-meanwhile') : errorText(fault));
+      if (!isSignedOut(error)) setProblem(current ? t('admin.media.changed-meanwhile') : errorText(error));
     } finally {
       setPercent(undefined);
     }

@@ -16,11 +16,11 @@ const looks = {
 
 interface MediaUsesProps {
   item: Pick<MediaItem, 'uses' | 'moreUses'>;
-  /** Named, but not to go there now: a question waits for its answer. */
+  /** Plain text without links, while a dialog is open. */
   isPlain?: boolean;
 }
 
-/** Where an upload is used, each place a link to where it is written. */
+/** The usages of an upload, with links to their forms. */
 export function MediaUses({ item: { uses, moreUses }, isPlain = false }: MediaUsesProps) {
   const t = useTexts();
   return (

@@ -6,7 +6,6 @@ import { TabPanel } from '#src/renderer/src/ui/tab-panel.tsx';
 import { MediaDialog } from './media-dialog.tsx';
 import { useMediaState } from './use-media-state.ts';
 
-/** Everything that was uploaded. */
 export function MediaView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

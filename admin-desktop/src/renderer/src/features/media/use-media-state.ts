@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MediaState } from '#src/renderer/src/app/media/media-query.ts';
 
-/** What is shown, as the address has it: a part of the library, and the upload whose details are open. */
+/** The state in the address: the filters, and the upload with open details. */
 export interface MediaViewState extends MediaState {
   open: string;
 }
 
-/** The state in the address; while the view is not shown, it keeps the one that it had. */
+/** The state in the address. Preserves the last state while the view is not visible. */
 export function useMediaState(isActive: boolean) {
   const [params, setParams] = useSearchParams();
-  const [kept, setKept] = useState(params);
-  if (isActive && kept !== params) setKept(params);
-  const state = readState(isActive ? params : kept);
+  const [lastParams, setLastParams] = useState(params);
+  if (isActive && lastParams !== params) setLastParams(params);
+  const state = readState(isActive ? params : lastParams);
 
   function change(part: Partial<MediaViewState>) {
-    // What is open has nothing to do with the part that is shown.
+    // The open upload does not depend on the filters.
     const next = 'open' in part ? { ...state, ...part } : { ...state, page: 1, ...part };
     const { page, q, only, open } = next;
     const entries = { q, only, page: page === 1 ? '' : String(page), open };

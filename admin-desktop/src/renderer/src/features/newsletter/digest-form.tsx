@@ -22,8 +22,8 @@ import { useDigestChanged, type useDigestOverview } from './use-digest.ts';
 interface DigestFormProps {
   overview: NonNullable<ReturnType<typeof useDigestOverview>['data']>;
   draft: DigestDraft;
-  /** Whether the browser has it as it is now. */
-  isKept: boolean;
+  /** Whether the current state is saved locally. */
+  isSaved: boolean;
   onChange: (draft: DigestDraft) => void;
   onSent: () => void;
 }
@@ -33,11 +33,11 @@ const names = {
   en: { subject: 'subjectEn', intro: 'introEn' },
 } as const;
 
-/** A digest as it is written: chosen, introduced in both languages, looked at, tried out, sent. */
-export function DigestForm({ overview, draft, isKept, onChange, onSent }: DigestFormProps) {
+/** The form of a digest: select items, introduce them in both languages, preview, test and send. */
+export function DigestForm({ overview, draft, isSaved, onChange, onSent }: DigestFormProps) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const reportFailure = useReportError();
   const changed = useDigestChanged();
@@ -80,7 +80,7 @@ export function DigestForm({ overview, draft, isKept, onChange, onSent }: Digest
   });
   async function send() {
     if (!isWhole()) return;
-    const isSent = await ask({
+    const isSent = await confirm({
       title: t('admin.digest.send-title'),
       text: t('admin.digest.send-question', { ...subscribers }),
       yes: t('admin.digest.send-yes'),
@@ -100,7 +100,7 @@ export function DigestForm({ overview, draft, isKept, onChange, onSent }: Digest
     onSent();
     await changed();
   }
-  const told = (name: keyof FieldErrors) => {
+  const errorOf = (name: keyof FieldErrors) => {
     const code = problems[name];
     return code ? t(`errors.field.${code}`) : undefined;
   };
@@ -128,7 +128,7 @@ export function DigestForm({ overview, draft, isKept, onChange, onSent }: Digest
           const name = languageNames[language];
           return (
             <div key={language}>
-              <Field label={t('admin.digest.subject', { language: name })} error={told(subject)} required>
+              <Field label={t('admin.digest.subject', { language: name })} error={errorOf(subject)} required>
                 {(control) => (
                   <TextInput
                     {...control}
@@ -139,7 +139,7 @@ export function DigestForm({ overview, draft, isKept, onChange, onSent }: Digest
                   />
                 )}
               </Field>
-              <Field label={t('admin.digest.intro', { language: name })} error={told(intro)}>
+              <Field label={t('admin.digest.intro', { language: name })} error={errorOf(intro)}>
                 {(control) => (
                   <TextArea
                     {...control}
@@ -160,7 +160,7 @@ export function DigestForm({ overview, draft, isKept, onChange, onSent }: Digest
           <Field
             label={t('admin.digest.test-email')}
             hint={t('admin.digest.test-hint')}
-            error={told('email')}
+            error={errorOf('email')}
           >
             {(control) => (
               <TextInput
@@ -189,7 +189,7 @@ export function DigestForm({ overview, draft, isKept, onChange, onSent }: Digest
           <p>{t('admin.digest.send-none')}</p>
         )}
         <p className={styles.meta} role="status">
-          {isKept && t('admin.digest.kept')}
+          {isSaved && t('admin.digest.kept')}
         </p>
       </div>
       {mails && <DigestPreview mails={mails} onClose={() => setMails(undefined)} />}

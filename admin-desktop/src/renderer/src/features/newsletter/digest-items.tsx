@@ -13,7 +13,7 @@ interface DigestItemsProps {
   onChange: (chosen: DigestItemRef[]) => void;
 }
 
-/** What was published, to choose from. */
+/** The published items to choose from. */
 export function DigestItems({ offered, since, chosen, problem, onChange }: DigestItemsProps) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -21,7 +21,7 @@ export function DigestItems({ offered, since, chosen, problem, onChange }: Diges
   function choose({ id }: DigestCandidate, isChosen: boolean) {
     const others = chosen.filter((each) => each.id !== id);
     const ids = new Set([...others.map((each) => each.id), ...(isChosen ? [id] : [])]);
-    // In the order in which they are offered, whatever was pressed first.
+    // The order of the offered items, not of the selection.
     onChange(offered.flatMap((each) => (ids.has(each.id) ? { kind: each.kind, id: each.id } : [])));
   }
   return (

@@ -8,7 +8,7 @@ import styles from './digest.module.css';
 
 export type DigestMails = z.output<typeof digest.preview.response>;
 
-/** The mails as they are sent, in frames where nothing runs and nothing can be opened. */
+/** Previews the mails in sandboxed frames without scripts or navigation. */
 export function DigestPreview({ mails, onClose }: { mails: DigestMails; onClose: () => void }) {
   const t = useTexts();
   const shown = (language: Language) => {

@@ -11,27 +11,27 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import styles from './digest.module.css';
 import { useDigestChanged } from './use-digest.ts';
 
-/** How far a digest is, whom it did not reach, and what can be done about it. */
+/** The progress of a digest, its failed recipients, and the actions for them. */
 export function DigestProgressBox({ progress }: { progress: DigestProgress }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { state, total, sent, failed, skipped, left, lastError, failures, uncertain } = progress;
   const done = total - left;
-  const words = t('admin.digest.progress-of', { done, total });
+  const progressText = t('admin.digest.progress-of', { done, total });
   return (
     <div className={styles.box}>
       <div className={styles.head}>
         <p>
           <strong>{language === 'id' ? progress.subjectId : progress.subjectEn}</strong>
         </p>
-        <p>{`${t(`admin.digest.state-${state}`)} · ${words}`}</p>
+        <p>{`${t(`admin.digest.state-${state}`)} · ${progressText}`}</p>
       </div>
       <progress
         className={styles.bar}
         max={total}
         value={done}
         aria-label={t('admin.digest.progress')}
-        aria-valuetext={words}
+        aria-valuetext={progressText}
       />
       <p className={styles.meta}>{t('admin.digest.facts', { sent, failed, skipped })}</p>
       {state === 'sending' && lastError && (
@@ -69,7 +69,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 function Steps({ id, state }: { id: string; state: 'sending' | 'paused' }) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const changed = useDigestChanged();
   const reportFailure = useReportError();
   const change = useSingleMutation({
@@ -79,7 +79,7 @@ function Steps({ id, state }: { id: string; state: 'sending' | 'paused' }) {
     onSettled: changed,
   });
   async function cancel() {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('admin.digest.cancel'),
       text: t('admin.digest.cancel-question'),
       yes: t('admin.digest.cancel'),

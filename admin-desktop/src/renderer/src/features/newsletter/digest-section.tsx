@@ -10,11 +10,11 @@ import { DigestProgressBox } from './digest-progress.tsx';
 import { useDigestOverview, useDigestProgress } from './use-digest.ts';
 import { digestName, type useDigestDraft } from './use-digest-draft.ts';
 
-/** The digest that is being sent or was sent last, and the next one. */
+/** The current or last digest, and the next one. */
 export function DigestSection({ writing }: { writing: ReturnType<typeof useDigestDraft> }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { drafts, slot, draft, isKept, begin, restore, change, end } = writing;
+  const { drafts, slot, draft, isSaved, begin, restore, change, end } = writing;
   const [isOpen, setOpen] = useState(draft !== undefined);
   const { data, error, refetch } = useDigestOverview();
   const latest = useDigestProgress().data?.digest;
@@ -44,7 +44,7 @@ export function DigestSection({ writing }: { writing: ReturnType<typeof useDiges
         <DraftRecovery
           drafts={drafts}
           openSlot={slot}
-          nameOf={(found) => digestName(found, language)}
+          titleOf={(found) => digestName(found, language)}
           onRestore={(found, from) => {
             const offered = new Set(data.items.map(({ id }) => id));
             restore({ ...found, items: found.items.filter(({ id }) => offered.has(id)) }, from);
@@ -56,7 +56,7 @@ export function DigestSection({ writing }: { writing: ReturnType<typeof useDiges
         <DigestForm
           overview={data}
           draft={draft}
-          isKept={isKept}
+          isSaved={isSaved}
           onChange={change}
           onSent={() => {
             end();

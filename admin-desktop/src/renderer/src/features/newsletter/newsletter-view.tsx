@@ -17,14 +17,14 @@ import { useDigestDraft } from './use-digest-draft.ts';
 
 const shape: ListShape = { sorts: ['newest'], statuses: [], spam: true, pending: true };
 
-/** Who gets the newsletter: to look through, to clean up, and to take along as a file. */
+/** The subscribers of the newsletter: search, remove, and export as a file. */
 export function NewsletterView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const api = useApi();
   const toasts = useToasts();
   const reportFailure = useReportError();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Lives with the view, so that what was written is there again when the view is.
+  // State of the view, so that the draft survives closing the form.
   const writing = useDigestDraft();
   const [state, change] = useListState(isActive, shape);
   const saving = useSingleMutation({

@@ -23,11 +23,10 @@ import { useSubscribers } from './use-subscribers.ts';
 interface SubscriberListProps {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
-  /** Where the focus goes when the row that had it is gone. */
+  /** Takes the focus when the focused row disappears. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** A page of the subscribers. */
 export function SubscriberList({ state, onChange, heading }: SubscriberListProps) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -79,16 +78,16 @@ export function SubscriberList({ state, onChange, heading }: SubscriberListProps
   );
 }
 
-/** Asks, removes, and tells. */
-function useRemoval(onGone: () => void) {
+/** Prompts, removes the subscriber, and shows a toast. */
+function useRemoval(onRemoved: () => void) {
   const t = useTexts();
   const api = useApi();
-  const ask = useConfirm();
+  const confirm = useConfirm();
   const toasts = useToasts();
   const queries = useQueryClient();
   const reportFailure = useReportError();
   return async ({ id, email }: Subscriber) => {
-    const done = await ask({
+    const done = await confirm({
       title: t('admin.subscribers.remove-title'),
       text: t('admin.subscribers.remove-question', { email }),
       yes: t('admin.subscribers.remove'),
@@ -100,8 +99,8 @@ function useRemoval(onGone: () => void) {
           .call(newsletter.admin.remove, { params: { id } })
           .then(
             () => true,
-            (fault) => {
-              reportFailure(fault);
+            (error) => {
+              reportFailure(error);
               return false;
             },
           )
@@ -109,6 +108,6 @@ function useRemoval(onGone: () => void) {
     });
     if (!done) return;
     toasts.show({ title: t('admin.message.success'), description: t('admin.subscribers.removed') });
-    requestAnimationFrame(onGone);
+    requestAnimationFrame(onRemoved);
   };
 }

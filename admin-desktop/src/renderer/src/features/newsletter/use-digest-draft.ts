@@ -7,7 +7,7 @@ import { newDraftKey } from '#src/renderer/src/app/drafts.ts';
 import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
 import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
 
-/** A digest in whatever state: what may be sent is looked at when it is sent. */
+/** A digest draft may be incomplete. It is validated when sent. */
 export const keptDigest: z.ZodType<DigestDraft> = z.object({
   items: z.array(z.object({ kind: z.enum(digestKinds), id: z.string() })),
   subjectId: z.string(),
@@ -17,33 +17,33 @@ export const keptDigest: z.ZodType<DigestDraft> = z.object({
 });
 const nothing: DigestDraft = { items: [], subjectId: '', subjectEn: '', introId: '', introEn: '' };
 
-/** The title of a digest that is not sent yet. */
+/** The title of an unsent digest. */
 export function digestName({ subjectId, subjectEn }: DigestDraft, language: Language): string {
   return language === 'id' ? subjectId || subjectEn : subjectEn || subjectId;
 }
 
-/** The digest that is being written; kept in the browser as the texts of forms are, until it is sent. */
+/** The digest draft, autosaved in the browser until it is sent. */
 export function useDigestDraft() {
   const drafts = useDrafts('digest', keptDigest);
   const [slot, setSlot] = useState(() => newDraftKey());
-  const [begun, setBegun] = useState<DigestDraft>();
+  const [initial, setInitial] = useState<DigestDraft>();
   const [draft, setDraft] = useState<DigestDraft>();
-  const changed = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(begun);
-  const { kept: isKept } = useAutosave({ drafts, slot, data: draft ?? nothing, changed });
+  const changed = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(initial);
+  const { isSaved } = useAutosave({ drafts, slot, data: draft ?? nothing, changed });
 
   function begin(items: DigestDraft['items']) {
-    setBegun({ ...nothing, items });
+    setInitial({ ...nothing, items });
     setDraft({ ...nothing, items });
   }
 
-  /** What was written here until now is kept, too: its place is left for another one. */
+  /** The previous draft stays stored under its key, and the form gets a new key. */
   function restore(found: DigestDraft, from: string) {
     const own = newDraftKey();
     if (drafts.write(own, found)) drafts.remove(from);
     setSlot(own);
-    setBegun(undefined);
+    setInitial(undefined);
     setDraft(found);
   }
 
-  return { drafts, slot, draft, isKept, begin, restore, change: setDraft, end: () => setDraft(undefined) };
+  return { drafts, slot, draft, isSaved, begin, restore, change: setDraft, end: () => setDraft(undefined) };
 }

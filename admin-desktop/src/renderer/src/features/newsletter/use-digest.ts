@@ -3,10 +3,10 @@ import { keyOf } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** Between looks at how far a digest is, in milliseconds. */
+/** Poll interval in milliseconds while a digest is being sent. */
 const lookEvery = 1000;
 
-/** What a digest could tell of, and who would get it; read anew when it comes into view. */
+/** The items and recipients of a possible digest. Refetched on each mount. */
 export function useDigestOverview() {
   const api = useApi();
   return useQuery({
@@ -17,7 +17,7 @@ export function useDigestOverview() {
   });
 }
 
-/** How far the latest digest is, again and again while it is being sent. */
+/** The progress of the latest digest. Polls while it is being sent. */
 export function useDigestProgress() {
   const api = useApi();
   return useQuery({
@@ -29,7 +29,7 @@ export function useDigestProgress() {
   });
 }
 
-/** Tells that a digest began or changed. */
+/** Returns a function that invalidates the digest queries. */
 export function useDigestChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

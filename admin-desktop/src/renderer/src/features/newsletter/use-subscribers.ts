@@ -5,7 +5,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ListState } from '#src/renderer/src/app/list-state.ts';
 import { itemsAPage } from '#src/renderer/src/app/use-list-page.ts';
 
-/** A page of the subscribers, with the number of all that match; read anew when it comes into view. */
+/** A page of the subscribers, with the total number of matches. Refetched on each mount. */
 export function useSubscribers({ page, q, spam, pending }: ListState) {
   const api = useApi();
   const input = {

@@ -10,15 +10,15 @@ import { Count } from './stat.tsx';
 import { useSummary } from './use-summary.ts';
 
 interface OverviewProps {
-  /** The lists that could not be read: a dash stands for what they hold. */
+  /** The lists that failed to load. Their counts show a dash. */
   failed: Partial<Record<'articles' | 'services' | 'research' | 'content' | 'contacts', boolean>>;
-  /** The latest acts of staff. */
+  /** The latest actions of staff. */
   activity: ReactNode;
-  /** Each goes to a tab with its form open. */
+  /** Each opens a tab with the form of a new item. */
   onNew: { article: () => void; service: () => void; research: () => void };
 }
 
-/** How much there is of each kind, what is going on, and what staff do most often. */
+/** The counts of all content types, the latest activity, and the most frequent actions. */
 export function Overview({ failed, activity, onNew }: OverviewProps) {
   const t = useTexts();
   const { data, error, refetch } = useSummary();

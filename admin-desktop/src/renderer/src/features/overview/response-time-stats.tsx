@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 
-/** How well the promise to answer messages was kept, and what still waits; nothing until that is known. */
+/** How often the response-time target was met, and the number of open messages. Nothing while loading. */
 export function ResponseTimeStats() {
   const t = useTexts();
   const { data } = useQuery(query(useApi(), contact.admin.promise));
   if (!data) return null;
   const { days, kept, late, waiting, overdue } = data;
-  // What still has time is neither kept nor broken.
+  // Messages within the target time count as neither met nor missed.
   const all = kept + late + overdue;
   return (
     <>

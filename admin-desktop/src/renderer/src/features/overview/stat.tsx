@@ -6,7 +6,7 @@ interface CountProps {
   detail: string;
 }
 
-/** One number, what it counts, and of what it is made. */
+/** A number with its label and its parts. */
 export function Count({ label, value, detail }: CountProps) {
   return (
     <li className={styles.count}>

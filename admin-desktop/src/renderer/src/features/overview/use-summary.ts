@@ -3,7 +3,6 @@ import { query } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
-/** The counts of everything that the dashboard holds. */
 export function useSummary(enabled = true) {
   return useQuery({ ...query(useApi(), summary), enabled });
 }

@@ -11,7 +11,6 @@ import { Badge } from '#src/renderer/src/ui/badge.tsx';
 import { CardImage, ContentCard } from '#src/renderer/src/ui/content-card.tsx';
 import { podcastEditor } from './podcast-editor.ts';
 
-/** A podcast in the list: what it is, when and where, and how it stands. */
 export function PodcastCard({ item, actions }: ItemCardProps<StaffPodcast>) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import type { PodcastValues } from './podcast-values.ts';
 
-/** What of a podcast is looked at before it is published. */
+/** Returns the checked values of a podcast. */
 export function checkedPodcast({ language, texts, coverImageUrl, flyerUrl }: PodcastValues): ChecklistInput {
   return {
     ...{ language, texts },

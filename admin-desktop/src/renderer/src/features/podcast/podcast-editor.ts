@@ -14,7 +14,6 @@ import {
   validate,
 } from './podcast-values.ts';
 
-/** Podcasts, as the dashboard lists and writes them. */
 export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
   name: 'podcast',
   tab: 'podcasts',

@@ -12,7 +12,7 @@ import type { PodcastValues } from './podcast-values.ts';
 
 type Line = 'date' | 'time' | 'durationMinutes' | 'location' | 'address' | 'tags';
 
-/** When it is, how long, where, and about what. Day and time are those of WIB, wherever the browser is. */
+/** Date, time, duration, place and topic. Date and time are in WIB, in any time zone of the browser. */
 export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -38,9 +38,9 @@ export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastV
     );
   }
 
-  // Inputs write a date as the browser's own language does; in words it cannot be mistaken.
-  const moment = wibToUtc(values.date, values.time);
-  const inWords = moment && `${formatEventTime(moment, language)} ${t('common.wib')}`;
+  // Date inputs follow the browser's locale, so the date is also spelled out.
+  const startsAt = wibToUtc(values.date, values.time);
+  const dateText = startsAt && `${formatEventTime(startsAt, language)} ${t('common.wib')}`;
   return (
     <div className={styles.part}>
       <FieldRow>
@@ -61,7 +61,7 @@ export function PodcastEvent({ values, change, fieldError }: FieldProps<PodcastV
         )}
       </FieldRow>
       <p className={styles.note}>
-        {inWords && <strong className={styles.moment}>{inWords}</strong>} {t('admin.hint.wib')}
+        {dateText && <strong className={styles.moment}>{dateText}</strong>} {t('admin.hint.wib')}
       </p>
       <FieldRow>
         {line('location', { label: t('admin.field.location') }, { maxLength: podcastLimits.location })}

@@ -13,7 +13,6 @@ import { PodcastMedia } from './podcast-media.tsx';
 import type { PodcastValues } from './podcast-values.ts';
 import { SpeakersInput } from './speakers-input.tsx';
 
-/** The fields of a podcast: when and where, its texts in both languages, who speaks, its pictures. */
 export function PodcastFields(parts: FieldProps<PodcastValues>) {
   const { values, fieldError } = parts;
   return (
@@ -36,7 +35,7 @@ export function PodcastFields(parts: FieldProps<PodcastValues>) {
           { name: 'summary', rows: 3, max: podcastLimits.summary, required: true },
           { name: 'discussionPoints', rows: 'rich' },
         ]}
-        beside={<SlugField {...parts} page="podcast" max={podcastLimits.slug} />}
+        aside={<SlugField {...parts} page="podcast" max={podcastLimits.slug} />}
       />
       <PodcastEvent {...parts} />
       <SpeakersInput {...parts} />

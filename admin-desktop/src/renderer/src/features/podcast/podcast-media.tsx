@@ -9,11 +9,11 @@ import type { PodcastValues } from './podcast-values.ts';
 const pictures = { cover: 'coverImageUrl', flyer: 'flyerUrl' } as const;
 type Picture = keyof typeof pictures;
 
-/** Cover and flyer. Uploading never saves the podcast by itself. */
+/** Cover and flyer. An upload alone never saves the podcast. */
 export function PodcastMedia({ values, change, fieldError, uploads }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { progress } = uploads;
-  const { problemOf, againOf, send, complain } = usePictureUploads(uploads);
+  const { problemOf, againOf, send, showError } = usePictureUploads(uploads);
   const inside = usePastedPictures(paste);
 
   const set = (field: Picture, url: string) =>
@@ -21,9 +21,9 @@ export function PodcastMedia({ values, change, fieldError, uploads }: FieldProps
   const sendTo = (field: Picture, file: File) => send(field, [file], 1, (url) => set(field, url));
 
   async function paste(files: File[]) {
-    if (progress) return complain(t('admin.upload.wait'));
+    if (progress) return showError(t('admin.upload.wait'));
     const empty = (['cover', 'flyer'] as const).filter((field) => !values[pictures[field]]);
-    if (empty.length < files.length) complain(t('admin.upload.no-place'));
+    if (empty.length < files.length) showError(t('admin.upload.no-place'));
     for (const [index, field] of empty.entries()) {
       const file = files[index];
       if (file) await sendTo(field, file);

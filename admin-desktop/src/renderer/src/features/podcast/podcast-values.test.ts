@@ -19,7 +19,7 @@ const filled = (changes: Partial<PodcastValues> = {}): PodcastValues => ({
   ...changes,
 });
 
-it('what is loaded and saved untouched is what was stored', () => {
+it('returns an unchanged podcast as it is stored', () => {
   const { id, version, createdAt, updatedAt, changedOriginals, ...content } = stored;
   expect(toPayload(toFormValues(stored))).toEqual({
     ...content,
@@ -27,7 +27,7 @@ it('what is loaded and saved untouched is what was stored', () => {
   });
 });
 
-it('a new podcast is published unless told otherwise; title, summary, day and time must be there', () => {
+it('publishes a new podcast by default, and requires title, summary, date and time', () => {
   expect(emptyPodcast().status).toBe('published');
   expect(validate(emptyPodcast())).toEqual({
     title: 'required',
@@ -56,11 +56,11 @@ it.each([
     },
     { 'speakers.1.speakerName': 'required' },
   ],
-])('%j is refused with %j', (changes, problems) => {
+])('rejects %j with %j', (changes, problems) => {
   expect(validate(filled(changes))).toEqual(problems);
 });
 
-it('what is entered in WIB is sent in UTC; rows without a speaker are not sent', () => {
+it('sends WIB times in UTC and omits empty speaker rows', () => {
   const speakers = [
     { speakerName: '', role: '' },
     { speakerName: 'Sari', role: 'Peneliti' },

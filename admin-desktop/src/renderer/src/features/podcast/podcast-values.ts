@@ -29,14 +29,14 @@ export const podcastValues = z.object({
   ...scheduleShape,
   slug: z.string(),
   status: z.enum(podcastStatuses),
-  /** Day and time in WIB, as the inputs have them. */
+  /** Date and time in WIB, as the inputs hold them. */
   date: z.string(),
   time: z.string(),
   durationMinutes: z.string(),
   location: z.string(),
   address: z.string(),
   speakers: z.array(z.object({ speakerName: z.string(), role: z.string() })),
-  /** Parted by commas. */
+  /** Separated by commas. */
   tags: z.string(),
   coverImageUrl: z.string(),
   flyerUrl: z.string(),
@@ -44,7 +44,6 @@ export const podcastValues = z.object({
 export type PodcastValues = z.output<typeof podcastValues>;
 export type Speaker = PodcastValues['speakers'][number];
 
-/** The form of a new podcast. */
 export function emptyPodcast(): PodcastValues {
   return {
     ...emptyTexts(podcastTranslatable),
@@ -54,7 +53,6 @@ export function emptyPodcast(): PodcastValues {
   };
 }
 
-/** The form of a stored podcast. */
 export function toFormValues(podcast: StaffPodcast): PodcastValues {
   const { slug, status, speakers, durationMinutes } = podcast;
   return {
@@ -71,7 +69,7 @@ export function toFormValues(podcast: StaffPodcast): PodcastValues {
   };
 }
 
-/** What is sent. Rows of speakers in which nothing was written are left out. */
+/** The request body. Empty speaker rows are left out. */
 export function toPayload(values: PodcastValues): PodcastInput {
   const { status, language, date, time, location, address } = values;
   return {
@@ -91,7 +89,7 @@ export function toPayload(values: PodcastValues): PodcastInput {
   };
 }
 
-/** What is missing or wrong before anything is sent. */
+/** Validates the form before it is sent. */
 export function validate(values: PodcastValues): FieldErrors {
   const { title, summary } = values.texts[values.language];
   const { date, time, durationMinutes, speakers } = values;
@@ -100,7 +98,7 @@ export function validate(values: PodcastValues): FieldErrors {
   else if (savedSlug(values) === '') problems.slug = 'required';
   if (isBlank(summary)) problems.summary = 'required';
   if (date === '') problems.date = 'required';
-  // A year of which only the end was typed.
+  // An incompletely typed year, for example 0026.
   else if (!wibToUtc(date, '00:00') || date < '1900') problems.date = 'invalid';
   if (time === '') problems.time = 'required';
   else if (!wibToUtc('2000-01-01', time)) problems.time = 'invalid';

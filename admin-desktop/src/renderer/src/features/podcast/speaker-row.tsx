@@ -17,7 +17,6 @@ interface SpeakerRowProps {
   onRemove: () => void;
 }
 
-/** One speaker: name, role, and the buttons that change the order. */
 export function SpeakerRow({ speaker, index, total, error, onChange, onMove, onRemove }: SpeakerRowProps) {
   const t = useTexts();
   const number = t('admin.form.speaker-n', { n: index + 1 });

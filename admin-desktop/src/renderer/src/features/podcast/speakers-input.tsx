@@ -3,17 +3,17 @@ import { Plus } from 'lucide-react';
 import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
-import { useMovedFocus, withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
+import { useReorderFocus, withMoved } from '#src/renderer/src/ui/use-reorder-focus.ts';
 import styles from './podcast-fields.module.css';
 import type { PodcastValues, Speaker } from './podcast-values.ts';
 import { SpeakerRow } from './speaker-row.tsx';
 
-/** Who speaks, in the order in which the page names them. */
+/** The speakers in the order of the page. */
 export function SpeakersInput({ values, change, fieldError }: FieldProps<PodcastValues>) {
   const t = useTexts();
   const { speakers } = values;
   const total = speakers.length;
-  const { box, text, moving, focusOn } = useMovedFocus<HTMLFieldSetElement>();
+  const { box, text, moving, focusOn } = useReorderFocus<HTMLFieldSetElement>();
   const fields = speakers.flatMap((_, index) => [`speakers.${index}.speakerName`, `speakers.${index}.role`]);
   const set = (next: (before: Speaker[]) => Speaker[]) =>
     change((before) => ({ ...before, speakers: next(before.speakers) }), 'speakers', ...fields);
@@ -44,7 +44,7 @@ export function SpeakersInput({ values, change, fieldError }: FieldProps<Podcast
         <ul className={styles.speakers}>
           {speakers.map((speaker, index) => (
             <SpeakerRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state of their own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state of their own.
               key={index}
               {...{ speaker, index }}
               total={total}

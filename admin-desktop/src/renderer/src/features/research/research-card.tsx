@@ -11,7 +11,6 @@ import { RelativeTime } from '#src/renderer/src/ui/relative-time.tsx';
 import { TagList } from '#src/renderer/src/ui/tag-list.tsx';
 import { researchEditor } from './research-editor.ts';
 
-/** A publication in the list: what it is, how it stands, and what can be done with it. */
 export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
   const t = useTexts();
   const { language, slug, authors, publicationDate } = item;
@@ -28,7 +27,7 @@ export function ResearchCard({ item, actions }: ItemCardProps<StaffResearch>) {
           <PublicationBadge {...{ standing, item }} />
           {standing !== 'scheduled' &&
             (publicationDate ? (
-              <RelativeTime moment={publicationDate} />
+              <RelativeTime time={publicationDate} />
             ) : (
               <span>{t('admin.list.not-published')}</span>
             ))}

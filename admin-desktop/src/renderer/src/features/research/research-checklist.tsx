@@ -7,14 +7,14 @@ import { useLanguage } from '#src/renderer/src/app/language.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import type { ResearchValues } from './research-values.ts';
 
-/** A PDF of its own is no text: a language without one is not incomplete. */
+/** An uploaded PDF is optional in each language. */
 const textsOf = ({ title, abstract, content }: ResearchValues['texts']['id']) => ({
   title,
   abstract,
   content,
 });
 
-/** What of a publication is looked at before it is published. */
+/** Returns the checked values of a publication. */
 export function checkedResearch({ language, texts, downloadUrl }: ResearchValues): ChecklistInput {
   return {
     language,
@@ -24,7 +24,7 @@ export function checkedResearch({ language, texts, downloadUrl }: ResearchValues
   };
 }
 
-/** At a glance: whether Google Scholar takes the publication in, or what it lacks for that. */
+/** Shows whether Google Scholar can index the publication, or the missing fields. */
 export function ScholarState({ values }: { values: ResearchValues }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -12,7 +12,6 @@ import {
   validate,
 } from './research-values.ts';
 
-/** Publications, as the dashboard lists and writes them. */
 export const researchEditor: ContentEditor<StaffResearch, ResearchValues> = {
   name: 'research',
   tab: 'research',

@@ -14,7 +14,6 @@ import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { checkedResearch, ScholarState } from './research-checklist.tsx';
 import type { ResearchValues } from './research-values.ts';
 
-/** The fields of a publication. */
 export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const t = useTexts();
   const { values, change, fieldError, uploads } = parts;
@@ -40,7 +39,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
       </FieldRow>
       <PublishAt {...parts} isPublished={values.isPublished === 'true'} />
       <Checklist {...parts} of={checkedResearch}>
-        {(settled) => <ScholarState values={settled} />}
+        {(checkedValues) => <ScholarState values={checkedValues} />}
       </Checklist>
       <BilingualFields
         {...parts}
@@ -53,7 +52,7 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
             rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
           },
         ]}
-        beside={
+        aside={
           <Field
             label={t('admin.field.authors')}
             hint={t('admin.hint.one-per-line')}

@@ -19,7 +19,7 @@ import {
   storedSchedule,
 } from '#src/renderer/src/app/content/schedule-values.ts';
 
-/** The authors are one a line, the tags between commas. */
+/** One author per line. Tags are separated by commas. */
 export const researchValues = z.object({
   ...bilingualShape(researchTranslatable),
   ...scheduleShape,
@@ -31,7 +31,6 @@ export const researchValues = z.object({
 });
 export type ResearchValues = z.output<typeof researchValues>;
 
-/** The form of a new publication. */
 export function emptyResearch(): ResearchValues {
   return {
     ...emptyTexts(researchTranslatable),
@@ -44,7 +43,6 @@ export function emptyResearch(): ResearchValues {
   };
 }
 
-/** The form of a stored publication. */
 export function toFormValues(research: StaffResearch): ResearchValues {
   const { type, isPublished } = research;
   return {
@@ -57,7 +55,6 @@ export function toFormValues(research: StaffResearch): ResearchValues {
   };
 }
 
-/** What is sent. */
 export function toPayload(values: ResearchValues): ResearchInput {
   const { language, type, isPublished } = values;
   return {
@@ -71,7 +68,7 @@ export function toPayload(values: ResearchValues): ResearchInput {
   };
 }
 
-/** What is missing or wrong before anything is sent, by the name that the server gives the field. */
+/** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: ResearchValues): FieldErrors {
   const { title, abstract } = values.texts[values.language];
   const problems: FieldErrors = {};

@@ -10,7 +10,6 @@ import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
 import { serviceEditor } from './service-editor.ts';
 import { iconOf } from './service-icons.ts';
 
-/** A service in the list: what it is, how it stands, and what can be done with it. */
 export function ServiceCard({ item, actions }: ItemCardProps<StaffService>) {
   const t = useTexts();
   const Icon = iconOf(item.icon);

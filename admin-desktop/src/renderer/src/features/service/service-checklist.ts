@@ -1,7 +1,7 @@
 import type { ChecklistInput } from '@institute/core/content/publish-checklist.ts';
 import type { ServiceValues } from './service-values.ts';
 
-/** What of a service is looked at before visitors see it. */
+/** Returns the checked values of a service. */
 export function checkedService({ language, texts }: ServiceValues): ChecklistInput {
   return { language, texts, summary: { name: 'description', comfortable: 500 } };
 }

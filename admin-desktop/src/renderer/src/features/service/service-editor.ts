@@ -12,7 +12,6 @@ import {
   validate,
 } from './service-values.ts';
 
-/** Services, as the dashboard lists and writes them. */
 export const serviceEditor: ContentEditor<StaffService, ServiceValues> = {
   name: 'service',
   tab: 'services',

@@ -13,13 +13,12 @@ import { checkedService } from './service-checklist.ts';
 import { iconName } from './service-icons.ts';
 import type { ServiceValues } from './service-values.ts';
 
-/** The fields of a service. */
 export function ServiceFields(parts: FieldProps<ServiceValues>) {
   const t = useTexts();
   const { values, initial, change, fieldError } = parts;
   const set = (part: Partial<ServiceValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
-  // An icon that is no choice any more stays one for the service that has it.
+  // A service with a discontinued icon can retain it.
   const icons = [...new Set<string>([...formIcons, initial.icon, values.icon])];
   return (
     <>
@@ -56,7 +55,7 @@ export function ServiceFields(parts: FieldProps<ServiceValues>) {
           { name: 'description', rows: 4, max: serviceLimits.description, required: true },
           { name: 'features', rows: 5, hint: t('admin.hint.one-per-line') },
         ]}
-        beside={
+        aside={
           <Field label={t('admin.field.order')} note={t('admin.hint.order')} error={fieldError('order')}>
             {(control) => (
               <NumberInput control={control} initial={values.order} onChange={(order) => set({ order })} />

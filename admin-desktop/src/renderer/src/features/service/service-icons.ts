@@ -24,12 +24,12 @@ const drawn: Record<(typeof publicIcons)[number], LucideIcon> = {
 };
 const named = [...publicIcons, ...formIcons];
 
-/** The icon as the site draws it: any name that it does not know is a globe. */
+/** The icon as the site shows it. Unknown names give the globe. */
 export function iconOf(name: string | null): LucideIcon {
   return publicIcons.includes(name as never) ? drawn[name as keyof typeof drawn] : Globe;
 }
 
-/** What an icon is called, its own name behind it; one that nobody knows has that alone. */
+/** The icon's label with its name. An unknown icon has only its name. */
 export function iconName(name: string, t: Translate<TextKey>): string {
   const known = named.find((each) => each === name);
   if (!known) return name;

@@ -3,7 +3,6 @@ import { ServiceCard } from './service-card.tsx';
 import { serviceEditor } from './service-editor.ts';
 import { ServiceFields } from './service-fields.tsx';
 
-/** The services: their list, and the form of the one that is written. */
 export function ServiceTab({ isActive }: { isActive: boolean }) {
   return (
     <ContentTab grid kind={serviceEditor} isActive={isActive} Card={ServiceCard} Fields={ServiceFields} />

@@ -11,7 +11,7 @@ import {
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
 
-/** The features are one a line. */
+/** One feature per line. */
 export const serviceValues = z.object({
   ...bilingualShape(serviceTranslatable),
   icon: z.string(),
@@ -22,7 +22,6 @@ export const serviceValues = z.object({
 export type ServiceValues = z.output<typeof serviceValues>;
 type Texts = ServiceValues['texts']['id'];
 
-/** The form of a new service. */
 export function emptyService(): ServiceValues {
   return {
     ...emptyTexts(serviceTranslatable),
@@ -33,7 +32,6 @@ export function emptyService(): ServiceValues {
   };
 }
 
-/** The form of a stored service. */
 export function toFormValues(service: StaffService): ServiceValues {
   const { category, isActive, order } = service;
   return {
@@ -45,7 +43,6 @@ export function toFormValues(service: StaffService): ServiceValues {
   };
 }
 
-/** What is sent. */
 export function toPayload(values: ServiceValues): ServiceInput {
   const { language, category, isActive, order } = values;
   const send = (texts: Texts) => ({ ...texts, features: splitLines(texts.features) });
@@ -57,7 +54,7 @@ export function toPayload(values: ServiceValues): ServiceInput {
   };
 }
 
-/** What is missing or wrong before anything is sent, by the name that the server gives the field. */
+/** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: ServiceValues): FieldErrors {
   const { title, description } = values.texts[values.language];
   const problems: FieldErrors = {};

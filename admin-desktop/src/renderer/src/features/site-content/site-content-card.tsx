@@ -9,7 +9,7 @@ import { ContentCard } from '#src/renderer/src/ui/content-card.tsx';
 import { StatusBadge } from '#src/renderer/src/ui/status-badge.tsx';
 import { siteContentEditor } from './site-content-editor.ts';
 
-/** A section in the list; one that the site knows says where it stands there. */
+/** A section in the list. A section that the site uses shows its location. */
 export function SiteContentCard({ item, actions }: ItemCardProps<StaffSiteContent>) {
   const t = useTexts();
   const isActive = item.isActive === 'true';

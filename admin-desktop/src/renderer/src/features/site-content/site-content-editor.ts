@@ -12,7 +12,6 @@ import {
   validate,
 } from './site-content-values.ts';
 
-/** Site content sections, as the dashboard lists and writes them. */
 export const siteContentEditor: ContentEditor<StaffSiteContent, SiteContentValues> = {
   name: 'site-content',
   tab: 'content',

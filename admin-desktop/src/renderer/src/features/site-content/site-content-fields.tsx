@@ -9,7 +9,6 @@ import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import type { SiteContentValues } from './site-content-values.ts';
 
-/** The fields of a section. */
 export function SiteContentFields(parts: FieldProps<SiteContentValues>) {
   const t = useTexts();
   const { values, change, fieldError } = parts;

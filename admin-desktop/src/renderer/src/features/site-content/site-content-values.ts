@@ -10,7 +10,7 @@ import {
   storedTexts,
 } from '#src/renderer/src/app/content/form-values.ts';
 
-/** The metadata is kept byte for byte, so nothing here may trim or parse it. */
+/** The metadata must survive byte for byte, so do not trim or parse it. */
 export const siteContentValues = z.object({
   ...bilingualShape(siteContentTranslatable),
   section: z.string(),
@@ -19,18 +19,15 @@ export const siteContentValues = z.object({
 });
 export type SiteContentValues = z.output<typeof siteContentValues>;
 
-/** The form of a new section. */
 export function emptySiteContent(): SiteContentValues {
   return { ...emptyTexts(siteContentTranslatable), section: '', metadata: '', isActive: 'true' };
 }
 
-/** The form of a stored section. */
 export function toFormValues(entry: StaffSiteContent): SiteContentValues {
   const { section, metadata, isActive } = entry;
   return { ...storedTexts(entry, siteContentTranslatable), section, metadata, isActive };
 }
 
-/** What is sent. */
 export function toPayload(values: SiteContentValues): SiteContentInput {
   const { language, section, metadata, isActive } = values;
   return {
@@ -40,7 +37,7 @@ export function toPayload(values: SiteContentValues): SiteContentInput {
   };
 }
 
-/** What is missing before anything is sent, by the name that the server gives the field. */
+/** Validates the form before it is sent. Keys are the server's field names. */
 export function validate(values: SiteContentValues): FieldErrors {
   const problems: FieldErrors = {};
   if (isBlank(values.section)) problems.section = 'required';

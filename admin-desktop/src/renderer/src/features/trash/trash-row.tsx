@@ -17,11 +17,11 @@ import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
 /** A deleted item: what it is, who deleted it, how long it can be returned, and the ways back and out. */
-export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => void }) {
+export function TrashRow({ item, onRemoved }: { item: TrashedItem; onRemoved: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();
   const { kind, name, deletedAt, deletedBy, daysLeft } = item;
-  const { giveBack, purge } = useTrashWrites(item, onGone);
+  const { giveBack, purge } = useTrashWrites(item, onRemoved);
   const time = formatRelative(deletedAt, language);
   return (
     <Row
@@ -61,7 +61,7 @@ export function TrashRow({ item, onGone }: { item: TrashedItem; onGone: () => vo
   );
 }
 
-function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
+function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) {
   const t = useTexts();
   const api = useApi();
   const ask = useConfirm();
@@ -74,7 +74,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onGone: () => void) {
   function tell(description: string) {
     changed();
     toasts.show({ title: t('admin.message.success'), description });
-    requestAnimationFrame(onGone);
+    requestAnimationFrame(onRemoved);
   }
 
   const returning = useSingleMutation({

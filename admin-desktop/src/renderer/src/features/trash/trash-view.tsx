@@ -11,7 +11,7 @@ import { TrashRow } from './trash-row.tsx';
 
 const shape: ListShape = { sorts: ['newest'], statuses: [] };
 
-/** What was deleted, of all kinds: to be returned, or deleted for good. */
+/** The trash of all content types. */
 export function TrashView({ isActive }: { isActive: boolean }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function TrashView({ isActive }: { isActive: boolean }) {
     <TabPanel title={t('admin.trash.title')} headingRef={heading} action={null}>
       <p>{t('admin.trash.note', { n: trashDays })}</p>
       <ListTools state={state} shape={shape} onChange={change} />
-      {isActive && <TrashList state={state} onChange={change} onGone={() => heading.current?.focus()} />}
+      {isActive && <TrashList state={state} onChange={change} onRemoved={() => heading.current?.focus()} />}
     </TabPanel>
   );
 }
@@ -28,11 +28,11 @@ export function TrashView({ isActive }: { isActive: boolean }) {
 interface TrashListProps {
   state: ListState;
   onChange: (part: Partial<ListState>) => void;
-  /** The row that had the focus is gone. */
-  onGone: () => void;
+  /** The heading takes the focus when the focused row disappears. */
+  onRemoved: () => void;
 }
 
-function TrashList({ state, onChange, onGone }: TrashListProps) {
+function TrashList({ state, onChange, onRemoved }: TrashListProps) {
   const t = useTexts();
   const page = useListPage(trash.list, state);
   return (
@@ -42,7 +42,7 @@ function TrashList({ state, onChange, onGone }: TrashListProps) {
       empty={{ title: t('admin.trash.empty'), hint: t('admin.trash.empty-text') }}
     >
       {(item: Parameters<typeof TrashRow>[0]['item']) => (
-        <TrashRow key={item.id} item={item} onGone={onGone} />
+        <TrashRow key={item.id} item={item} onRemoved={onRemoved} />
       )}
     </ItemList>
   );
