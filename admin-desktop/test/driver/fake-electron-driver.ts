@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { journeyArguments } from '@institute/server/testing/find-chromium.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { partitionOf } from '#src/main/session-partition.ts';
+import { getPartition } from '#src/main/session-partition.ts';
 import { CookieJar, jarFile } from '../fake-electron/cookie-jar.ts';
 import { buildDouble, type Double } from './build-fake-electron.ts';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
@@ -49,7 +49,7 @@ export async function launchFakeElectron(browserPath: string, main = builtMain):
       return app;
     },
     keepCookies(folder, server, lines) {
-      const jar = new CookieJar(jarFile(folder, partitionOf(server)));
+      const jar = new CookieJar(jarFile(folder, getPartition(server)));
       jar.take(new URL(server), lines);
       jar.flush();
     },

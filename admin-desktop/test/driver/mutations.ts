@@ -148,7 +148,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'dictionaries come from the maker of Chromium',
-    changes: [['own.setSpellCheckerDictionaryDownloadURL(address ?? nowhere);', '']],
+    changes: [['own.setSpellCheckerDictionaryDownloadURL(address ?? unresolvable);', '']],
     killer: 'fetches dictionaries from the chosen server',
   },
   {
