@@ -15,10 +15,10 @@ const quotedTitles = [...tests.matchAll(/^\|.*\|(.*)\|$/gm)].flatMap(([, cell = 
 );
 
 describe('test tables of docs/desktop.md', () => {
-  it.each([...new Set(quotedTitles)])('quote an existing test title: %s', (title) => {
+  it.each([...new Set(quotedTitles)])('quotes an existing test title: %s', (title) => {
     const start = title.replace(/ \.\.\.$/, '');
     expect(sources.some((source) => source.includes(`'${start}`) || source.includes(`"${start}`))).toBe(true);
   });
 
-  it('quote more than 30 titles', () => expect(quotedTitles.length).toBeGreaterThan(30));
+  it('quotes more than 30 titles', () => expect(quotedTitles.length).toBeGreaterThan(30));
 });
