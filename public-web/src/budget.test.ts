@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { textsName } from './app/hydration-data.ts';
 
-/** Kilobytes after brotli that the first view of any page may need. */
+/** Size limits of a page's first view, in KB after brotli. */
 const budget = { script: 105, style: 15, fonts: 60, swiper: 25, texts: 6 };
 const entry = 'src/entry-client.tsx';
 const sizes = new Map<string, number>();
@@ -93,7 +93,7 @@ function kilobytes(files: string[]): number {
   return files.reduce((sum, file) => sum + compressedSize(file), 0) / 1024;
 }
 
-/** Bytes of a file after brotli; pages share most of their files. */
+/** Returns the brotli size of a file in bytes. Cached, because pages share files. */
 function compressedSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;

@@ -29,13 +29,13 @@ const scriptHashes = [prePaintScript, startScript].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
 );
 
-/** Texts are the same for every page of a process. */
+/** Catalogues are the same for all requests of the process. */
 const translatorsOf = {
   hours: createTranslators('hours', memoizeTranslator),
   'business-hours': createTranslators('business-hours', memoizeTranslator),
 };
 
-/** Renders one page as a whole document, with the data that the browser needs to take over without a request. */
+/** Renders a page as a complete document with its hydration data. */
 export const render: RenderPage = async (request) => {
   const { pathname, searchParams } = new URL(request.publicUrl + request.url);
   const language = splitLanguage(pathname).prefix ?? request.language;
@@ -62,7 +62,7 @@ export const render: RenderPage = async (request) => {
     publicUrl: request.publicUrl,
     promise: request.promise,
   };
-  // A preview is for one reader and no program.
+  // Previews have no metadata for crawlers.
   const metadata = request.preview ? null : metadataOf({ services, page, match, reader: context, pathname });
   return {
     status,
@@ -108,8 +108,8 @@ function documentOf(request: PageRequest, { services, match, boot, metadata }: D
 }
 
 /**
- * Returns 404 if the API does not have the subject. Returns 503 if the subject or the list cannot be read; for a page
- * with neither, if all of its reads fail.
+ * Returns 404 if the subject does not exist, and 503 if the subject or the main list failed. A page with neither
+ * returns 503 if all its queries failed.
  */
 function statusOfPage({ client }: SiteServices, page: Page, context: PageContext, { route }: PageMatch) {
   if (route === notFound) return 404;
@@ -124,7 +124,7 @@ function hasFailed({ state }: Query): boolean {
   return state.status === 'error';
 }
 
-/** The cache as the browser gets it: failed reads too, of whose errors only the status is told. */
+/** Serialises the cache for the browser. Failed queries carry only their status. */
 function stateOf({ client }: SiteServices): HydrationData['state'] {
   const state = dehydrate(client, { shouldDehydrateQuery: (each) => each.state.status !== 'pending' });
   for (const each of state.queries) {

@@ -6,17 +6,17 @@ import type { Language } from '@institute/core/locale.ts';
 
 type Translator = ReturnType<typeof createI18n>;
 
-/** The translators of a page: the one it is shown with, and the other one when it is first wanted. */
+/** Translators of a page. The second language loads on demand. */
 export interface Translators {
-  /** The translator if it is there already. */
+  /** Returns the translator if it is loaded. */
   ready(language: Language): Translator | undefined;
-  /** Fetches the catalogue once; a failed try may be repeated. */
+  /** Loads the catalogue once. A failed load can be retried. */
   load(language: Language): Promise<Translator>;
 }
 
 /**
- * @param promise what the site promises to those who write
- * @param prepare is given each translator before anybody uses it
+ * @param promise response-time target of the institute
+ * @param prepare called with each translator before its first use
  */
 export function createTranslators(
   promise: ReplyPromise,

@@ -47,7 +47,7 @@ function textAt(tree: TextTree, key: string): string {
   return String(key.split('.').reduce<unknown>((part, name) => (part as TextTree)[name], tree));
 }
 
-/** A value for every placeholder, with what could upset a translator in it. */
+/** Values for all placeholders, with characters that need escaping. */
 function valuesFor(text: string): Record<string, string> {
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
   return Object.fromEntries(

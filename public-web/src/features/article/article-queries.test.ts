@@ -3,7 +3,7 @@ import { createClient } from '@institute/core/api-client.ts';
 import { describe, expect, it } from 'vitest';
 import { articleListQuery } from './article-queries.ts';
 
-/** A reader of an API that has so many articles and gives them in parts. */
+/** A query context whose API returns a paginated list of this length. */
 function readerOf(total: number) {
   const asked: string[] = [];
   const api = createClient(async ({ address }: ApiRequest) => {
