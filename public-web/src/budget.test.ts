@@ -13,37 +13,37 @@ const client = new URL('../dist/client/', import.meta.url);
 const manifest = readManifest();
 const pages = Object.keys(manifest).filter((source) => /^src\/routes\/.+-page\.tsx$/.test(source));
 
-describe('what a reader downloads before a page works', () => {
-  it('has every page of the site in a chunk of its own', () => {
+describe('the download size of a page', () => {
+  it('has a chunk per page', () => {
     expect(pages).toContain('src/routes/home/home-page.tsx');
     for (const page of pages) expect(manifest[page]?.isDynamicEntry).toBe(true);
   });
 
-  it.each(pages)('P2 needs at most 105 KB of scripts for %s', (page) => {
+  it.each(pages)('is at most 105 KB of scripts for %s', (page) => {
     const files = chunksOf([entry, page]).map(({ file }) => file);
     expect(kilobytes(files)).toBeLessThanOrEqual(budget.script);
   });
 
-  it('P5 needs at most 15 KB of styles, in one file for all pages', () => {
+  it('is at most 15 KB of styles in one file', () => {
     const sheets = readdirSync(new URL('assets/', client)).filter((name) => name.endsWith('.css'));
     expect(sheets.map((name) => `assets/${name}`)).toEqual([manifest['style.css']?.file]);
     expect(kilobytes([manifest['style.css']?.file ?? ''])).toBeLessThanOrEqual(budget.style);
   });
 
-  it('P4 needs at most 60 KB of fonts, in two files', () => {
+  it('is at most 60 KB of fonts in two files', () => {
     const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
     expect(fonts).toHaveLength(2);
     const bytes = fonts.reduce((sum, { file }) => sum + readFileSync(new URL(file, client)).length, 0);
     expect(bytes / 1024).toBeLessThanOrEqual(budget.fonts);
   });
 
-  it('P2 needs at most 6 KB of texts, in one file for each language', () => {
+  it('is at most 6 KB of texts in one file per language', () => {
     for (const language of languages) {
       expect(kilobytes([manifest[textsName(language)]?.file ?? ''])).toBeLessThanOrEqual(budget.texts);
     }
   });
 
-  it('P2 fetches carousel, toasts and tooltips only when they are wanted', () => {
+  it('excludes carousel, toasts and tooltips until their use', () => {
     const later = ['src/ui/swiper-parts.ts', 'src/ui/toaster.tsx', 'src/ui/tooltip.tsx'];
     for (const source of later) expect(manifest[source]?.isDynamicEntry).toBe(true);
     for (const page of pages) {
@@ -53,7 +53,7 @@ describe('what a reader downloads before a page works', () => {
     expect(kilobytes([manifest['src/ui/swiper-parts.ts']?.file ?? ''])).toBeLessThanOrEqual(budget.swiper);
   });
 
-  it('P2 carries nothing of the dashboard, no schemas and no i18next', () => {
+  it('excludes the dashboard, schemas and i18next', () => {
     const scripts = readdirSync(new URL('assets/', client)).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(3);
     for (const name of scripts) {

@@ -2,7 +2,7 @@ import { createI18n } from '@institute/core/i18n/index.ts';
 import { expect, it, vi } from 'vitest';
 import { memoizeTranslator } from './memoize-translator.ts';
 
-it('finds a text without values once, and says the others, and missing ones, as before', () => {
+it('caches texts without values and passes on all others', () => {
   const i18n = createI18n('id', { site: { known: 'ada', count: '{{n}} buah' } });
   const find = vi.spyOn(i18n, 't');
   memoizeTranslator(i18n);

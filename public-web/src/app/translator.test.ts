@@ -13,7 +13,7 @@ describe.each([
   const lean = createInstance();
   lean.init({ lng: language, resources: { [language]: { translation: texts } } });
 
-  it('says what i18next says for every text of the site', () => {
+  it('matches i18next for every text of the site', () => {
     const keys = keysOf(texts);
     expect(keys.length).toBeGreaterThan(200);
     for (const key of keys) {
@@ -22,7 +22,7 @@ describe.each([
     }
   });
 
-  it('speaks counts as i18next does', () => {
+  it('matches i18next for plural forms', () => {
     for (const key of ['site.blog.results', 'common.minutes']) {
       for (const count of [0, 1, 2, 5, 21, 1000]) {
         expect(lean.t(key, { count })).toBe(real.t(key, { count }));
@@ -30,7 +30,7 @@ describe.each([
     }
   });
 
-  it('ROUTE-20 shows the key of a text that is missing, as i18next does', () => {
+  it('returns the key of a missing text, as i18next does (ROUTE-20)', () => {
     for (const key of ['no-such-key', 'site.hero.line1.more', 'with: a colon', '']) {
       expect(lean.t(key)).toBe(real.t(key));
     }
