@@ -10,7 +10,7 @@ describe('the about page', () => {
   it.each([
     ['/en/about', 'About Our Institute', 'An independent partner for research and strategy.'],
     ['/id/about', 'Tentang Lembaga Kami', 'Mitra independen untuk riset dan strategi.'],
-  ])('ABOUT-01 %s has a title and a subtitle', async (path, title, subtitle) => {
+  ])('shows title and subtitle on %s (ABOUT-01)', async (path, title, subtitle) => {
     const page = await visit(site, path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     expect(await page.getByText(subtitle, { exact: true }).isVisible()).toBe(true);
@@ -20,7 +20,7 @@ describe('the about page', () => {
   it.each([
     ['/en/about', 'Vision', 'Mission'],
     ['/id/about', 'Visi', 'Misi'],
-  ])('ABOUT-02 %s tells vision and mission side by side', async (path, vision, mission) => {
+  ])('shows vision and mission side by side on %s (ABOUT-02)', async (path, vision, mission) => {
     const page = await visit(site, path);
     const cards = [vision, mission].map((name) =>
       page.getByRole('heading', { level: 2, name }).locator('..'),
@@ -35,7 +35,7 @@ describe('the about page', () => {
   it.each([
     ['/en/about', 'Our Values', ['Precision', 'Collaboration', 'Quality', 'Integrity']],
     ['/id/about', 'Nilai-Nilai Kami', ['Presisi', 'Kolaborasi', 'Kualitas', 'Integritas']],
-  ])('ABOUT-03 %s has the four values in their order', async (path, name, values) => {
+  ])('shows the four values in order on %s (ABOUT-03)', async (path, name, values) => {
     const page = await visit(site, path);
     const headings = partOf(page, name).getByRole('listitem').getByRole('heading', { level: 3 });
     expect(await headings.allTextContents()).toEqual(values);
@@ -44,7 +44,7 @@ describe('the about page', () => {
   it.each([
     ['/en/about', 'Our Experience', ['Projects', 'Clients', 'Years']],
     ['/id/about', 'Pengalaman Kami', ['Proyek', 'Klien', 'Tahun']],
-  ])('ABOUT-04 ABOUT-05 %s tells of the experience, with three numbers', async (path, name, labels) => {
+  ])('shows the experience with three numbers on %s (ABOUT-04 ABOUT-05)', async (path, name, labels) => {
     const page = await visit(site, path);
     const part = partOf(page, name);
     expect((await part.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(40);
@@ -56,7 +56,7 @@ describe('the about page', () => {
   it.each([
     ['/en/about', 'Our Partners', 'Our Team'],
     ['/id/about', 'Mitra Kami', 'Tim Kami'],
-  ])('ABOUT-06 %s shows partners and team', async (path, partners, team) => {
+  ])('shows partners and team on %s (ABOUT-06)', async (path, partners, team) => {
     const page = await visit(site, path);
     expect(await partOf(page, partners).getByRole('listitem').count()).toBe(6);
     expect(await partOf(page, team).getByRole('listitem').count()).toBe(4);

@@ -32,7 +32,7 @@ async function violationsAt(page: Page, width: number): Promise<string[]> {
 }
 
 it.each(['id', 'en'])(
-  'A1 axe finds nothing wrong on any page in %s',
+  'has no axe violations on any page in %s',
   async (language) => {
     const page = await site.page(calm);
     const found: string[] = [];
@@ -50,11 +50,11 @@ it.each(['id', 'en'])(
   180_000,
 );
 
-describe('what opens on a page', () => {
+describe('menus and messages', () => {
   it.each([
     ['id', 'Buka menu', 'Ganti bahasa'],
     ['en', 'Open menu', 'Change language'],
-  ])('A1 axe finds nothing wrong with menu and languages in %s', async (language, menu, languages) => {
+  ])('have no axe violations in the menu and the language list in %s', async (language, menu, languages) => {
     const page = await site.page({ ...calm, viewport: { width: 320, height: 700 } });
     await page.goto(`${site.product.url}/${language}/about`);
     await isHydrated(page);
@@ -65,7 +65,7 @@ describe('what opens on a page', () => {
     expect(await violationsAt(page, 320)).toEqual([]);
   });
 
-  it('A1 axe finds nothing wrong with a form that was refused, and with a toast', async () => {
+  it('have no axe violations in a rejected form and a toast', async () => {
     const page = await site.page({ ...calm, viewport: { width: 320, height: 700 } });
     await page.goto(`${site.product.url}/id/contact`);
     await isHydrated(page);

@@ -38,8 +38,8 @@ async function openChanged(page: Page, title: string, change: Partial<PublicArti
   await page.getByRole('heading', { level: 1, name: change.title ?? title, exact: true }).waitFor();
 }
 
-describe('the way to an article', () => {
-  it('ART-01 ART-04 is told by a breadcrumb, and a link leads back to the blog', async () => {
+describe('the breadcrumb of an article', () => {
+  it('shows the path, and a link leads back to the blog (ART-01 ART-04)', async () => {
     const { slug, title } = sampleWith(({ title: { length } }) => length <= 50);
     const page = await visit(site, `/blog/${slug}`);
     const entries = breadcrumbOf(page).getByRole('listitem');
@@ -58,7 +58,7 @@ describe('the way to an article', () => {
     ['ART-02', 'x'.repeat(51), `${'x'.repeat(50)}...`],
     ['ART-02', `${'Ten chars '.repeat(5)}and ten mo`, `${'Ten chars '.repeat(5)}...`],
     ['ART-03', `${'Ten chars '.repeat(4)}and ten mo`, `${'Ten chars '.repeat(4)}and ten mo`],
-  ])('A27 %s the title %j stands there as %j', async (_id, title, shown) => {
+  ])('shortens the title %s: %j appears as %j', async (_id, title, shown) => {
     const { slug } = await makeArticle(staff, { title });
     const page = await visit(site, `/blog/${slug}`);
     const last = breadcrumbOf(page).getByRole('listitem').last();
@@ -70,8 +70,8 @@ describe('the way to an article', () => {
   });
 });
 
-describe('the head of an article', () => {
-  it('ART-05 ART-06 ART-09 ART-10 ART-22 has category, title, date and excerpt', async () => {
+describe('the header of an article', () => {
+  it('shows category, title, date and excerpt (ART-05 ART-06 ART-09 ART-10 ART-22)', async () => {
     const { slug, title, excerpt, category } = sampleWith(({ publishedAt }) => publishedAt !== null);
     const page = await visit(site, `/blog/${slug}`);
     const heading = page.getByRole('heading', { level: 1 });
@@ -87,14 +87,14 @@ describe('the head of an article', () => {
     expect(await page.title()).toBe(`${title} | Nusantara Resilience`);
   });
 
-  it('never cuts the title of an article in the title of the document (ART-22)', async () => {
+  it('does not shorten the title in the document title (ART-22)', async () => {
     const title = 'Ketahanan pangan kepulauan '.repeat(4).trim();
     const { slug } = await makeArticle(staff, { title, slug: 'panjang-sekali' });
     const page = await visit(site, `/blog/${slug}`);
     expect(await page.title()).toBe(`${title} | NRI`);
   });
 
-  it('ART-22 the title is that of the page one is on', async () => {
+  it('updates the document title with the page (ART-22)', async () => {
     const page = await visit(site, '/blog');
     const [first] = samples;
     await page
@@ -113,7 +113,7 @@ describe('the head of an article', () => {
     ['Asia/Jakarta', '2025-03-04T05:00:00Z'],
     ['America/New_York', '2025-03-03T20:00:00Z'],
   ])(
-    'ART-07 DATE-01 DATE-02 DATE-03 DATE-06 the date is told in full, in %s too, and follows the language',
+    'shows the full date in %s and translates it (ART-07 DATE-01 DATE-02 DATE-03 DATE-06)',
     async (timezoneId, publishedAt) => {
       const page = await visit(site, '/blog', { timezoneId });
       await openChanged(page, samples[0]?.title ?? '', { publishedAt });
@@ -128,14 +128,14 @@ describe('the head of an article', () => {
     },
   );
 
-  it('X7 ART-08 without a date it says that it is not published yet', async () => {
+  it('shows "not published yet" without a date (ART-08)', async () => {
     const page = await visit(site, '/blog');
     await openChanged(page, samples[0]?.title ?? '', { publishedAt: null });
     expect(await bodyOf(page).getByText('Not published yet', { exact: true }).isVisible()).toBe(true);
     expect(await bodyOf(page).getByText('Published on').count()).toBe(0);
   });
 
-  it('ART-06 a title that looks like markup is nothing but text', async () => {
+  it('shows markup in a title as text (ART-06)', async () => {
     const title = '</script><script>document.title="caught"</script><b>&amp;';
     const { slug } = await makeArticle(staff, { title, slug: 'markup' });
     const page = await visit(site, `/blog/${slug}`);
@@ -144,7 +144,7 @@ describe('the head of an article', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('A25 ART-06 one that is there in the other language only says so', async () => {
+  it('notes that the article exists in the other language only (ART-06)', async () => {
     const { slug } = await makeArticle(staff, { title: 'Hanya di sini', language: 'id' });
     const page = await visit(site, `/en/blog/${slug}`);
     const head = bodyOf(page).locator('header');
@@ -156,7 +156,7 @@ describe('the head of an article', () => {
 });
 
 describe('the body of an article', () => {
-  it('ART-11 shows the cover', async () => {
+  it('shows the cover (ART-11)', async () => {
     const { slug, coverImageUrl } = sampleWith((item) => item.coverImageUrl !== null);
     const page = await visit(site, `/blog/${slug}`);
     const cover = bodyOf(page).locator(`img[src="${coverImageUrl}"]`).first();
@@ -167,14 +167,14 @@ describe('the body of an article', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('ART-11 ART-12 ART-15 has neither broken pictures nor a film nor a gallery where there are none', async () => {
+  it('shows no broken image, video or gallery if there is none (ART-11 ART-12 ART-15)', async () => {
     const { slug } = await makeArticle(staff, { title: 'Text alone' });
     const page = await visit(site, `/blog/${slug}`);
     expect(await bodyOf(page).locator('img, video').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Gallery' }).count()).toBe(0);
   });
 
-  it('A23 ART-12 shows the film, with controls, and waits for the reader', async () => {
+  it('shows the video with controls and does not autoplay (ART-12)', async () => {
     const videoUrl = 'https://media.example.org/film.mp4';
     const { slug } = await makeArticle(staff, { title: 'With a film', videoUrl });
     const page = await site.page();
@@ -190,7 +190,7 @@ describe('the body of an article', () => {
     ]);
   });
 
-  it('H15 ART-13 is HTML, without what could do harm', async () => {
+  it('renders HTML without dangerous markup (ART-13)', async () => {
     const content =
       '<h2>A part</h2><p><strong>weighty</strong><script>document.title="caught"</script><img src="x" onerror="document.title=1"></p>';
     const { slug } = await makeArticle(staff, { title: 'With markup', content });
@@ -202,7 +202,7 @@ describe('the body of an article', () => {
     expect(await page.title()).toContain('With markup');
   });
 
-  it.each(['', '<p><br></p>'])('ART-14 is the excerpt where the content is %j', async (content) => {
+  it.each(['', '<p><br></p>'])('shows the excerpt if the content is %j (ART-14)', async (content) => {
     await removeAll(staff, article);
     const { slug } = await makeArticle(staff, {
       title: 'Without a body',
@@ -215,7 +215,7 @@ describe('the body of an article', () => {
 });
 
 describe('the gallery of an article', () => {
-  it('ART-15 shows all of its pictures', async () => {
+  it('shows all images (ART-15)', async () => {
     const gallery = ['one', 'two', 'three'].map((name) => `https://pictures.example.org/${name}.png`);
     const [first = '', second = ''] = gallery;
     const { slug } = await makeArticle(staff, {
@@ -249,7 +249,7 @@ describe('the gallery of an article', () => {
 });
 
 describe('related articles', () => {
-  it('X7 ART-16 ART-17 ART-18 ART-19 are three others of the same category at most', async () => {
+  it('show at most three others of the category (ART-16 ART-17 ART-18 ART-19)', async () => {
     await removeAll(staff, article);
     await makeArticles(staff, 6, { category: 'Market Research' });
     await makeArticle(staff, { title: 'Of another kind', category: 'Case Studies' });
@@ -272,7 +272,7 @@ describe('related articles', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('ART-19 are not spoken of where there are none', async () => {
+  it('are omitted if there are none (ART-19)', async () => {
     await removeAll(staff, article);
     await makeArticle(staff, { title: 'The only one', category: 'Case Studies' });
     const page = await visit(site, '/blog/the-only-one');
@@ -280,7 +280,7 @@ describe('related articles', () => {
   });
 });
 
-describe('an article that is not there', () => {
+describe('a missing article', () => {
   it.each([
     [
       '/en',
@@ -292,7 +292,7 @@ describe('an article that is not there', () => {
       'Artikel tidak ditemukan',
       'Maaf, artikel yang Anda cari tidak dapat ditemukan atau telah dihapus.',
     ],
-  ])('ART-20 ART-21 on %s says so and leads back to the blog', async (prefix, title, text) => {
+  ])('shows a message on %s and a link to the blog (ART-20 ART-21)', async (prefix, title, text) => {
     const page = await visit(site, `${prefix}/blog/no-such-slug`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
@@ -304,7 +304,7 @@ describe('an article that is not there', () => {
     await page.waitForURL(`**${prefix}/blog`);
   });
 
-  it('ART-20 a draft is not there either, not even for staff', async () => {
+  it('includes drafts, even for staff (ART-20)', async () => {
     const { slug } = await makeArticle(staff, { title: 'In the drawer', status: 'draft' });
     const page = await site.page();
     const login = await page.request.post(`${site.product.url}/api/login`, { data: testAccount });
@@ -317,14 +317,14 @@ describe('an article that is not there', () => {
   });
 });
 
-describe('the call for an article', () => {
+describe('the request for an article', () => {
   beforeAll(async () => {
     await removeAll(staff, article);
     await makeArticle(staff, { title: 'Asked for', slug: 'asked-for' });
     await makeArticle(staff, { title: 'The neighbour', slug: 'the-neighbour' });
   });
 
-  it('ART-24 is GET /api/articles/slug/{slug}, and none is made for what the server has rendered', async () => {
+  it('uses GET /api/articles/slug/{slug} and does not repeat server-rendered data (ART-24)', async () => {
     const page = await visit(site, '/blog/asked-for');
     expect(calls(page)).toEqual([]);
     await page.goto(`${site.product.url}/blog`);
@@ -338,7 +338,7 @@ describe('the call for an article', () => {
   it.each([
     ['from the list', '/blog'],
     ['from an article of the same category', '/blog/the-neighbour'],
-  ])('ART-23 is made once even when it fails, %s, and again when the reader asks', async (_from, start) => {
+  ])('is not repeated after a failure, %s, until the visitor retries (ART-23)', async (_from, start) => {
     const page = await visit(site, start);
     await page.route('**/api/articles/slug/**', (route) => route.fulfill({ status: 500, body: '' }));
     const link = page.getByRole('link', { name: 'Asked for' });

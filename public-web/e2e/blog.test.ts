@@ -49,7 +49,7 @@ describe('the blog with a few articles', () => {
     'Harbour prices in the east',
   ];
 
-  it('BLOG-01 BLOG-10 has a search box and a newsletter form', async () => {
+  it('shows a search box and a newsletter form (BLOG-01 BLOG-10)', async () => {
     const page = await visit(site, '/blog');
     expect(await searchOf(page).getAttribute('placeholder')).toBe('Search articles...');
     const form = page.getByRole('form', { name: 'Subscribe to our newsletter' });
@@ -59,7 +59,7 @@ describe('the blog with a few articles', () => {
     expect(await form.getByRole('button', { name: 'Subscribe' }).isVisible()).toBe(true);
   });
 
-  it('A17 BLOG-02 BLOG-03 has a button for all, which is pressed, and for each category', async () => {
+  it('shows a pressed button for all and one per category (BLOG-02 BLOG-03)', async () => {
     const page = await visit(site, '/blog');
     expect(await categoriesOf(page).allTextContents()).toEqual([
       'All',
@@ -75,7 +75,7 @@ describe('the blog with a few articles', () => {
     expect(await titlesOf(page)).toEqual(newest);
   });
 
-  it('A17 BLOG-04 shows a category at once, without loading the page', async () => {
+  it('filters by category without a page load (BLOG-04)', async () => {
     const page = await visit(site, '/blog');
     await mark(page);
     await choose(page, 'Case Studies');
@@ -91,7 +91,7 @@ describe('the blog with a few articles', () => {
     expect(await page.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('A17 BLOG-05 narrows while a text is typed, without Enter', async () => {
+  it('filters while the visitor types, without Enter (BLOG-05)', async () => {
     const page = await visit(site, '/blog');
     await mark(page);
     await searchOf(page).pressSequentially('harb');
@@ -109,13 +109,13 @@ describe('the blog with a few articles', () => {
   it.each([
     ['HOUSEHOLD', 'Rice on small islands'],
     ['turtle', 'Harbour prices in the east'],
-  ])('BLOG-05 "%s" is found outside of titles too', async (text, title) => {
+  ])('finds "%s" outside titles, too (BLOG-05)', async (text, title) => {
     const page = await visit(site, '/blog');
     await searchOf(page).fill(text);
     await expect.poll(() => titlesOf(page)).toEqual([title]);
   });
 
-  it('BLOG-06 combines text and category', async () => {
+  it('combines search term and category (BLOG-06)', async () => {
     const page = await visit(site, '/blog');
     await choose(page, 'Case Studies');
     await searchOf(page).fill('harbour');
@@ -128,7 +128,7 @@ describe('the blog with a few articles', () => {
     expect(await searchOf(page).inputValue()).toBe('harbour');
   });
 
-  it('BLOG-05 an answer that comes late does not take the place of a newer one', async () => {
+  it('ignores a late response to an older search (BLOG-05)', async () => {
     const page = await visit(site, '/blog');
     let answer = () => {};
     const waited = new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ describe('the blog with a few articles', () => {
     expect(await titlesOf(page)).toEqual(['A new office']);
   });
 
-  it('BLOG-07 shows cards in a grid, each leading to its article', async () => {
+  it('shows cards in a grid that link to their articles (BLOG-07)', async () => {
     const page = await visit(site, '/blog');
     const links = cardsOf(page).getByRole('link');
     expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
@@ -168,7 +168,7 @@ describe('the blog with a few articles', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('X6 BLOG-11 says that no article matches, and leads back to all', async () => {
+  it('shows "no matches" with a link to all articles (BLOG-11)', async () => {
     const page = await visit(site, '/blog');
     await searchOf(page).fill('xyzzy');
     await page.getByText(/^No articles match your filter/).waitFor();
@@ -180,7 +180,7 @@ describe('the blog with a few articles', () => {
     await expect.poll(() => titlesOf(page)).toEqual(newest);
   });
 
-  it('BLOG-13 reads the list from GET /api/articles: once, and once for each filter', async () => {
+  it('requests GET /api/articles once per filter (BLOG-13)', async () => {
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Blog');
     await expect.poll(() => titlesOf(page)).toEqual(newest);
@@ -196,7 +196,7 @@ describe('the blog with a few articles', () => {
     expect(asked()[1]).toBe('GET /api/articles?category=Case+Studies&lang=en&limit=12');
   });
 
-  it('DATE-05 tells dates as distances in both languages', async () => {
+  it('shows relative dates in both languages (DATE-05)', async () => {
     const page = await visit(site, '/en/blog');
     for (const text of await cardsOf(page).locator('time').allTextContents()) expect(text).toMatch(/ ago$/);
     await page.goto(`${site.product.url}/id/blog`);
@@ -205,7 +205,7 @@ describe('the blog with a few articles', () => {
     for (const text of times) expect(text).toMatch(/ yang lalu$/);
   });
 
-  it('S17 BLOG-04 BLOG-05 without scripts, categories are links and the search is a form', async () => {
+  it('offers category links and a search form without scripts (BLOG-04 BLOG-05)', async () => {
     const page = await site.open('/en/blog', { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Case Studies', exact: true }).click();
     expect(await titlesOf(page)).toEqual(['Rice on small islands', 'Harbour prices in the east']);
@@ -219,13 +219,13 @@ describe('the blog with a few articles', () => {
 describe('the blog without articles', () => {
   beforeEach(() => removeAll(staff, article));
 
-  it('X6 BLOG-12 says that there are none', async () => {
+  it('shows that there are no articles (BLOG-12)', async () => {
     const page = await visit(site, '/blog');
     expect(await page.getByText('No articles published yet', { exact: true }).isVisible()).toBe(true);
     expect(await page.getByText('No articles match your filter').count()).toBe(0);
   });
 
-  it('BLOG-12 says so too when the server answers with an empty list', async () => {
+  it('shows the same for an empty list from the server (BLOG-12)', async () => {
     await makeArticles(staff, 1);
     const page = await visit(site, '/nowhere');
     await page.route('**/api/articles*', (route) => route.fulfill({ json: [] }));
@@ -233,7 +233,7 @@ describe('the blog without articles', () => {
     await page.getByText('No articles published yet', { exact: true }).waitFor();
   });
 
-  it('BLOG-11 speaks of the filter as soon as there is one', async () => {
+  it('mentions the filter as soon as one is set (BLOG-11)', async () => {
     const page = await visit(site, '/blog?category=Case+Studies');
     expect(await page.getByText(/^No articles match your filter/).isVisible()).toBe(true);
   });
@@ -245,14 +245,14 @@ describe('the blog with many articles', () => {
     await makeArticles(staff, 12, { category: 'Research Tips' });
   });
 
-  it('X6 BLOG-09 twelve need no button for more', async () => {
+  it('shows no button for exactly twelve articles (BLOG-09)', async () => {
     const page = await visit(site, '/blog');
     expect(await cardsOf(page).count()).toBe(12);
     expect(await moreOf(page).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Load more' }).count()).toBe(0);
   });
 
-  it('X6 BLOG-08 with a thirteenth there is one, which brings the rest and goes', async () => {
+  it('loads a thirteenth article by a button that then disappears (BLOG-08)', async () => {
     await makeArticle(staff, { title: 'The thirteenth', category: 'Case Studies' });
     const page = await visit(site, '/blog');
     const before = await titlesOf(page);
@@ -271,7 +271,7 @@ describe('the blog with many articles', () => {
     expect(await cardsOf(page).count()).toBe(12);
   });
 
-  it('S17 BLOG-08 without scripts the rest is a link away', async () => {
+  it('links to the remaining articles without scripts (BLOG-08)', async () => {
     await makeArticle(staff, { title: 'One more', category: 'Case Studies' });
     const page = await site.open('/en/blog', { javaScriptEnabled: false });
     expect(await cardsOf(page).count()).toBe(12);

@@ -5,7 +5,7 @@ import { toastTexts } from './toast.ts';
 
 const site = useSharedProduct();
 
-it('H5 CARD-24 a visit that uses everything on the site breaks no rule of its policy', async () => {
+it('violates no CSP rule in a visit to all features (CARD-24)', async () => {
   const page = await site.page();
   await page.addInitScript(() => {
     const broken: string[] = [];
@@ -57,7 +57,7 @@ it('H5 CARD-24 a visit that uses everything on the site breaks no rule of its po
   expect(page.problems).toEqual([]);
 });
 
-it("L13 distances in time are the server's in its HTML, and the reader's clock's after that, without a fault", async () => {
+it('hydrates relative times of the server without an error and then uses the local clock', async () => {
   const plain = await site.open('/en/blog', { javaScriptEnabled: false });
   const timesOf = (each: typeof plain) => each.locator('main article time').allTextContents();
   const told = await timesOf(plain);

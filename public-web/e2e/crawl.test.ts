@@ -71,7 +71,7 @@ async function crawl(start: string[]) {
 }
 
 describe('the sitemap', () => {
-  it('S11 L5 L6 names pages that are there, that name themselves, and whose twins name each other', async () => {
+  it('lists existing, canonical pages whose alternates reference each other', async () => {
     const entries = await readSitemap();
     expect(entries.length).toBeGreaterThan(30);
     const byAddress = new Map(entries.map((entry) => [entry.loc, entry]));
@@ -94,7 +94,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('L5 names as x-default the plain address, which names itself and the same twins', async () => {
+  it('names the plain address as x-default with the same alternates', async () => {
     const plain = (await readSitemap()).flatMap(({ twins }) => twins.filter((each) => each.startsWith('x-')));
     expect(plain.length).toBeGreaterThan(30);
     for (const address of new Set(plain.map((each) => each.split(' ')[1] ?? ''))) {
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('L6 an item in one language is that language’s alone, wherever it is read', async () => {
+  it('lists a single-language item in its language only', async () => {
     const addresses = (await readSitemap()).map(({ loc }) => loc);
     for (const language of languages) {
       const other = language === 'en' ? 'id' : 'en';
@@ -124,7 +124,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('S12 is named in robots.txt, which keeps programs out of dashboard and API', async () => {
+  it('is named in robots.txt, which excludes dashboard and API', async () => {
     const lines = (await text('/robots.txt')).split('\n');
     for (const line of ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/'])
       expect(lines).toContain(line);
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
 });
 
 describe('links inside the site', () => {
-  it('S18 S19 lead to pages and places that are there, at once, and say where they lead', async () => {
+  it('lead directly to existing pages and anchors and have descriptive names', async () => {
     const found = await crawl(['/', '/id', '/en']);
     const broken = [...found].filter(([, { status }]) => status !== 200);
     expect(broken.map(([path, { status, from }]) => `${path} ${status} on ${from}`)).toEqual([]);
@@ -152,8 +152,8 @@ describe('links inside the site', () => {
   });
 });
 
-describe('files for programs', () => {
-  it('S13 both feeds are well formed, in their language, and the usual addresses lead to them', async () => {
+describe('machine-readable files', () => {
+  it('include two well-formed feeds per language, linked from the usual paths', async () => {
     const page = await site.open('/robots.txt');
     for (const language of languages) {
       const feed = await page.evaluate(
@@ -205,7 +205,7 @@ describe('files for programs', () => {
     }
   });
 
-  it('S15 a manifest in each language names the site, its start and icons that are there', async () => {
+  it('include a manifest per language with name, start page and existing icons', async () => {
     for (const language of languages) {
       const reply = await get(`/site.${language}.webmanifest`);
       expect(reply.headers.get('content-type')).toContain('application/manifest+json');
@@ -224,7 +224,7 @@ describe('files for programs', () => {
     expect((await get('/site.fr.webmanifest')).status).toBe(404);
   });
 
-  it('S16 security.txt says whom to tell, in which languages, and for how long it holds', async () => {
+  it('include a security.txt with contact, languages and expiry', async () => {
     const reply = await get('/.well-known/security.txt');
     expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const fields = (await reply.text())
@@ -242,7 +242,7 @@ describe('files for programs', () => {
 });
 
 describe('in the browser', () => {
-  it('S4 what programs were told of the first page goes when another one is shown', async () => {
+  it('removes metadata of the first page after navigation', async () => {
     const page = await visit(site, '/contact');
     const told = page.locator('head [property], script[type="application/ld+json"]');
     expect(await told.count()).toBeGreaterThan(5);

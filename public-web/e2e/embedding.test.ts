@@ -38,8 +38,8 @@ async function publicPictures(): Promise<string[]> {
   return [...new Set([...inFeed, ...covers, '/icon-192.png', '/favicon.ico'])];
 }
 
-describe('what is public', () => {
-  it('shows every picture of the feed in a page of another site that isolates itself', async () => {
+describe('public files', () => {
+  it('embed all images of the feed in a cross-origin isolated page', async () => {
     const pictures = await publicPictures();
     expect(pictures.filter((path) => path.startsWith('/uploads/')).length).toBeGreaterThan(5);
     const page = await site.page();
@@ -60,7 +60,7 @@ describe('what is public', () => {
     expect(blocked).toEqual([]);
   });
 
-  it('allows other sites to embed pictures, static files, documents, PDFs and cards', async () => {
+  it('allow other sites to embed images, static files, documents, PDFs and cards', async () => {
     const html = await (await fetch(`${site.product.url}/en/research`)).text();
     const [asset] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
     const [publication] = await (await fetch(`${site.product.url}/api/research?limit=1`)).json();
@@ -76,8 +76,8 @@ describe('what is public', () => {
   });
 });
 
-describe('what is private', () => {
-  it('keeps the API and the files of the dashboard to its own origin', async () => {
+describe('private resources', () => {
+  it('restrict the API and the dashboard files to their own origin', async () => {
     const dashboard = await (await fetch(`${site.product.url}/admin`)).text();
     const [asset = ''] = /\/admin\/assets\/[\w.-]+\.js/.exec(dashboard) ?? [];
     for (const path of [asset, '/api/articles'])

@@ -36,7 +36,7 @@ it.each([
   expect(found.filter((line) => line.startsWith(`${id} `))).toEqual([]);
 });
 
-it('A30 every page is valid HTML', async () => {
+it('serves valid HTML on every page', async () => {
   const html = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
     // React writes `<br/>`, `charSet`, `disabled=""`, `alt=""` and `<!doctype html>`; all of that is HTML.
@@ -62,7 +62,7 @@ it('A30 every page is valid HTML', async () => {
   expect(problems).toEqual([]);
 });
 
-it('P6 ROLE-01 every page is there for anybody, at once and in 25 KB at most', async () => {
+it('serves every page to visitors without a session in at most 25 KB', async () => {
   const weights: Record<string, number> = {};
   for (const { path } of pages) {
     const reply = await fetch(site.product.url + path, {

@@ -49,7 +49,7 @@ async function holdBack(page: Page, address: string, status = 201) {
 }
 
 describe('the contact form', () => {
-  it('CON-03 CON-04 CON-05 CON-06 A14 has its six fields, the required ones marked, none that cuts what is pasted', async () => {
+  it('has six fields, marks required ones and does not truncate pasted text (CON-03 CON-04 CON-05 CON-06)', async () => {
     const page = await visit(site, '/contact');
     const labels = await formOf(page).locator('label').allTextContents();
     expect(labels).toEqual([
@@ -78,7 +78,7 @@ describe('the contact form', () => {
   });
 
   it.each(required)(
-    'X8 VAL-01 sends nothing without the field %s, leads to it and marks it',
+    'sends nothing without the field %s, focuses it and marks it (VAL-01)',
     async (missing) => {
       const page = await visit(site, '/contact');
       await fillIn(page, { ...values, [missing]: '   ' });
@@ -98,7 +98,7 @@ describe('the contact form', () => {
   it.each([
     ['/en', 'An error occurred', 'Please fill in all required fields.'],
     ['/id', 'Terjadi kesalahan', 'Mohon lengkapi semua field yang diperlukan.'],
-  ])('VAL-02 on %s a toast says that required fields are empty', async (path, title, text) => {
+  ])('shows a toast about empty required fields on %s (VAL-02)', async (path, title, text) => {
     const page = await visit(site, path);
     await submitOf(page).click();
     expect(await toastTexts(page, text)).toEqual([title, text]);
@@ -112,7 +112,7 @@ describe('the contact form', () => {
     ['/en', 'sari', 'An error occurred', 'Please enter a valid email address'],
     ['/id', 'a@b', 'Terjadi kesalahan', 'Masukkan alamat email yang valid'],
   ])(
-    'on %s refuses the address %s at its field in the language of the page (VAL-01)',
+    'rejects on %s the address %s at its field in the page language (VAL-01)',
     async (path, address, title, text) => {
       const page = await visit(site, `${path}/contact`);
       await fillIn(page, { ...values, email: address });
@@ -131,7 +131,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('names an empty required field and a malformed address at the same time (VAL-02)', async () => {
+  it('marks an empty required field and a malformed address together (VAL-02)', async () => {
     const page = await visit(site, '/en/contact');
     await fillIn(page, { ...values, subject: '', email: 'a b@c d' });
     await submitOf(page).click();
@@ -144,7 +144,7 @@ describe('the contact form', () => {
     expect(sent(page)).toBe(0);
   });
 
-  it('CON-09 CON-11 API-02 sends all six values as JSON; they are stored, and the form is empty again', async () => {
+  it('sends all six values as JSON, stores them and clears the form (CON-09 CON-11 API-02)', async () => {
     const page = await visit(site, '/contact');
     await fillIn(page, { ...values, name: '  Sari Dewi ' });
     const [request] = await Promise.all([page.waitForRequest('**/api/contact'), submitOf(page).click()]);
@@ -157,7 +157,7 @@ describe('the contact form', () => {
     expect(stored).toMatchObject(values);
   });
 
-  it('CON-07 needs neither company nor phone', async () => {
+  it('requires neither company nor phone (CON-07)', async () => {
     const page = await visit(site, '/contact');
     await fillIn(page, { name: 'Only', email: 'only@example.org', subject: 'Required', message: 'Fields' });
     await submitOf(page).click();
@@ -170,7 +170,7 @@ describe('the contact form', () => {
     ['/en', 'Sending...', 'Success', 'Your message has been sent. We will reply within 24 hours.'],
     ['/id', 'Mengirim...', 'Berhasil', 'Pesan Anda telah terkirim. Kami akan membalas dalam 1x24 jam.'],
   ])(
-    'X8 CON-08 ERR-08 ERR-13 on %s it waits while sending, and a toast tells of success',
+    'shows on %s a waiting state while sending and a success toast (CON-08 ERR-08 ERR-13)',
     async (path, label, title, text) => {
       const page = await visit(site, `${path}/contact`);
       const answer = await holdBack(page, '**/api/contact');
@@ -191,7 +191,7 @@ describe('the contact form', () => {
   it.each([
     ['/en', 'An error occurred'],
     ['/id', 'Terjadi kesalahan'],
-  ])('ERR-06 on %s a toast shows why the server refused', async (path, title) => {
+  ])('shows the reason of the server in a toast on %s (ERR-06)', async (path, title) => {
     const page = await visit(site, `${path}/contact`);
     await page.route('**/api/contact', refusal(400, '{"error":"The server has its reasons"}'));
     await fillIn(page, values);
@@ -203,7 +203,7 @@ describe('the contact form', () => {
     expect(await isDestructive(page)).toBe(true);
   });
 
-  it('ERR-07 CON-10 STATE-14 API-19 without a reason it says that sending failed; the values stay, nothing is sent twice', async () => {
+  it('reports a failure, keeps the values and does not resend (ERR-07 CON-10 STATE-14 API-19)', async () => {
     const page = await visit(site, '/contact');
     await page.route('**/api/contact', refusal(500, ''));
     await fillIn(page, values);
@@ -223,7 +223,7 @@ describe('the contact form', () => {
     expect(sent(page)).toBe(2);
   });
 
-  it('ERR-07 A15 says so too when the server cannot be reached, and goes on saying so', async () => {
+  it('reports an unreachable server at each attempt (ERR-07)', async () => {
     const page = await visit(site, '/contact');
     await page.route('**/api/contact', (route) => route.abort());
     await fillIn(page, values);
@@ -252,7 +252,7 @@ describe('the newsletter form', () => {
     ['X9', 'a@b'],
     ['X9', 'a b@c d'],
     ['X9', 'a@b.co, c@d.org'],
-  ])('%s does not send %j', async (_id, address) => {
+  ])('rejects without sending (%s): %j', async (_id, address) => {
     const page = await visit(site, '/blog');
     await email(page).fill(address);
     await button(page).click();
@@ -264,7 +264,7 @@ describe('the newsletter form', () => {
     expect(subscriptions(page)).toBe(0);
   });
 
-  it('X9 VAL-05 ERR-11 API-02 STATE-04 sends an address as JSON and empties the field', async () => {
+  it('sends an address as JSON and clears the field (VAL-05 ERR-11 API-02 STATE-04)', async () => {
     const page = await visit(site, '/blog');
     await email(page).fill(' A@b.co ');
     const [request] = await Promise.all([page.waitForRequest('**/subscribe'), button(page).click()]);
@@ -276,7 +276,7 @@ describe('the newsletter form', () => {
     expect(await email(page).inputValue()).toBe('');
   });
 
-  it('STATE-03 waits while it sends', async () => {
+  it('is disabled while it sends (STATE-03)', async () => {
     const page = await visit(site, '/id/blog');
     const answer = await holdBack(page, '**/subscribe');
     await email(page).fill('a@b.co');
@@ -291,24 +291,21 @@ describe('the newsletter form', () => {
   it.each([
     ['ERR-09', 400, '{"error":"No more readers, please"}', 'No more readers, please'],
     ['ERR-10', 500, '', 'Failed to subscribe to newsletter'],
-  ])(
-    '%s STATE-05 a toast tells what went wrong, and the reader may try again',
-    async (_id, status, body, text) => {
-      const page = await visit(site, '/blog');
-      await page.route('**/subscribe', refusal(status, body));
-      await email(page).fill('a@b.co');
-      await button(page).click();
-      expect(await toastTexts(page, text)).toEqual(['An error occurred', text]);
-      expect(await isDestructive(page)).toBe(true);
-      expect(await button(page).isEnabled()).toBe(true);
-      expect(await email(page).inputValue()).toBe('a@b.co');
-      expect(subscriptions(page)).toBe(1);
-    },
-  );
+  ])('shows an error toast and allows another attempt (%s STATE-05)', async (_id, status, body, text) => {
+    const page = await visit(site, '/blog');
+    await page.route('**/subscribe', refusal(status, body));
+    await email(page).fill('a@b.co');
+    await button(page).click();
+    expect(await toastTexts(page, text)).toEqual(['An error occurred', text]);
+    expect(await isDestructive(page)).toBe(true);
+    expect(await button(page).isEnabled()).toBe(true);
+    expect(await email(page).inputValue()).toBe('a@b.co');
+    expect(subscriptions(page)).toBe(1);
+  });
 });
 
-describe("with the server's own refusals", () => {
-  it('ERR-06 A14 what the server refuses is told at its field, in the language of the page', async () => {
+describe('validation errors of the server', () => {
+  it('appear at their fields in the page language (ERR-06)', async () => {
     const page = await visit(site, '/id/contact');
     await fillIn(page, { ...values, subject: 'x'.repeat(201) });
     await submitOf(page).click();

@@ -60,7 +60,7 @@ describe('the gallery of an article', () => {
   it.each([
     ['a desktop', 1280, 3],
     ['a phone', 390, 2],
-  ])('lays 1 to 10 pictures on %s in balanced rows without cropped heads', async (_where, width, most) => {
+  ])('lays out 1 to 10 images on %s in balanced rows without cropped heads', async (_where, width, most) => {
     for (let count = 1; count <= 10; count += 1) {
       const page = await openArticle(count, { viewport: { width, height: 800 } });
       const tiles = await galleryOf(page)
@@ -88,7 +88,7 @@ describe('the gallery of an article', () => {
     }
   });
 
-  it('is a list of links to the pictures without a script', async () => {
+  it('is a list of image links without scripts', async () => {
     const page = await openArticle(2, { javaScriptEnabled: false });
     const links = galleryOf(page).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
@@ -100,7 +100,7 @@ describe('the gallery of an article', () => {
 });
 
 describe('the lightbox', () => {
-  it('shows each picture whole with its caption, by the keyboard alone, and returns the focus', async () => {
+  it('shows full images with captions by keyboard and restores the focus', async () => {
     const page = await openArticle(4);
     const second = galleryOf(page).getByRole('link').nth(1);
     await second.focus();
@@ -165,7 +165,7 @@ describe('the lightbox', () => {
     },
   );
 
-  it('goes on by a swipe, and speaks the language of the page', async () => {
+  it('advances by a swipe and uses the page language', async () => {
     const page = await openArticle(4, phone, 'id');
     await page.getByRole('region', { name: 'Galeri' }).getByRole('link').first().tap();
     const dialog = page.getByRole('dialog', { name: 'Galeri' });
@@ -184,7 +184,7 @@ describe('the lightbox', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('leaves the page as it is with a message if its code cannot be fetched', async () => {
+  it('leaves the page unchanged with a message if its code cannot be fetched', async () => {
     const page = await openArticle(2);
     await page.unroute('**/uploads/picture*');
     await page.context().setOffline(true);
@@ -195,7 +195,7 @@ describe('the lightbox', () => {
     await lightbox(page).waitFor();
   });
 
-  it('opens the picture in a tab of its own when the reader wants that', async () => {
+  it('opens an image in a new tab on a modified click', async () => {
     const page = await openArticle(2);
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),

@@ -12,7 +12,7 @@ const hrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 describe('the navigation', () => {
-  it('X2 HDR-01 holds seven links in their order, and each opens its page', async () => {
+  it('has seven links in order that open their pages (HDR-01)', async () => {
     const page = await visit(site, '/');
     expect(await hrefs(page)).toEqual(paths);
     await mark(page);
@@ -25,7 +25,7 @@ describe('the navigation', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('HDR-02 marks the link of the present page alone', async () => {
+  it('marks only the link of the current page (HDR-02)', async () => {
     const page = await visit(site, '/');
     const current = page.locator('header nav [aria-current="page"]');
     const marked = (path: string) => [path, [path]] as const;
@@ -41,7 +41,7 @@ describe('the navigation', () => {
     }
   });
 
-  it('HDR-02 draws the marked link in another way than the rest', async () => {
+  it('styles the marked link differently (HDR-02)', async () => {
     const page = await visit(site, '/');
     const [home, about] = [0, 1].map((index) => navigationOf(page).getByRole('link').nth(index));
     if (!home || !about) throw new Error('There are no links.');
@@ -55,7 +55,7 @@ describe('the header on a small screen', () => {
   const small = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true };
   const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  it('A12 HDR-03 a button opens and closes a menu with the same links', async () => {
+  it('opens and closes a menu with the same links (HDR-03)', async () => {
     const page = await visit(site, '/', small);
     const menu = menuOf(page);
     expect(await navigationOf(page).count()).toBe(0);
@@ -67,7 +67,7 @@ describe('the header on a small screen', () => {
     expect(await navigationOf(page).count()).toBe(0);
   });
 
-  it('A12 HDR-03 Escape closes the menu, and the focus is on its button again', async () => {
+  it('closes the menu on Escape and focuses its button (HDR-03)', async () => {
     const page = await visit(site, '/', small);
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menuOf(page).waitFor();
@@ -76,7 +76,7 @@ describe('the header on a small screen', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Open menu');
   });
 
-  it('A12 HDR-04 the menu closes when one of its links is picked', async () => {
+  it('closes the menu when a link is chosen (HDR-04)', async () => {
     const page = await visit(site, '/', small);
     await mark(page);
     await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -86,7 +86,7 @@ describe('the header on a small screen', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('HDR-01 without scripts the links stand in the header itself', async () => {
+  it('shows the links in the header without scripts (HDR-01)', async () => {
     const page = await site.open('/', { ...small, javaScriptEnabled: false });
     expect(await hrefs(page)).toEqual(paths);
     expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0);
@@ -97,7 +97,7 @@ describe('the header while the page is scrolled', () => {
   const transparent = 'rgba(0, 0, 0, 0)';
   const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
-  it('X1 HDR-05 it has a ground of its own beyond 24 pixels only', async () => {
+  it('gets a background beyond 24 pixels of scrolling only (HDR-05)', async () => {
     const page = await visit(site, '/');
     const ground = () => styleOf(page.getByRole('banner'), 'background-color');
     expect(await ground()).toBe(transparent);
@@ -111,7 +111,7 @@ describe('the header while the page is scrolled', () => {
     await expect.poll(ground).toBe(transparent);
   });
 
-  it('HDR-06 what lies behind it is blurred then', async () => {
+  it('blurs the content behind it (HDR-06)', async () => {
     const page = await visit(site, '/');
     const blur = () => styleOf(page.getByRole('banner'), 'backdrop-filter');
     expect(await blur()).toBe('none');
@@ -124,7 +124,7 @@ describe('the language menu', () => {
   const buttonOf = (page: Page) => page.getByRole('button', { name: /^(Change language|Ganti bahasa)$/ });
   const optionsOf = (page: Page) => page.getByRole('banner').locator('a[hreflang]:visible');
 
-  it('L7 HDR-07 offers Bahasa Indonesia and English', async () => {
+  it('offers Bahasa Indonesia and English (HDR-07)', async () => {
     const page = await visit(site, '/');
     await buttonOf(page).click();
     expect(await optionsOf(page).allTextContents()).toEqual(['Bahasa Indonesia', 'English']);
@@ -132,7 +132,7 @@ describe('the language menu', () => {
     expect(await page.locator('a[hreflang][aria-current="true"]').textContent()).toBe('English');
   });
 
-  it('L8 HDR-08 changes all texts at once, without another document', async () => {
+  it('translates all texts without a new document (HDR-08)', async () => {
     const page = await visit(site, '/');
     await mark(page);
     const labels = () => navigationOf(page).getByRole('link').allTextContents();
@@ -161,7 +161,7 @@ describe('the language menu', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('HDR-08 leads to the twin of a page whose address names the language', async () => {
+  it('leads to the alternate page if the address names the language (HDR-08)', async () => {
     const page = await visit(site, '/en/blog?category=Case+Studies');
     await mark(page);
     await buttonOf(page).click();
@@ -172,7 +172,7 @@ describe('the language menu', () => {
     expect(await page.evaluate(() => localStorage.language)).toBe('id');
   });
 
-  it('HDR-09 its button opens and closes it', async () => {
+  it('opens and closes by its button (HDR-09)', async () => {
     const page = await visit(site, '/');
     expect(await optionsOf(page).count()).toBe(0);
     await buttonOf(page).click();
@@ -183,7 +183,7 @@ describe('the language menu', () => {
     expect(await buttonOf(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('HDR-09 Escape and a press elsewhere close it', async () => {
+  it('closes on Escape and on an outside click (HDR-09)', async () => {
     const page = await visit(site, '/');
     await buttonOf(page).click();
     await page.keyboard.press('Escape');
@@ -193,7 +193,7 @@ describe('the language menu', () => {
     await expect.poll(() => optionsOf(page).count()).toBe(0);
   });
 
-  it('L7 HDR-07 without scripts the languages are links to the same page', async () => {
+  it('lists the languages as links to the same page without scripts (HDR-07)', async () => {
     const page = await site.open('/blog', { javaScriptEnabled: false });
     await buttonOf(page).focus();
     await page.locator('a[hreflang="id"]').click();
@@ -203,7 +203,7 @@ describe('the language menu', () => {
 });
 
 describe('around every page', () => {
-  it('T6 HDR-10 a button turns the page dark and light again', async () => {
+  it('switches between light and dark by a button (HDR-10)', async () => {
     const page = await visit(site, '/');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     expect(await isDark(page)).toBe(true);
@@ -215,7 +215,7 @@ describe('around every page', () => {
     expect(await button.getAttribute('aria-pressed')).toBeNull();
   });
 
-  it('HDR-11 the footer leads to about, services and contact', async () => {
+  it('links from the footer to about, services and contact (HDR-11)', async () => {
     const page = await visit(site, '/');
     const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
     expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
@@ -230,7 +230,7 @@ describe('around every page', () => {
     }
   });
 
-  it('HDR-12 header and footer are the same on every page', async () => {
+  it('has the same header and footer on every page (HDR-12)', async () => {
     const page = await visit(site, '/');
     const linksOf = (part: 'header' | 'footer') =>
       page.locator(`${part} nav a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));

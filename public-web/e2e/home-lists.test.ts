@@ -24,7 +24,7 @@ const empty = (route: Route) => route.fulfill({ json: [] });
 const broken = (route: Route) => route.fulfill({ status: 500, body: '' });
 
 describe('services on the home page', () => {
-  it('HOME-22 come from the server, in the HTML and on arrival from another page', async () => {
+  it('come from the server in HTML and on client-side navigation (HOME-22)', async () => {
     await removeAll(staff, service);
     await makeServices(staff, 3);
     const titles = ['Service 1', 'Service 2', 'Service 3'];
@@ -38,7 +38,7 @@ describe('services on the home page', () => {
     expect(await servicesOf(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles);
   });
 
-  it('HOME-23 show a loading message until they are there', async () => {
+  it('show a loading message first (HOME-23)', async () => {
     const page = await visit(site, '/nowhere');
     let answer = () => {};
     const waited = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('services on the home page', () => {
     expect(await servicesOf(page).getByText('Loading services...').count()).toBe(0);
   });
 
-  it('X4 HOME-24 are said to be missing where the list is empty', async () => {
+  it('show a message for an empty list (HOME-24)', async () => {
     const page = await visit(site, '/nowhere');
     await page.route('**/api/services*', empty);
     await goInside(page, 'Home');
@@ -64,7 +64,7 @@ describe('services on the home page', () => {
     expect(await servicesOf(page).getByRole('listitem').count()).toBe(0);
   });
 
-  it('HOME-24 HOME-25 are as many cards as there are active ones', async () => {
+  it('show one card per active service (HOME-24 HOME-25)', async () => {
     await removeAll(staff, service);
     const page = await visit(site, '/');
     expect(await servicesOf(page).getByText('No services available', { exact: true }).isVisible()).toBe(true);
@@ -81,7 +81,7 @@ describe('services on the home page', () => {
     expect(await page.getByText('Hidden service').count()).toBe(0);
   });
 
-  it('X4 HOME-26 stand in one column on small, two on medium and three on large screens', async () => {
+  it('use one, two or three columns by screen width (HOME-26)', async () => {
     await removeAll(staff, service);
     await makeServices(staff, 6);
     const page = await visit(site, '/');
@@ -97,7 +97,7 @@ describe('services on the home page', () => {
     }
   });
 
-  it('X4 HOME-27 alternate between two tints', async () => {
+  it('alternate between two tints (HOME-27)', async () => {
     await removeAll(staff, service);
     await makeServices(staff, 4);
     const page = await visit(site, '/');
@@ -107,7 +107,7 @@ describe('services on the home page', () => {
     expect(two).not.toBe(one);
   });
 
-  it('H14 ERR-14 that could not be read look as if there were none, and nothing else breaks', async () => {
+  it('show the empty message after an error without further failures (ERR-14)', async () => {
     const page = await visit(site, '/nowhere');
     await page.route('**/api/services*', broken);
     await goInside(page, 'Home');
@@ -121,7 +121,7 @@ describe('services on the home page', () => {
 describe('research highlights', () => {
   const highlights = (page: Page) => titlesOf(page, 'Research Highlights');
 
-  it('X3 HOME-29 are the newest three published ones at most', async () => {
+  it('are at most the newest three published ones (HOME-29)', async () => {
     await removeAll(staff, research);
     const page = await visit(site, '/');
     const section = sectionOf(page, 'Research Highlights');
@@ -136,7 +136,7 @@ describe('research highlights', () => {
     expect(await page.getByText('A draft').count()).toBe(0);
   });
 
-  it('HOME-29 leave out what the server should not have sent', async () => {
+  it('omit items that the server should not have sent (HOME-29)', async () => {
     const [published] = await (await fetch(`${site.product.url}/api/research?limit=1`)).json();
     const page = await visit(site, '/nowhere');
     await page.route('**/api/research*', (route) =>
@@ -158,7 +158,7 @@ describe('news', () => {
   const viewAll = (page: Page) =>
     sectionOf(page, 'Latest News').getByRole('link', { name: 'View all articles' });
 
-  it('X3 HOME-35 up to four articles need no link to all of them', async () => {
+  it('show no link to all for up to four articles (HOME-35)', async () => {
     await removeAll(staff, article);
     const page = await visit(site, '/');
     const section = sectionOf(page, 'Latest News');
@@ -171,7 +171,7 @@ describe('news', () => {
     expect(await page.getByText('A draft').count()).toBe(0);
   });
 
-  it('X3 HOME-34 with a fifth there is a link to all of them', async () => {
+  it('show a link to all from the fifth article on (HOME-34)', async () => {
     await removeAll(staff, article);
     await makeArticles(staff, 5);
     const page = await visit(site, '/');
@@ -181,7 +181,7 @@ describe('news', () => {
     await page.waitForURL('**/blog');
   });
 
-  it('HOME-32 are the first four of all articles', async () => {
+  it('show the first four articles (HOME-32)', async () => {
     await removeAll(staff, article);
     await makeArticles(staff, 6);
     const all = await (await fetch(`${site.product.url}/api/articles`)).json();
@@ -195,7 +195,7 @@ describe('news', () => {
   });
 });
 
-describe('lists that could not be read', () => {
+describe('lists that failed to load', () => {
   beforeAll(async () => {
     await removeAll(staff, article);
     await makeArticles(staff, 1);
@@ -205,22 +205,25 @@ describe('lists that could not be read', () => {
   it.each([
     ['research', 'Research Highlights', 'Our Team'],
     ['articles', 'Latest News', 'Our Services'],
-  ])('H14 ERR-12 %s say so, can be asked for again, and leave the rest alone', async (kind, name, other) => {
-    const page = await visit(site, '/nowhere');
-    await page.route(`**/api/${kind}*`, broken);
-    await goInside(page, 'Home');
-    const section = sectionOf(page, name);
-    await section.getByText('An error occurred', { exact: true }).waitFor();
-    expect(await sectionOf(page, other).isVisible()).toBe(true);
-    expect(calls(page, `GET /api/${kind}`).length).toBe(1);
-    await page.unroute(`**/api/${kind}*`);
-    await section.getByRole('button', { name: 'Try again' }).click();
-    await section.getByRole('heading', { level: 3 }).first().waitFor();
-    expect(calls(page, `GET /api/${kind}`).length).toBe(2);
-    expect(await section.getByText('An error occurred').count()).toBe(0);
-  });
+  ])(
+    'report the error of %s, allow a retry and leave the rest intact (ERR-12)',
+    async (kind, name, other) => {
+      const page = await visit(site, '/nowhere');
+      await page.route(`**/api/${kind}*`, broken);
+      await goInside(page, 'Home');
+      const section = sectionOf(page, name);
+      await section.getByText('An error occurred', { exact: true }).waitFor();
+      expect(await sectionOf(page, other).isVisible()).toBe(true);
+      expect(calls(page, `GET /api/${kind}`).length).toBe(1);
+      await page.unroute(`**/api/${kind}*`);
+      await section.getByRole('button', { name: 'Try again' }).click();
+      await section.getByRole('heading', { level: 3 }).first().waitFor();
+      expect(calls(page, `GET /api/${kind}`).length).toBe(2);
+      expect(await section.getByText('An error occurred').count()).toBe(0);
+    },
+  );
 
-  it('ERR-12 the text is Indonesian on an Indonesian page', async () => {
+  it('use Indonesian text on an Indonesian page (ERR-12)', async () => {
     const page = await visit(site, '/id/nowhere');
     await page.route('**/api/articles*', broken);
     await page.getByRole('banner').getByRole('link', { name: 'Beranda', exact: true }).click();
@@ -231,8 +234,8 @@ describe('lists that could not be read', () => {
   });
 });
 
-describe('texts that staff have written', () => {
-  it('take the place of the built-in ones as long as they are active, as plain text', async () => {
+describe('site content written by staff', () => {
+  it('replaces built-in texts while active, as plain text', async () => {
     const texts = {
       hero: ['Words of our own\nin two lines', 'What the hero says.'],
       'about-us': ['Who we are', 'A <b>plain</b> text.'],

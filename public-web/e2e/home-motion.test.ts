@@ -37,14 +37,14 @@ describe('the partners', () => {
   it.each([
     ['/en', 'Our Partners', 'Trusted by organisations that share our vision.'],
     ['/id', 'Mitra Kami', 'Dipercaya oleh organisasi yang memiliki visi yang sama dengan kami.'],
-  ])('HOME-10 on %s have a title and a subtitle', async (path, title, subtitle) => {
+  ])('have a title and a subtitle on %s (HOME-10)', async (path, title, subtitle) => {
     const page = await visit(site, path);
     const strip = page.getByRole('region', { name: title });
     expect(await strip.getByRole('heading', { name: title }).isVisible()).toBe(true);
     expect(await strip.getByText(subtitle).isVisible()).toBe(true);
   });
 
-  it('HOME-13 HOME-14 are six, each with a sign and a name alone', async () => {
+  it('are six, each with an icon and a name only (HOME-13 HOME-14)', async () => {
     const page = await site.open('/', { javaScriptEnabled: false });
     const slides = await slidesOf(page).all();
     expect(slides.length).toBe(6);
@@ -55,7 +55,7 @@ describe('the partners', () => {
     }
   });
 
-  it('A10 HOME-11 HOME-17 move on every three seconds, each slide flush with the left edge', async () => {
+  it('advance every three seconds, aligned with the left edge (HOME-11 HOME-17)', async () => {
     const page = await site.page();
     await watchPartners(page);
     const first = await nameOf(page);
@@ -76,7 +76,7 @@ describe('the partners', () => {
     }
   });
 
-  it('A10 HOME-12 HOME-15 are doubled, and after the last of them the first comes again', async () => {
+  it('loop over duplicated slides (HOME-12 HOME-15)', async () => {
     const page = await site.page();
     await page.clock.install();
     await watchPartners(page);
@@ -99,7 +99,7 @@ describe('the partners', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('HOME-16 dragged by half a slide and let go, snap to a slide and move on later', async () => {
+  it('snap to a slide after a drag of half a slide and continue later (HOME-16)', async () => {
     const page = await site.page();
     await watchPartners(page);
     await expect.poll(() => offset(page)).toBeLessThan(1);
@@ -116,7 +116,7 @@ describe('the partners', () => {
     await expect.poll(() => nameOf(page)).not.toBe(name);
   });
 
-  it('A8 HOME-11 rest while a reader wants them to', async () => {
+  it('pause on request (HOME-11)', async () => {
     const page = await site.page();
     await page.clock.install();
     await watchPartners(page);
@@ -134,7 +134,7 @@ describe('the partners', () => {
       .not.toBe(name);
   });
 
-  it('A8 rest while the pointer or the focus is on them; the button to pause comes before them', async () => {
+  it('pause on hover and focus, with the pause button before the slides', async () => {
     const page = await site.page();
     await page.clock.install();
     await watchPartners(page);
@@ -155,7 +155,7 @@ describe('the partners', () => {
     expect(await nameOf(page)).toBe(name);
   });
 
-  it('A9 buttons show the next and the one before', async () => {
+  it('show the next and the previous slide by buttons', async () => {
     const page = await site.page();
     await watchPartners(page);
     const strip = stripOf(page);
@@ -169,7 +169,7 @@ describe('the partners', () => {
     await expect.poll(() => nameOf(page)).toBe(partners[at]);
   });
 
-  it('A11 HOME-11 stand still for readers who want no movement', async () => {
+  it('stand still with reduced motion (HOME-11)', async () => {
     const page = await visit(site, '/', { reducedMotion: 'reduce' });
     await stripOf(page).scrollIntoViewIfNeeded();
     expect(await slidesOf(page).count()).toBe(6);
@@ -181,7 +181,7 @@ describe('the partners', () => {
 describe('scrolling', () => {
   const heroOf = (page: Page) => page.locator('main section').first().locator('> div');
 
-  it('HOME-09 the hero fades and moves', async () => {
+  it('fades and moves the hero (HOME-09)', async () => {
     const page = await visit(site, '/');
     const look = async () => [
       Number(await styleOf(heroOf(page), 'opacity')),
@@ -196,7 +196,7 @@ describe('scrolling', () => {
     await expect.poll(look).toEqual([opacity, transform]);
   });
 
-  it('A11 HOME-09 the hero stays for readers who want no movement', async () => {
+  it('does not move the hero with reduced motion (HOME-09)', async () => {
     const page = await visit(site, '/', { reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
@@ -206,7 +206,7 @@ describe('scrolling', () => {
   it.each([
     ['HOME-28', 'Discuss Your Needs'],
     ['HOME-40', 'Contact Us'],
-  ])('%s "%s" moves smoothly to the contact section', async (_id, name) => {
+  ])('scrolls smoothly to the contact section (%s "%s")', async (_id, name) => {
     const page = await visit(site, '/');
     await page.evaluate(() => {
       const tops: number[] = [];
@@ -223,7 +223,7 @@ describe('scrolling', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
   });
 
-  it('A11 X10 HOME-28 jumps there for readers who want no movement', async () => {
+  it('jumps without animation with reduced motion (HOME-28)', async () => {
     const page = await visit(site, '/', { reducedMotion: 'reduce' });
     await page.getByRole('link', { name: 'Discuss Your Needs' }).click();
     expect((await boxOf(page.locator('#contact'))).y).toBeLessThan(120);

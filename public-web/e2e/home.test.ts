@@ -37,7 +37,7 @@ describe('the order of the home page', () => {
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  it('HOME-03 about, services and contact are places that an address can name', async () => {
+  it('has anchors for about, services and contact (HOME-03)', async () => {
     const page = await visit(site, '/');
     expect(await page.locator('#about').getByRole('heading', { level: 3 }).count()).toBe(4);
     expect(await page.locator('#services').getByRole('listitem').count()).toBe(9);
@@ -50,7 +50,7 @@ describe('the order of the home page', () => {
 });
 
 describe('the hero', () => {
-  it.each(inBoth)('HOME-04 HOME-05 on %s has a title of two lines and a subtitle', async (path, language) => {
+  it.each(inBoth)('shows on %s a two-line title and a subtitle (HOME-04 HOME-05)', async (path, language) => {
     const texts = {
       en: [
         'Strengthening National Resilience',
@@ -75,7 +75,7 @@ describe('the hero', () => {
   it.each([
     ['X10 HOME-06', 'Our Services', '/services'],
     ['HOME-07', 'Learn About the Institute', '/about'],
-  ])('%s its button "%s" leads to %s', async (_id, name, path) => {
+  ])('has a button (%s "%s") to %s', async (_id, name, path) => {
     const page = await visit(site, '/');
     const hero = page.locator('main section').first();
     await mark(page);
@@ -84,7 +84,7 @@ describe('the hero', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('HOME-06 services are the main button, learning more is not', async () => {
+  it('makes services the primary button (HOME-06)', async () => {
     const page = await visit(site, '/');
     const [main, other] = await page.locator('main section').first().getByRole('link').all();
     if (!main || !other) throw new Error('The hero has no two buttons.');
@@ -96,7 +96,7 @@ describe('the hero', () => {
   it.each([
     [1280, 800],
     [375, 667],
-  ])('HOME-08 fills nine tenths of a window of %i by %i', async (width, height) => {
+  ])('fills 90 % of a window of %i by %i (HOME-08)', async (width, height) => {
     const page = await visit(site, '/', { viewport: { width, height } });
     const hero = await boxOf(page.locator('main section').first());
     expect(hero.height).toBeGreaterThanOrEqual(0.9 * height);
@@ -105,7 +105,7 @@ describe('the hero', () => {
 
 describe('the about section', () => {
   it.each(inBoth)(
-    'HOME-18 HOME-19 HOME-20 on %s has a logo, a title, two lines and four values',
+    'shows on %s a logo, a title, two lines and four values (HOME-18 HOME-19 HOME-20)',
     async (path, language) => {
       const texts = {
         en: [
@@ -133,7 +133,7 @@ describe('the about section', () => {
     },
   );
 
-  it('X10 HOME-21 its call to action loads the about page as a new document', async () => {
+  it('loads the about page as a new document from its button (HOME-21)', async () => {
     const page = await visit(site, '/');
     await mark(page);
     await page.locator('#about').getByRole('link', { name: 'More About Us' }).click();
@@ -143,14 +143,14 @@ describe('the about section', () => {
 });
 
 describe('the lists of the home page', () => {
-  it('HOME-30 a highlight leads to the research page', async () => {
+  it('link a highlight to the research page (HOME-30)', async () => {
     const page = await visit(site, '/');
     const highlight = sectionOf(page, 'Research Highlights').getByRole('heading', { level: 3 }).first();
     await highlight.getByRole('link').click();
     await page.waitForURL('**/research');
   });
 
-  it('HOME-31 all research is one link away', async () => {
+  it('link to all research (HOME-31)', async () => {
     const page = await visit(site, '/');
     const link = sectionOf(page, 'Research Highlights').getByRole('link', { name: 'View all research' });
     expect(await link.getAttribute('href')).toBe('/research');
@@ -158,7 +158,7 @@ describe('the lists of the home page', () => {
     await page.waitForURL('**/research');
   });
 
-  it('HOME-33 a news item leads to its article', async () => {
+  it('link a news item to its article (HOME-33)', async () => {
     const page = await visit(site, '/');
     const items = sectionOf(page, 'Latest News').getByRole('heading', { level: 3 }).getByRole('link');
     const [first] = await (await fetch(`${site.product.url}/api/articles?lang=en&limit=1`)).json();
@@ -167,7 +167,7 @@ describe('the lists of the home page', () => {
     await page.waitForURL(`**/blog/${first.slug}`);
   });
 
-  it('DATE-05 dates of news and research are told as distances in both languages', async () => {
+  it('show relative dates of news and research in both languages (DATE-05)', async () => {
     const page = await visit(site, '/en');
     const timesOf = () => page.locator('main time').allTextContents();
     const english = await timesOf();
@@ -179,7 +179,7 @@ describe('the lists of the home page', () => {
 });
 
 describe('the team', () => {
-  it('HOME-36 has four members, whom no call brings', async () => {
+  it('shows four members without an API request (HOME-36)', async () => {
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Home');
     await sectionOf(page, 'Our Team').waitFor();
@@ -194,22 +194,25 @@ describe('the team', () => {
     expect(asked.sort()).toEqual(['GET /api/articles', 'GET /api/research', 'GET /api/services']);
   });
 
-  it.each(inBoth)('HOME-37 on %s each has a name, a position and a biography', async (path, language) => {
-    const page = await visit(site, path);
-    const members = await sectionOf(page, language === 'en' ? 'Our Team' : 'Tim Kami')
-      .locator('ul > li')
-      .all();
-    const firstPosition = language === 'en' ? 'Executive Director' : 'Direktur Eksekutif';
-    expect(members.length).toBe(4);
-    expect(await members[0]?.locator('p').first().textContent()).toBe(firstPosition);
-    for (const member of members) {
-      const [position = '', biography = ''] = await member.locator('p').allTextContents();
-      expect(position.length).toBeGreaterThan(5);
-      expect(biography.length).toBeGreaterThan(30);
-    }
-  });
+  it.each(inBoth)(
+    'shows on %s name, position and biography of each member (HOME-37)',
+    async (path, language) => {
+      const page = await visit(site, path);
+      const members = await sectionOf(page, language === 'en' ? 'Our Team' : 'Tim Kami')
+        .locator('ul > li')
+        .all();
+      const firstPosition = language === 'en' ? 'Executive Director' : 'Direktur Eksekutif';
+      expect(members.length).toBe(4);
+      expect(await members[0]?.locator('p').first().textContent()).toBe(firstPosition);
+      for (const member of members) {
+        const [position = '', biography = ''] = await member.locator('p').allTextContents();
+        expect(position.length).toBeGreaterThan(5);
+        expect(biography.length).toBeGreaterThan(30);
+      }
+    },
+  );
 
-  it('HOME-38 HOME-39 each can be written to and looked up in a new tab', async () => {
+  it('has an email link and a profile link in a new tab per member (HOME-38 HOME-39)', async () => {
     const page = await visit(site, '/');
     const members = await sectionOf(page, 'Our Team').locator('ul > li').all();
     expect(members.length).toBe(4);
@@ -225,7 +228,7 @@ describe('the team', () => {
 });
 
 describe('the contact section', () => {
-  it('HOME-41 holds the form', async () => {
+  it('contains the form (HOME-41)', async () => {
     const page = await visit(site, '/');
     const form = page.locator('#contact').getByRole('form', { name: 'Contact form' });
     for (const name of ['Full Name', 'Email', 'Company Name', 'Phone Number', 'Subject', 'Message'])
@@ -234,7 +237,7 @@ describe('the contact section', () => {
     expect(await form.getByRole('button', { name: 'Send Message' }).isVisible()).toBe(true);
   });
 
-  it('HOME-42 holds address, email and phone', async () => {
+  it('contains address, email and phone (HOME-42)', async () => {
     const page = await visit(site, '/');
     const terms = page.locator('#contact dl');
     for (const [name, value] of [
@@ -256,7 +259,7 @@ describe('the contact section', () => {
     );
   });
 
-  it('HOME-43 holds a map in a frame, loaded late and by no other page part', async () => {
+  it('contains a lazily loaded map frame (HOME-43)', async () => {
     const page = await visit(site, '/');
     const frame = page.locator('#contact iframe');
     expect(await frame.getAttribute('src')).toMatch(
@@ -274,14 +277,14 @@ describe('the contact section', () => {
   it.each([
     ['/en', /within 24 hours/, 'Monday to Friday, 09:00 to 18:00 WIB'],
     ['/id', /1x24 jam/, 'Senin sampai Jumat, 09.00 sampai 18.00 WIB'],
-  ])('HOME-44 HOME-45 on %s promises an answer and tells the hours', async (path, promise, hours) => {
+  ])('shows on %s the response time and the office hours (HOME-44 HOME-45)', async (path, promise, hours) => {
     const page = await visit(site, path);
     expect(await page.locator('#contact').getByText(promise).isVisible()).toBe(true);
     expect(await page.locator('#contact').getByText(hours).isVisible()).toBe(true);
   });
 });
 
-it('ROUTE-22 the home page presents an institute for national resilience in all its fields', async () => {
+it('presents an institute for national resilience in all its fields (ROUTE-22)', async () => {
   const page = await visit(site, '/en');
   const english = (await page.locator('main').textContent()) ?? '';
   for (const word of ['esearch', 'trategic consulting', 'national resilience', 'ideology', 'social culture'])

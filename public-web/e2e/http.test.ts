@@ -41,7 +41,7 @@ const languageOf = ({ body }: Answer) => /<html lang="(\w+)"/.exec(body)?.[1];
 
 describe('an address that names its language', () => {
   it.each(['/en', '/id', '/en/blog', '/id/services'])(
-    'L2 L3 H6 H7 %s is the same for all, and may be kept by caches',
+    'serves %s publicly cacheable and identical for all clients',
     async (path) => {
       const reply = await get(path, { 'Accept-Language': 'fr', Cookie: 'language=xx; theme=dark' });
       expect(reply.status).toBe(200);
@@ -59,7 +59,7 @@ describe('an address that names its language', () => {
     },
   );
 
-  it('H6 is not sent again to who has it', async () => {
+  it('responds with 304 to a current client', async () => {
     const { headers, body } = await get('/en/about');
     const etag = String(headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -70,8 +70,8 @@ describe('an address that names its language', () => {
   });
 });
 
-describe('an address that leaves the language open', () => {
-  it('L1 L3 H6 H7 PREF-10 PREF-11 follows the cookie, then the browser, and is private', async () => {
+describe('an address without a language', () => {
+  it('follows the cookie, then the browser language, and is private (PREF-10 PREF-11)', async () => {
     for (const [headers, language] of [
       [{}, 'en'],
       [{ 'Accept-Language': 'id-ID,en;q=0.5' }, 'id'],
@@ -90,7 +90,7 @@ describe('an address that leaves the language open', () => {
     }
   });
 
-  it("H12 readers who ask at the same time do not get one another's language", async () => {
+  it('does not mix the languages of concurrent requests', async () => {
     const asked = Array.from({ length: 200 }, (_, number) => (number % 2 === 0 ? 'id' : 'en'));
     const replies = await Promise.all(
       asked.map((language) => get('/research', { Cookie: `language=${language}` })),
@@ -107,7 +107,7 @@ describe('the head of a page', () => {
     ['/id/about', '/about'],
     ['/', ''],
     ['/id', ''],
-  ])('L4 L5 %s names itself as its proper address, and its twins', async (path, plain) => {
+  ])('has on %s its canonical address and its alternates', async (path, plain) => {
     const { body } = await get(path);
     const { url } = site.product;
     expect(body).toContain(`<link rel="canonical" href="${url}${path}"/>`);
@@ -118,7 +118,7 @@ describe('the head of a page', () => {
     expect(body).toMatch(/<meta name="description" content=".{70,160}"\/>/);
   });
 
-  it('S17 a page of search results stays out of search engines, a category does not', async () => {
+  it('excludes search results but not categories from search engines', async () => {
     const robots = /<meta name="robots" content="([^"]*)"/;
     expect(robots.exec((await get('/en/blog?q=survey')).body)?.[1]).toBe('noindex, follow');
     expect(robots.exec((await get('/en/blog?category=Case+Studies')).body)).toBeNull();
@@ -126,9 +126,9 @@ describe('the head of a page', () => {
   });
 });
 
-describe('what is not a page', () => {
+describe('an error page', () => {
   it.each(['/nowhere', '/en/nowhere', '/id/blog/tidak-ada', '/podcasts/nothing'])(
-    'H1 ROUTE-12 %s is answered with 404, and kept by nobody',
+    'responds to %s with an uncached 404 (ROUTE-12)',
     async (path) => {
       const reply = await get(path);
       expect(reply.status).toBe(404);
@@ -139,7 +139,7 @@ describe('what is not a page', () => {
     },
   );
 
-  it('H1 says of a page that was deleted that it is gone, in every language, and that it is not there when it has left the trash, until there is another at its address', async () => {
+  it('responds with 410 to a deleted page and 404 after permanent deletion', async () => {
     const statusesOf = async (slug: string) => {
       const replies = await Promise.all(['', '/en', '/id'].map((prefix) => get(`${prefix}/blog/${slug}`)));
       return replies.map(({ status }) => status);
@@ -164,7 +164,7 @@ describe('what is not a page', () => {
     expect(await statusesOf('soon-gone')).toEqual([200, 200, 200]);
   });
 
-  it('an unknown call is answered with 404 as well, but never with a page', async () => {
+  it('responds to an unknown API path with 404 without HTML', async () => {
     const reply = await get('/api/nothing');
     expect(reply.status).toBe(404);
     expect(reply.headers['content-type']).toContain('application/json');
@@ -176,14 +176,14 @@ describe('what is not a page', () => {
     ['/about/', '/about'],
     ['//about', '/about'],
     ['/EN/Blog/?q=x', '/en/blog?q=x'],
-  ])('H8 %s is another spelling of %s', async (path, proper) => {
+  ])('redirects %s to %s', async (path, proper) => {
     const reply = await get(path);
     expect([reply.status, reply.headers.location]).toEqual([308, proper]);
   });
 });
 
 describe('the headers of a page', () => {
-  it('H5 H10 allow nothing but what the page needs', async () => {
+  it('allow only what the page needs', async () => {
     const { headers } = await get('/en');
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
@@ -205,7 +205,7 @@ describe('the headers of a page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('H6 H9 name the encoding that the reader takes', async () => {
+  it('name the negotiated encoding', async () => {
     for (const [accepted, encoding] of [
       ['gzip, br', 'br'],
       ['gzip', 'gzip'],
@@ -224,7 +224,7 @@ describe('the headers of a page', () => {
 });
 
 describe('a page after a save', () => {
-  it('shows what was saved, changed and deleted at once', async () => {
+  it('shows created, changed and deleted content at once', async () => {
     const before = await get('/en/blog');
     expect((await get('/en/blog')).headers.etag).toBe(before.headers.etag);
     const made = await makeArticle(staff, { title: 'Fresh from the press' });
@@ -249,7 +249,7 @@ describe('a page after a save', () => {
     expect((await get('/en/blog')).body).not.toContain('Corrected at noon');
   });
 
-  it('hides a service that is no longer offered', async () => {
+  it('omits an inactive service', async () => {
     const [made] = await makeServices(staff, 1, { title: 'For a while' });
     for (const path of ['/en', '/en/services']) expect((await get(path)).body).toContain('For a while');
     await staff.call(service.admin.update, { params: { id: made?.id ?? '' }, body: { isActive: 'false' } });
@@ -257,7 +257,7 @@ describe('a page after a save', () => {
   });
 });
 
-it('V7 a drawn cover is a picture at an address of its own, the same for all, that may be kept', async () => {
+it('serves a generated cover as a public, cacheable image', async () => {
   const path = '/covers/0192f0aa-7c01-7000-8000-000000000000-wide.svg';
   const reply = await get(path);
   expect(reply.status).toBe(200);

@@ -45,13 +45,13 @@ function stopProblems(): string[] {
   return problems.map((problem) => `${problem}: ${element.outerHTML.slice(0, 120)}`);
 }
 
-describe('every stop of the Tab key', () => {
+describe('every tab stop', () => {
   it.each([
     ['/en', 1280],
     ['/en', 320],
     ['/id/blog', 320],
     ['/id/contact', 1280],
-  ])('A5 A6 on %s at %i pixels has a ring and is not hidden by the header', async (path, width) => {
+  ])('has on %s at %i pixels a focus ring and is not covered by the header', async (path, width) => {
     const page = await visit(site, path, {
       viewport: { width, height: 600 },
       reducedMotion: 'reduce',
@@ -71,7 +71,7 @@ describe('every stop of the Tab key', () => {
   });
 });
 
-it('A12 the menu of small screens keeps the focus and the page behind still', async () => {
+it('traps the focus in the mobile menu and locks the page scroll', async () => {
   const page = await visit(site, '/en', { viewport: { width: 320, height: 640 } });
   await tabTo(page, 'Open menu');
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ it('A12 the menu of small screens keeps the focus and the page behind still', as
   expect(await focused(page)).toBe('Open menu');
 });
 
-it('A31 whoever has a keyboard alone can find, filter and read an article, subscribe and write to the institute', async () => {
+it('supports finding, reading, subscribing and writing by keyboard alone', async () => {
   const page = await visit(site, '/en');
   await mark(page);
   await tabTo(page, 'Blog');

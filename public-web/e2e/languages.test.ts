@@ -76,8 +76,8 @@ function markedTexts(page: Page): Promise<[lang: string, text: string][]> {
   });
 }
 
-describe('content that is there in one language only', () => {
-  it('L6 A25 is shown as it is, marked with its language and said to be so, and nothing else is marked', async () => {
+describe('content in one language', () => {
+  it('is marked with its language and a note, and nothing else is marked', async () => {
     await makeEverything('Isi', 'id');
     const page = await site.page({ javaScriptEnabled: false });
     for (const path of pages) {
@@ -106,7 +106,7 @@ describe('content that is there in one language only', () => {
     }
   });
 
-  it('L6 has one address that counts, in its own language, and is missing from the sitemap of the other', async () => {
+  it('has one canonical address and is missing from the other sitemap', async () => {
     const page = await site.page({ javaScriptEnabled: false });
     for (const path of ['/blog/isi', '/podcasts/isi']) {
       for (const language of ['en', 'id']) {
@@ -123,7 +123,7 @@ describe('content that is there in one language only', () => {
 });
 
 describe('content with a translation', () => {
-  it('L6 A25 ROUTE-18 is read in the language of the page, field by field; marked is what is not translated', async () => {
+  it('appears in the page language per field and marks untranslated fields (ROUTE-18)', async () => {
     await makeEverything('Isi', 'id', 'Words');
     const page = await site.page({ javaScriptEnabled: false });
     for (const [path, language, own, other] of [
@@ -145,7 +145,7 @@ describe('content with a translation', () => {
     expect(await page.locator('link[hreflang="en"]').count()).toBe(1);
   });
 
-  it('stays hidden while the translation is a draft', async () => {
+  it('stays unpublished while the translation is a draft', async () => {
     const [hero] = (await staff.call(siteContent.admin.list)).filter(({ section }) => section === 'hero');
     const [one] = await staff.call(article.admin.list);
     const draft = { status: 'draft' as const };
@@ -164,7 +164,7 @@ describe('content with a translation', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Isi judul');
   });
 
-  it('sections without a title keep the built-in one, in the language of the page', async () => {
+  it('uses the built-in title for sections without one', async () => {
     for (const { id } of await staff.call(siteContent.admin.list))
       await staff.call(siteContent.admin.update, { params: { id }, body: { title: null, translations: {} } });
     const page = await site.open('/en', { javaScriptEnabled: false });

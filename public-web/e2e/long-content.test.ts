@@ -77,8 +77,8 @@ function escapes(page: Page): Promise<string[]> {
   });
 }
 
-describe('content of unusual length', () => {
-  it.each([320, 768, 1280])('V4 breaks no page at %i pixels', async (width) => {
+describe('extremely long content', () => {
+  it.each([320, 768, 1280])('causes no overflow at %i pixels', async (width) => {
     const page = await site.page({ viewport: { width, height: 800 } });
     for (const path of [
       '/en',
@@ -94,7 +94,7 @@ describe('content of unusual length', () => {
     }
   });
 
-  it('V4 pictures that are missing leave a drawn cover, not a gap', async () => {
+  it('shows a generated cover for missing images', async () => {
     const page = await site.open('/en/blog');
     for (let n = 0; n < 8; n += 1) await page.mouse.wheel(0, 900);
     const covers = page.locator('main article').locator('svg, img[src^="/covers/"]');
@@ -104,7 +104,7 @@ describe('content of unusual length', () => {
 });
 
 describe('the hero', () => {
-  it('V3 HOME-08 fills nine tenths of the screen at least, its built-in title in few lines', async () => {
+  it('fills 90 % of the screen with the built-in title in few lines (HOME-08)', async () => {
     for (const { id, section } of await staff.call(siteContent.admin.list))
       if (section === 'hero') await staff.call(siteContent.admin.remove, { params: { id } });
     const page = await site.page();

@@ -7,7 +7,7 @@ const site = useSharedProduct();
 const phone = { viewport: { width: 390, height: 700 } };
 const mapRequests = ({ sent }: TestPage) => sent.filter((each) => each.includes(map.origin));
 
-it.each(['/en', '/en/contact'])('%s loads the map only when a reader comes near it', async (path) => {
+it.each(['/en', '/en/contact'])('loads the map on %s only when it is near the viewport', async (path) => {
   const page = await site.page(phone);
   await page.route(`${map.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
   await page.goto(site.product.url + path);
@@ -19,7 +19,7 @@ it.each(['/en', '/en/contact'])('%s loads the map only when a reader comes near 
   expect(mapRequests(page)).toHaveLength(1);
 });
 
-it('shows the map without a script', async () => {
+it('shows the map without scripts', async () => {
   const page = await site.page({ ...phone, javaScriptEnabled: false });
   await page.route(`${map.origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
   await page.goto(`${site.product.url}/en/contact`);

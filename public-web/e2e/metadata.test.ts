@@ -38,7 +38,7 @@ const pageAt = (path: string) => pages.get(path) as ReadPage;
 const matching = (pattern: RegExp) => [...pages].filter(([path]) => pattern.test(path));
 
 describe('the head of every page, in both languages', () => {
-  it('S1 has a title that no other page has, with the brand, and a description of 70 to 160 characters', () => {
+  it('has a unique title with the brand and a description of 70 to 160 characters', () => {
     expect(pages.size).toBeGreaterThan(30);
     for (const language of languages) {
       const own = matching(new RegExp(`^/${language}(/|$)`));
@@ -62,12 +62,12 @@ describe('the head of every page, in both languages', () => {
     }
   });
 
-  it('has a title in each language that the page in the other language does not have', () => {
+  it('has different titles per language', () => {
     for (const page of navigation)
       expect(pageAt(pathTo(page, 'id')).title, page).not.toBe(pageAt(pathTo(page, 'en')).title);
   });
 
-  it('S2 says what a shared link shows, whole', () => {
+  it('describes shared links completely', () => {
     for (const [path, page] of pages) {
       const { metas, title } = page;
       const one = (name: string) => {
@@ -96,7 +96,7 @@ describe('the head of every page, in both languages', () => {
     }
   });
 
-  it('S3 has a card of its own as PNG in the size that it names, not heavy, kept for days', async () => {
+  it('has its own cacheable PNG card of the stated size', async () => {
     const cards = new Map<string, string>();
     for (const [path, { metas }] of pages) {
       const reply = await fetch(metas.get('og:image')?.[0] ?? '');
@@ -110,7 +110,7 @@ describe('the head of every page, in both languages', () => {
     expect(new Set(cards.values()).size).toBe(pages.size);
   });
 
-  it('S13 S15 leads to feeds, calendar, manifest and icons, all of which are there', async () => {
+  it('links to existing feeds, calendar, manifest and icons', async () => {
     for (const language of languages) {
       const { links } = pageAt(`/${language}/about`);
       const linked = links.filter(({ rel = '' }) => /^(alternate|icon|apple-touch-icon|manifest)$/.test(rel));
@@ -133,8 +133,8 @@ describe('the head of every page, in both languages', () => {
   });
 });
 
-describe('the graph of every page', () => {
-  it('S4 is one, has what its types must have, and every reference in it leads to a node', () => {
+describe('the JSON-LD of every page', () => {
+  it('is one graph with required properties and valid references', () => {
     for (const [path, page] of pages) {
       expect([path, faultsOf(page.graph ?? [])]).toEqual([path, []]);
       for (const type of ['ResearchOrganization', 'WebSite']) expect(nodesOf(page, type)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('the graph of every page', () => {
     }
   });
 
-  it('S4 tells the search of the home page, the people of the about page, and the services', async () => {
+  it('describes the site search, the team and the services', async () => {
     const [search] = nodesOf(pageAt('/en'), 'WebSite').map(({ potentialAction }) => potentialAction);
     expect(search).toMatchObject({
       target: { urlTemplate: `${site.product.url}/en/search?q={search_term_string}` },
@@ -176,7 +176,7 @@ describe('the graph of every page', () => {
     expect(told).toEqual(services.map(({ title }: { title: string }) => title));
   });
 
-  it('S5 S6 S8 an article is told as it is shown, and as nothing that it is not', async () => {
+  it('describes an article by its visible data', async () => {
     const articles = matching(/^\/(id|en)\/blog\/./);
     expect(articles.length).toBeGreaterThan(10);
     for (const [path, page] of articles) {
@@ -217,7 +217,7 @@ describe('the graph of every page', () => {
     ]);
   });
 
-  it('S5 S6 a publication is told as the report or paper that it is', () => {
+  it('describes a publication as report or paper', () => {
     const publications = matching(/^\/(id|en)\/research\/./);
     expect(publications.length).toBeGreaterThan(5);
     for (const [path, page] of publications) {
@@ -228,7 +228,7 @@ describe('the graph of every page', () => {
     }
   });
 
-  it('S5 S6 a podcast is told as the event that it is', async () => {
+  it('describes a podcast as an event', async () => {
     for (const [path, page] of matching(/^\/(id|en)\/podcasts\/./)) {
       const [event] = nodesOf(page, 'Event');
       expect(event?.startDate, path).toBe(page.times[0]);
@@ -262,8 +262,8 @@ describe('the graph of every page', () => {
   });
 });
 
-describe('a page that is no page', () => {
-  it('H2 has neither address, nor preview, nor graph, and is not to be indexed', async () => {
+describe('an error page', () => {
+  it('has no canonical address, preview or graph and is not indexed', async () => {
     for (const path of ['/en/nowhere', '/id/blog/tidak-ada', '/podcasts/none']) {
       const { body, status } = await get(path);
       const { metas, links, graph } = readPage(body);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-describe('going to another page without a new document', () => {
-  it('A13 begins at its top, with the focus on its heading and its name as the title', async () => {
+describe('client-side navigation', () => {
+  it('starts at the top, focuses the heading and sets the title', async () => {
     const page = await visit(site, '/');
     await page.evaluate(() => window.scrollTo(0, 2000));
     await expect.poll(() => scrollOf(page)).toBe(2000);
@@ -31,7 +31,7 @@ describe('going to another page without a new document', () => {
     expect(await page.locator('head title').count()).toBe(1);
   });
 
-  it('A13 finds the former place again on the way back', async () => {
+  it('restores the scroll position on Back', async () => {
     const page = await visit(site, '/');
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect.poll(() => scrollOf(page)).toBe(1500);
@@ -44,7 +44,7 @@ describe('going to another page without a new document', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('loads the page as a document where its code cannot be had, as after an update of the site', async () => {
+  it('falls back to a document load if the code of a page is missing', async () => {
     const page = await visit(site, '/');
     await mark(page);
     await page.route('**/assets/blog-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -54,7 +54,7 @@ describe('going to another page without a new document', () => {
     expect(await page.getByRole('banner').isVisible()).toBe(true);
   });
 
-  it('loads the page as a document where its code stumbles over an answer, too', async () => {
+  it('falls back to a document load if the code of a page throws', async () => {
     const page = await visit(site, '/about');
     await mark(page);
     await page.route('**/api/services*', (route) => route.fulfill({ json: [null] }));
@@ -63,7 +63,7 @@ describe('going to another page without a new document', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  it('leaves header and other pages whole where a page breaks that the document was loaded for', async () => {
+  it('leaves header and other pages intact if the first page fails', async () => {
     const page = await visit(site, '/services');
     await mark(page);
     await page.route('**/api/services*', (route) => route.fulfill({ json: [null] }));
@@ -76,7 +76,7 @@ describe('going to another page without a new document', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('keeps to the kind of address that one is on', async () => {
+  it('keeps the language prefix of the current address', async () => {
     const page = await visit(site, '/id');
     await mark(page);
     for (const [name, path] of [
@@ -92,8 +92,8 @@ describe('going to another page without a new document', () => {
   });
 });
 
-describe('with the keyboard', () => {
-  it('A4 the first stop leads past the navigation', async () => {
+describe('keyboard navigation', () => {
+  it('starts with a skip link', async () => {
     const page = await visit(site, '/blog');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -106,7 +106,7 @@ describe('with the keyboard', () => {
 });
 
 describe('every page', () => {
-  it('A19 needs no scrolling sideways on the smallest screens', async () => {
+  it('needs no horizontal scrolling on the smallest screens', async () => {
     const page = await site.page();
     for (const path of paths) {
       for (const language of ['/en', '/id']) {
@@ -120,7 +120,7 @@ describe('every page', () => {
     }
   });
 
-  it('H3 is whole without scripts', async () => {
+  it('is complete without scripts', async () => {
     const [plain, live] = [await site.page({ javaScriptEnabled: false }), await site.page()];
     for (const path of paths) {
       const [headings, texts] = [plain, live].map((page) => page.getByRole('main').getByRole('heading'));
@@ -133,7 +133,7 @@ describe('every page', () => {
     }
   });
 
-  it('A3 has one heading of the first level, and skips no level', async () => {
+  it('has one h1 and skips no heading level', async () => {
     const page = await site.page();
     for (const path of paths) {
       await page.goto(site.product.url + path);

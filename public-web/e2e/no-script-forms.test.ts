@@ -61,7 +61,7 @@ function isInView(page: Page, selector: string): Promise<boolean> {
   });
 }
 
-describe('a form that a browser sends by itself', () => {
+describe('a form sent without scripts', () => {
   it.each([
     ['from another site', { origin: 'https://evil.example' }, 403],
     ['as JSON', { type: 'application/json', body: JSON.stringify(values) }, 415],
@@ -82,7 +82,7 @@ describe('a form that a browser sends by itself', () => {
   });
 
   it.each(['/about?form=contact', '/contact', '/contact?form=newsletter', '/nowhere?form=contact'])(
-    'is taken only by a page that has it: not by %s',
+    'is rejected by a page without that form: %s',
     async (path) => {
       const before = (await stored()).length;
       expect((await post(path, values)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('a form that a browser sends by itself', () => {
     },
   );
 
-  it('leads on to its page, and neither that nor a refusal is kept for others', async () => {
+  it('redirects to its page, uncached also on errors', async () => {
     for (const path of ['/', '/en', '/id', '/contact', '/id/contact']) {
       const plain = await fetch(site.product.url + path).then((reply) => reply.text());
       const taken = await post(`${path}?form=contact`, { ...values, subject: `From ${path}` });
@@ -117,12 +117,12 @@ describe('a form that a browser sends by itself', () => {
   });
 });
 
-describe('what a program sends', () => {
+describe('spam detection', () => {
   const spam = () => staff.call(contact.admin.list, { query: { spam: '1' } });
   const read = (path: string, agent: string) =>
     fetch(site.product.url + path, { headers: { 'User-Agent': agent } }).then((reply) => reply.text());
 
-  it('D22 is answered like a message of a person, and kept apart: what fills in the field that nobody sees', async () => {
+  it('accepts a filled honeypot like a message but marks it as spam', async () => {
     const kept = await stored();
     const page = await read('/en/contact', 'one bot');
     const [name = ''] =
@@ -138,7 +138,7 @@ describe('what a program sends', () => {
     expect(await stored()).toEqual(kept);
   });
 
-  it('D22 and what sends the form as soon as it has the page; a browser says that a person pressed', async () => {
+  it('marks forms sent too fast, unless a user gesture is present', async () => {
     const kept = await stored();
     await read('/id', 'quick bot');
     const reply = await post('/id?form=contact', { ...values, subject: 'At once' }, { agent: 'quick bot' });
@@ -148,21 +148,18 @@ describe('what a program sends', () => {
   });
 });
 
-describe('without scripts', () => {
+describe('a page without scripts', () => {
   it.each([
     ['/en', 'Contact Us', 'Send us your question or enquiry.', 'Contact Information'],
     ['/id', 'Hubungi Kami', 'Kirimkan pertanyaan atau permintaan Anda.', 'Informasi Kontak'],
-  ])(
-    'CON-01 CON-02 the contact page of %s has title, subtitle, form and information',
-    async (path, h1, deck, info) => {
-      const page = await site.open(`${path}/contact`, noScript);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(h1);
-      expect(await page.getByText(deck, { exact: true }).isVisible()).toBe(true);
-      expect(await page.locator('#contact-form').isVisible()).toBe(true);
-      const information = page.getByRole('region', { name: info });
-      expect(await information.getByRole('link', { name: 'info@example.org' }).isVisible()).toBe(true);
-    },
-  );
+  ])('shows on %s title, subtitle, form and information (CON-01 CON-02)', async (path, h1, deck, info) => {
+    const page = await site.open(`${path}/contact`, noScript);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(h1);
+    expect(await page.getByText(deck, { exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('#contact-form').isVisible()).toBe(true);
+    const information = page.getByRole('region', { name: info });
+    expect(await information.getByRole('link', { name: 'info@example.org' }).isVisible()).toBe(true);
+  });
 
   it.each([
     [
@@ -173,7 +170,7 @@ describe('without scripts', () => {
     ],
     ['/en', 'Please fill in all required fields.', 'This field is required.', 'Your message has been sent'],
   ])(
-    'A14 A15 the contact form of %s says at its fields what is wrong, keeps the words, and is sent',
+    'shows errors at the contact fields of %s, keeps the text and sends it',
     async (path, text, missing, success) => {
       const page = await site.open(path, { ...noScript, viewport: { width: 390, height: 844 } });
       await fillIn(page, { ...values, name: ' ', subject: 'x'.repeat(201) });
@@ -233,7 +230,7 @@ describe('without scripts', () => {
     },
   );
 
-  it('the newsletter form takes addresses, and keeps the list as it is filtered', async () => {
+  it('accepts newsletter addresses and keeps the filter of the list', async () => {
     const page = await site.open('/en/blog?category=Case+Studies', noScript);
     const email = page.locator('#newsletter-form [name="email"]');
     await email.fill('nobody@nowhere');
@@ -252,7 +249,7 @@ describe('without scripts', () => {
   });
 });
 
-describe('before the scripts have come', () => {
+describe('a page before hydration', () => {
   /** Holds the scripts back until `come` is called. */
   async function heldBack() {
     const page = await site.page();
@@ -267,7 +264,7 @@ describe('before the scripts have come', () => {
     return { page, come };
   }
 
-  it('what is typed into a form stays, also into one that came back with the page', async () => {
+  it('keeps text typed into a form, also into one with errors', async () => {
     const { page, come } = await heldBack();
     await page.goto(`${site.product.url}/en/contact`, { waitUntil: 'commit' });
     await fillIn(page, { ...values, subject: '' });
@@ -294,7 +291,7 @@ describe('before the scripts have come', () => {
     expect(page.problems.filter((each) => !each.includes('400'))).toEqual([]);
   });
 
-  it('what is typed into a page for the first time stays', async () => {
+  it('keeps text typed on the first visit', async () => {
     const { page, come } = await heldBack();
     await page.goto(`${site.product.url}/id`, { waitUntil: 'commit' });
     await fillIn(page, values);
@@ -306,10 +303,10 @@ describe('before the scripts have come', () => {
   });
 });
 
-describe('a visitor who sends too much', () => {
+describe('a visitor over the rate limit', () => {
   const strict = useProduct({ sample: false, env: { RATE_LIMITS: 'on' } });
 
-  it('A14 is told to wait, with and without scripts, and keeps the words', async () => {
+  it('gets a message to wait and keeps the text, with and without scripts', async () => {
     const { url } = strict.product;
     const plain = (n: number) =>
       fetch(`${url}/en/contact?form=contact`, {

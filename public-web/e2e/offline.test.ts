@@ -65,7 +65,7 @@ describe('a page that cannot be fetched', () => {
     },
   );
 
-  it('leaves the present page when the server is gone, and opens when it is back', async () => {
+  it('stays while the server is unreachable and opens when it is back', async () => {
     let product = await startProduct({ arguments: ['--empty'], keepData: true });
     const { url, dataFolder } = product;
     const page = await site.page();
@@ -86,7 +86,7 @@ describe('a page that cannot be fetched', () => {
     }
   });
 
-  it('is loaded as a document if its code is gone but the server answers', async () => {
+  it('loads as a document if its code is missing but the server responds', async () => {
     const page = await visit(site, '/en/contact');
     await page.route('**/assets/services-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await mark(page);
@@ -96,7 +96,7 @@ describe('a page that cannot be fetched', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  it('keeps the present page when the other language cannot be fetched', async () => {
+  it('keeps the current page if the other language cannot be fetched', async () => {
     const page = await visit(site, '/en/contact');
     await fillIn(page);
     await page.context().setOffline(true);
@@ -111,7 +111,7 @@ describe('a page that cannot be fetched', () => {
     await expectFilledIn(page);
   });
 
-  it('shows the message over the page when the menu of a small screen was used', async () => {
+  it('shows the message above the page after use of the mobile menu', async () => {
     const page = await visit(site, '/en/contact', { viewport: { width: 390, height: 800 } });
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -122,7 +122,7 @@ describe('a page that cannot be fetched', () => {
     expect(await field(page, 'name').isVisible()).toBe(true);
   });
 
-  it('opens a page whose code is here, and shows that its list cannot be read (STATE-07)', async () => {
+  it('shows a page with loaded code and an error for its list (STATE-07)', async () => {
     const page = await visit(site, '/en/contact');
     await page.route('**/api/services?**', (route) => route.abort());
     await link(page, 'Services').hover();
@@ -138,8 +138,8 @@ describe('a page that cannot be fetched', () => {
   });
 });
 
-describe('a half-written message', () => {
-  it('is restored after another page, after a document load and on the other page with the form', async () => {
+describe('a draft of a form', () => {
+  it('is restored after navigation, a document load and on the other form page', async () => {
     const page = await visit(site, '/en/contact');
     await fillIn(page);
     await link(page, 'About').click();
@@ -153,7 +153,7 @@ describe('a half-written message', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('is removed once it is sent, and does not reach another tab', async () => {
+  it('is removed after sending and not shared with other tabs', async () => {
     const page = await visit(site, '/en/contact');
     await fillIn(page);
     const other = await page.context().newPage();
@@ -168,7 +168,7 @@ describe('a half-written message', () => {
     for (const name of Object.keys(values)) expect(await field(page, name).inputValue(), name).toBe('');
   });
 
-  it('is removed when the browser has sent it without the script', async () => {
+  it('is removed after sending without the script', async () => {
     const page = await visit(site, '/en/contact');
     await fillIn(page);
     await page.goto(`${site.product.url}/en/contact?sent=contact`);
@@ -179,7 +179,7 @@ describe('a half-written message', () => {
     expect(await field(page, 'message').inputValue()).toBe('');
   });
 
-  it('keeps the address of the newsletter form, too', async () => {
+  it('includes the newsletter address', async () => {
     const page = await visit(site, '/en/blog');
     await page.locator('#newsletter-form [name="email"]').fill('reader@exam');
     await link(page, 'About').click();

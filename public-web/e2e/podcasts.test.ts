@@ -62,7 +62,7 @@ const cardsOf = (page: Page, name: string | RegExp) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 describe('the list of podcasts', () => {
-  it('PODL-01 PODL-02 PODL-03 PODL-05 PODL-07 has a card for each, with what is known of it', async () => {
+  it('shows a card per podcast with its data (PODL-01 PODL-02 PODL-03 PODL-05 PODL-07)', async () => {
     await makePodcast();
     const page = await open('/podcasts');
     const card = cardsOf(page, 'Upcoming podcasts');
@@ -80,7 +80,7 @@ describe('the list of podcasts', () => {
   it.each([
     ['/en/podcasts', new RegExp(`, 14 March ${year}, 19:30 WIB`), '60 minutes'],
     ['/id/podcasts', new RegExp(`, 14 Maret ${year}, 19:30 WIB`), '60 menit'],
-  ])('PODL-04 PODL-06 %s tells time and length', async (path, time, length) => {
+  ])('shows time and duration on %s (PODL-04 PODL-06)', async (path, time, length) => {
     await makePodcast();
     const page = await open(path);
     const card = page.locator('main li').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -88,7 +88,7 @@ describe('the list of podcasts', () => {
     expect(await card.getByText(length).isVisible()).toBe(true);
   });
 
-  it('PODL-08 a button leads to the podcast', async () => {
+  it('links to the podcast by a button (PODL-08)', async () => {
     const { slug } = await makePodcast();
     const page = await visit(site, '/podcasts');
     await page.getByRole('link', { name: 'Details: Islands that do not wait' }).click();
@@ -96,7 +96,7 @@ describe('the list of podcasts', () => {
     expect(new URL(page.url()).pathname).toBe(`/podcasts/${slug}`);
   });
 
-  it('has those to come, the soonest first, before those that were', async () => {
+  it('lists upcoming podcasts, soonest first, before past ones', async () => {
     await makePodcast({ title: 'Later', scheduledAt: `${year}-05-01T10:00:00.000Z` });
     await makePodcast({ title: 'Soon' });
     await makePodcast({ title: 'Over', scheduledAt: past });
@@ -109,19 +109,19 @@ describe('the list of podcasts', () => {
   it.each([
     ['/en/podcasts', 'No podcasts scheduled'],
     ['/id/podcasts', 'Belum ada podcast yang dijadwalkan'],
-  ])('PODL-09 STATE-08 %s says that none is scheduled', async (path, text) => {
+  ])('shows on %s that none is scheduled (PODL-09 STATE-08)', async (path, text) => {
     const page = await open(path);
     expect(await page.getByText(text).isVisible()).toBe(true);
   });
 
-  it('PODL-09 says so too where all are over', async () => {
+  it('shows the same if all are past (PODL-09)', async () => {
     await makePodcast({ scheduledAt: past });
     const page = await open('/podcasts');
     expect(await page.getByText('No podcasts scheduled').isVisible()).toBe(true);
     expect(await cardsOf(page, 'Past podcasts').count()).toBe(1);
   });
 
-  it('STATE-06 STATE-07 STATE-14 says that it is on its way, and once that it could not be had', async () => {
+  it('shows loading, then one error (STATE-06 STATE-07 STATE-14)', async () => {
     const page = await visit(site, '/about');
     let refuse = () => {};
     const held = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ describe('the list of podcasts', () => {
 });
 
 describe('a podcast', () => {
-  it('POD-01 POD-02 POD-04 POD-06 POD-08 shows flyer, texts, place, topics and speakers', async () => {
+  it('shows flyer, texts, venue, topics and speakers (POD-01 POD-02 POD-04 POD-06 POD-08)', async () => {
     const { slug } = await makePodcast();
     const page = await open(`/podcasts/${slug}`);
     const flyer = page.getByRole('img', { name: 'Flyer: Islands that do not wait' });
@@ -161,17 +161,14 @@ describe('a podcast', () => {
   it.each([
     ['/en', /^\w+, 14 March \d{4}, 19:30$/, '60 minutes'],
     ['/id', /^\w+, 14 Maret \d{4}, 19:30$/, '60 menit'],
-  ])(
-    'POD-03 POD-05 below %s tells weekday, day, month, year, hour, and the length',
-    async (prefix, time, length) => {
-      const { slug } = await makePodcast();
-      const page = await open(`${prefix}/podcasts/${slug}`);
-      expect(await page.locator('main time').textContent()).toMatch(time);
-      expect(await page.getByText(length).isVisible()).toBe(true);
-    },
-  );
+  ])('shows date, time and duration below %s (POD-03 POD-05)', async (prefix, time, length) => {
+    const { slug } = await makePodcast();
+    const page = await open(`${prefix}/podcasts/${slug}`);
+    expect(await page.locator('main time').textContent()).toMatch(time);
+    expect(await page.getByText(length).isVisible()).toBe(true);
+  });
 
-  it('POD-07 shows discussion points as HTML, without what could do harm', async () => {
+  it('renders discussion points as HTML without dangerous markup (POD-07)', async () => {
     const { slug } = await makePodcast({
       discussionPoints: '<h2>First</h2><ul><li>a</li></ul><script>document.title = "x"</script>',
     });
@@ -185,7 +182,7 @@ describe('a podcast', () => {
   it.each([
     ['/en', 'Podcast not found or not yet published.', 'Back to podcasts'],
     ['/id', 'Podcast tidak ditemukan atau belum dipublikasikan.', 'Kembali ke podcast'],
-  ])('POD-09 below %s says that there is none, or not yet', async (prefix, text, back) => {
+  ])('shows below %s that it is missing or unpublished (POD-09)', async (prefix, text, back) => {
     const { slug } = await makePodcast({ status: 'draft' });
     for (const each of ['no-such-slug', slug]) {
       const page = await open(`${prefix}/podcasts/${each}`);
@@ -195,7 +192,7 @@ describe('a podcast', () => {
     expect((await fetch(`${site.product.url}${prefix}/podcasts/no-such-slug`)).status).toBe(404);
   });
 
-  it('POD-10 is read from GET /api/podcasts/slug/{slug}', async () => {
+  it('uses GET /api/podcasts/slug/{slug} (POD-10)', async () => {
     const { slug } = await makePodcast();
     const page = await visit(site, '/podcasts');
     await page.getByRole('link', { name: 'Details: Islands that do not wait' }).click();
@@ -203,7 +200,7 @@ describe('a podcast', () => {
     expect(calls(page, 'GET /api/podcasts')).toEqual([`GET /api/podcasts/slug/${slug}?lang=en`]);
   });
 
-  it('STATE-07 one that could not be read says so, and is read again when the reader wants', async () => {
+  it('shows an error and retries on request (STATE-07)', async () => {
     await makePodcast();
     const page = await visit(site, '/podcasts');
     await page.route('**/api/podcasts/slug/**', (route) => route.fulfill({ status: 500, body: '' }));

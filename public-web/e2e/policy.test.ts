@@ -4,7 +4,7 @@ import { everyPage } from './every-page.ts';
 
 const site = useSharedProduct();
 
-it.each(['light', 'dark'] as const)('breaks no policy on any public page in the %s theme', async (theme) => {
+it.each(['light', 'dark'] as const)('violates no CSP on any public page in the %s theme', async (theme) => {
   const localStorage = [{ name: 'theme', value: theme }];
   const page = await site.page({
     storageState: { cookies: [], origins: [{ origin: site.product.url, localStorage }] },

@@ -24,7 +24,7 @@ async function chooseLanguage(page: Page, name: string) {
 }
 
 describe('the theme', () => {
-  it('T2 PREF-01 is stored under the key theme as light or dark, and not before a choice', async () => {
+  it('is stored under the key theme after a choice only (PREF-01)', async () => {
     const page = await visit(site, '/');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await themeButton(page).click();
@@ -52,12 +52,12 @@ describe('the theme', () => {
     expect(await isDark(page)).toBe(dark);
   });
 
-  it('PREF-04 a stored value that is none counts as nothing', async () => {
+  it('ignores an invalid stored value (PREF-04)', async () => {
     const page = await visit(site, '/', { ...remembering({ theme: 'blue' }), colorScheme: 'dark' });
     expect(await isDark(page)).toBe(true);
   });
 
-  it('PREF-04 follows the system while the page is open, until the reader chooses', async () => {
+  it('follows the system until the visitor chooses (PREF-04)', async () => {
     const page = await visit(site, '/');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => isDark(page)).toBe(true);
@@ -69,7 +69,7 @@ describe('the theme', () => {
     expect(await isDark(page)).toBe(false);
   });
 
-  it('T3 PREF-06 is a class on the document root, and everything follows it', async () => {
+  it('is a class on the document root (PREF-06)', async () => {
     const page = await visit(site, '/');
     const themeColour = () => page.locator('meta[name=theme-color]').getAttribute('content');
     const look = async () => [
@@ -83,7 +83,7 @@ describe('the theme', () => {
     expect(await look()).toEqual([true, ground.dark, 'dark', '#0B151B']);
   });
 
-  it('PREF-07 survives a reload and is there on the next page', async () => {
+  it('persists across a reload and pages (PREF-07)', async () => {
     const page = await visit(site, '/');
     await themeButton(page).click();
     await page.reload();
@@ -98,7 +98,7 @@ describe('the theme', () => {
     [{ theme: 'dark' }, 'light', 'dark'],
     [{ theme: 'light' }, 'dark', 'light'],
   ] as const)(
-    'T1 PREF-06 with %j stored on a %s system no other than %s is ever painted',
+    'paints, with %j stored on a %s system, only %s (PREF-06)',
     async (values, colorScheme, theme) => {
       const page = await site.page({ ...remembering(values), colorScheme });
       await page.addInitScript(() => {
@@ -117,13 +117,13 @@ describe('the theme', () => {
     },
   );
 
-  it('T4 PREF-04 without scripts follows the system', async () => {
+  it('follows the system without scripts (PREF-04)', async () => {
     const page = await site.open('/', { javaScriptEnabled: false, colorScheme: 'dark' });
     expect(await styleOf(page.locator('body'), 'background-color')).toBe(ground.dark);
     expect(await themeButton(page).count()).toBe(0);
   });
 
-  it('PREF-01 changes also where the browser forbids to store anything', async () => {
+  it('changes even if the browser forbids storage (PREF-01)', async () => {
     const page = await site.page();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -141,7 +141,7 @@ describe('the theme', () => {
 });
 
 describe('the language', () => {
-  it('PREF-02 is stored under the key language as id or en, and not before a choice', async () => {
+  it('is stored under the key language after a choice only (PREF-02)', async () => {
     const page = await visit(site, '/');
     expect(await stored(page, 'language')).toBeNull();
     await chooseLanguage(page, 'Bahasa Indonesia');
@@ -156,7 +156,7 @@ describe('the language', () => {
     ['id', 'en-US', 'Memperkuat Ketahanan Nasional'],
     ['en', 'id-ID', 'Strengthening National Resilience'],
   ])(
-    'L9 PREF-08 is the stored one, %s, in a browser of %s, after loading once more at most',
+    'is the stored one, %s, in a browser of %s, after at most one reload (PREF-08)',
     async (language, locale, words) => {
       const page = await site.open('/', { ...remembering({ language }), locale });
       await expect.poll(() => languageOf(page)).toBe(language);
@@ -170,13 +170,13 @@ describe('the language', () => {
     },
   );
 
-  it('PREF-08 gives way to an address that names another', async () => {
+  it('yields to an address with another language (PREF-08)', async () => {
     const page = await visit(site, '/id', remembering({ language: 'en' }));
     expect(await languageOf(page)).toBe('id');
     expect(documents(page, '/id')).toBe(1);
   });
 
-  it('L9 PREF-08 does not load the page again and again where cookies are refused', async () => {
+  it('does not reload in a loop if cookies are rejected (PREF-08)', async () => {
     const page = await site.page({ ...remembering({ language: 'id' }) });
     await page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
@@ -189,7 +189,7 @@ describe('the language', () => {
   it.each([
     ['id-ID', 'id'],
     ['en-US', 'en'],
-  ])('PREF-09 ignores a stored value that is none, in a browser of %s', async (locale, language) => {
+  ])('ignores an invalid stored value in a browser of %s (PREF-09)', async (locale, language) => {
     const page = await visit(site, '/', { ...remembering({ language: 'fr' }), locale });
     expect(await languageOf(page)).toBe(language);
     expect(documents(page, '/')).toBe(1);
@@ -200,13 +200,13 @@ describe('the language', () => {
     ['PREF-10', 'id', 'id', 'Memperkuat Ketahanan Nasional'],
     ['PREF-11', 'en-US', 'en', 'Strengthening National Resilience'],
     ['PREF-11', 'fr-FR', 'en', 'Strengthening National Resilience'],
-  ])('%s without a stored one, a browser of %s is shown %s', async (_id, locale, language, words) => {
+  ])('follows without a stored value (%s) a browser of %s: %s', async (_id, locale, language, words) => {
     const page = await visit(site, '/', { locale });
     expect(await languageOf(page)).toBe(language);
     expect(await titleOf(page)).toContain(words);
   });
 
-  it('PREF-12 survives a reload and is there on the next page', async () => {
+  it('persists across a reload and pages (PREF-12)', async () => {
     const page = await visit(site, '/');
     await chooseLanguage(page, 'Bahasa Indonesia');
     await expect.poll(() => languageOf(page)).toBe('id');

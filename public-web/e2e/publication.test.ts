@@ -50,8 +50,8 @@ async function load(path: string) {
 }
 const main = (page: Page) => page.getByRole('main');
 
-describe('a publication that is not there', () => {
-  it('drafts and unknown ones are not found, and say nothing to search engines', async () => {
+describe('a missing publication', () => {
+  it('responds with 404 and noindex for drafts and unknown ones', async () => {
     const draft = await make({ isPublished: 'false' });
     for (const path of [`/research/${draft.slug}`, '/id/research/none', '/research/none/none.pdf']) {
       const { status, html, tags } = await load(path);
@@ -65,7 +65,7 @@ describe('a publication that is not there', () => {
     await page.getByRole('heading', { level: 1, name: 'Riset dan Publikasi' }).waitFor();
   });
 
-  it('another spelling of its address leads to the one that counts', async () => {
+  it('redirects other spellings to the canonical address', async () => {
     await make();
     for (const [path, target] of [
       [`/ID/research/${slug}/`, `/id/research/${slug}`],
@@ -78,7 +78,7 @@ describe('a publication that is not there', () => {
     }
   });
 
-  it('STATE-14 one that cannot be read is tried again when the reader wants it', async () => {
+  it('retries a failed load on request (STATE-14)', async () => {
     await make();
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Research');
@@ -101,8 +101,8 @@ describe('a publication that is not there', () => {
   });
 });
 
-describe('what programs are told of a publication', () => {
-  it('S7 S6 S4 S5 Highwire tags with authors in order, a PDF below the page, and a node of the graph', async () => {
+describe('metadata of a publication', () => {
+  it('contains Highwire tags with ordered authors, a PDF and JSON-LD', async () => {
     const { publicationDate } = await make();
     const { url } = site.product;
     const date = publicationDate ?? '';
@@ -145,7 +145,7 @@ describe('what programs are told of a publication', () => {
     }
   });
 
-  it('S8 there are none on other pages, and none of a PDF where there is no text', async () => {
+  it('is absent on other pages and omits the PDF without a text', async () => {
     await make({ content: '', translations: {}, type: 'case-study' });
     const { tags, graph } = await load(`/id/research/${slug}`);
     expect(tags.map(([name]) => name)).not.toContain('citation_pdf_url');
@@ -164,7 +164,7 @@ describe('what programs are told of a publication', () => {
 });
 
 describe('the page of a publication', () => {
-  it('H3 S10 tells everything without a script, in both languages, and its files are links', async () => {
+  it('shows all content and file links without scripts in both languages', async () => {
     const { publicationDate } = await make({ downloadUrl: 'https://example.org/report.pdf' });
     const year = toWibIso(publicationDate ?? '').slice(0, 4);
     for (const [prefix, texts] of [
@@ -205,7 +205,7 @@ describe('the page of a publication', () => {
     expect(await download.getAttribute('href')).toBe('https://example.org/report.pdf');
   });
 
-  it('S10 A25 H13 the citation is copied; a text in the other language says so; nothing is read twice', async () => {
+  it('copies the citation, notes the other language and fetches nothing twice', async () => {
     await make({ translations: {} });
     const page = await visit(site, `/en/research/${slug}`, {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -228,7 +228,7 @@ describe('the page of a publication', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('leads to what shares its tags, three at most and never itself, and to their pages', async () => {
+  it('links to at most three publications with the same tags', async () => {
     await make();
     await makeResearch(staff, 4, { tags: ['pangan'] });
     await makeResearch(staff, 1, { title: 'Closer', tags: ['air', 'data'] });
@@ -247,7 +247,7 @@ describe('the page of a publication', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('V9 is printed in ink on white and in the serif face, without what only a screen needs', async () => {
+  it('prints in ink on white in the serif face without screen controls', async () => {
     await make();
     const page = await visit(site, `/en/research/${slug}`, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -271,7 +271,7 @@ describe('the page of a publication', () => {
 });
 
 describe('the list of publications', () => {
-  it('S9 leads to every publication by plain links, year by year, however many there are', async () => {
+  it('links to every publication by year', async () => {
     const count = 104;
     const made = [];
     for (let n = 0; n < count; n += 8) made.push(...(await makeResearch(staff, Math.min(8, count - n))));
@@ -290,7 +290,7 @@ describe('the list of publications', () => {
     expect(html.length / count).toBeLessThan(3500);
   });
 
-  it('HOME-30 a highlight has a second link, to the publication itself', async () => {
+  it('links a highlight to the publication itself, too (HOME-30)', async () => {
     await make();
     const page = await visit(site, '/');
     await page.getByRole('link', { name: 'Read the publication: Values & "whom"' }).click();

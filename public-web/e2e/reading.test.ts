@@ -7,8 +7,8 @@ import { calls, goInside, isHydrated, nextFrames, visit } from './navigation.ts'
 const site = useSharedProduct();
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article');
 
-describe('what was read', () => {
-  it('STATE-11 is not read again on the way back to it', async () => {
+describe('loaded data', () => {
+  it('is not fetched again on Back (STATE-11)', async () => {
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Services');
     await page.getByRole('heading', { name: 'Market Research' }).first().waitFor();
@@ -21,7 +21,7 @@ describe('what was read', () => {
     expect(calls(page, 'GET /api/services')).toEqual(['GET /api/services?lang=en']);
   });
 
-  it('STATE-12 is not read again as time goes by', async () => {
+  it('is not fetched again over time (STATE-12)', async () => {
     const page = await site.page();
     await page.clock.install();
     await page.goto(`${site.product.url}/nowhere`);
@@ -35,7 +35,7 @@ describe('what was read', () => {
     expect(calls(page)).toEqual(before);
   });
 
-  it('STATE-13 is not read again when the window gets the focus or the network back', async () => {
+  it('is not fetched again on focus or reconnect (STATE-13)', async () => {
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Blog');
     await cardsOf(page).first().waitFor();
@@ -52,7 +52,7 @@ describe('what was read', () => {
     expect(calls(page)).toEqual(before);
   });
 
-  it('STATE-14 is not asked for a second time when it fails, until the reader wants it', async () => {
+  it('is not fetched again after a failure until the visitor retries (STATE-14)', async () => {
     const page = await site.page();
     await page.clock.install();
     await page.goto(`${site.product.url}/nowhere`);
@@ -70,32 +70,29 @@ describe('what was read', () => {
   });
 });
 
-describe('lists while they are on their way', () => {
+describe('loading lists', () => {
   it.each([
     ['Services', 'services', 'Loading services...'],
     ['Research', 'research', 'Loading publications...'],
     ['Podcasts', 'podcasts', 'Loading podcasts...'],
     ['Blog', 'articles', 'Loading articles...'],
-  ] as const)(
-    'V6 STATE-06 STATE-07 %s says that it is loading, and then that it failed',
-    async (name, call, text) => {
-      const page = await visit(site, '/nowhere');
-      let answer = () => {};
-      const waited = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(`**/api/${call}*`, async (route) => {
-        await waited;
-        await route.fulfill({ status: 500, body: '' });
-      });
-      await goInside(page, name);
-      await page.getByRole('status').getByText(text).waitFor();
-      answer();
-      await page.getByRole('alert').getByText('An error occurred', { exact: true }).waitFor();
-      expect(await page.getByRole('status').getByText(text).count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
-    },
-  );
+  ] as const)('show loading and then an error: %s (STATE-06 STATE-07)', async (name, call, text) => {
+    const page = await visit(site, '/nowhere');
+    let answer = () => {};
+    const waited = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/${call}*`, async (route) => {
+      await waited;
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await goInside(page, name);
+    await page.getByRole('status').getByText(text).waitFor();
+    answer();
+    await page.getByRole('alert').getByText('An error occurred', { exact: true }).waitFor();
+    expect(await page.getByRole('status').getByText(text).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
+  });
 
   it.each([
     ['Services', 'services', 'No services available'],
@@ -109,7 +106,7 @@ describe('lists while they are on their way', () => {
   });
 });
 
-it('the table of contents marks the part that is being read, after a leap as well', async () => {
+it('marks the current section in the table of contents, also after a jump', async () => {
   const page = await visit(site, '/en/blog/membaca-ketahanan-nasional-sebagai-satu-sistem', {
     viewport: { width: 1440, height: 700 },
   });
@@ -124,7 +121,7 @@ it('the table of contents marks the part that is being read, after a leap as wel
   await expect.poll(marked).toEqual([]);
 });
 
-it('API-01 the calls of a page bring its cookies along', async () => {
+it('sends cookies with API requests of a page (API-01)', async () => {
   const page = await site.page();
   await page.request.post(`${site.product.url}/api/login`, { data: testAccount });
   await page.goto(`${site.product.url}/nowhere`);

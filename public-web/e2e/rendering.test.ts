@@ -36,19 +36,16 @@ const item = { language: 'en', availableLanguages: ['id', 'en'] };
 const service = { ...item, id: '1', title: 'Polling', description: 'We ask.', icon: null, features: [] };
 
 describe('a page rendered on the server', () => {
-  it.each(languages)(
-    'is a whole document in the language of its address, whatever was negotiated: /%s',
-    async (language) => {
-      const { status, html } = await page(`/${language}`, {}, language === 'id' ? 'en' : 'id');
-      expect(status).toBe(200);
-      expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
-      expect(html).toContain(`<link rel="canonical" href="${publicUrl}/${language}"/>`);
-      expect(html).toContain(`hrefLang="x-default" href="${publicUrl}/"`);
-      expect(html.match(/<title>/g)).toHaveLength(1);
-    },
-  );
+  it.each(languages)('is a complete document in the language of its address: /%s', async (language) => {
+    const { status, html } = await page(`/${language}`, {}, language === 'id' ? 'en' : 'id');
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}/${language}"/>`);
+    expect(html).toContain(`hrefLang="x-default" href="${publicUrl}/"`);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
 
-  it('names the plain address as its own, and shares the one of its language', async () => {
+  it('has the plain address as canonical and shares the localised one', async () => {
     const { html } = await page('/', {}, 'id');
     expect(html).toContain('<html lang="id">');
     expect(html).toContain(`<link rel="canonical" href="${publicUrl}/"/>`);
@@ -56,7 +53,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('<a href="/services"');
   });
 
-  it('ROUTE-12 ROUTE-13 answers 404 to an unknown address, and keeps it out of search engines', async () => {
+  it('responds with 404 and noindex to an unknown address (ROUTE-12 ROUTE-13)', async () => {
     for (const url of ['/no-such-page', '/en/foo/bar', '/admin/anything-else', '/english']) {
       expect([url, (await page(url)).status]).toEqual([url, 404]);
       const html = await shown(url);
@@ -66,13 +63,13 @@ describe('a page rendered on the server', () => {
     }
   });
 
-  it('H1 answers 404 where the API does not have the subject, and 503 where it cannot say', async () => {
+  it('responds with 404 for a missing subject and 503 if the API fails', async () => {
     const path = '/api/articles/slug/gone';
     expect(await page('/en/blog/gone', { [path]: 404 })).toMatchObject({ status: 404 });
     expect(await page('/en/blog/gone', { [path]: 500 })).toMatchObject({ status: 503 });
   });
 
-  it('H14 stands when each of its lists fails, and says so in its place', async () => {
+  it('renders with an error message for each failed list', async () => {
     for (const list of ['/api/research', '/api/articles']) {
       expect((await page('/en', { [list]: 500 })).status).toBe(200);
       expect((await shown('/en', { [list]: 500 })).split(partFailed)).toHaveLength(2);
@@ -80,7 +77,7 @@ describe('a page rendered on the server', () => {
     expect((await shown('/en')).includes(partFailed)).toBe(false);
   });
 
-  it('H14 HOME-24 shows no services where their list failed, as where it is empty', async () => {
+  it('shows no services if their list failed or is empty (HOME-24)', async () => {
     for (const answer of [500, []]) {
       const html = await shown('/en', { '/api/services': answer });
       expect(html.includes('No services available')).toBe(true);
@@ -90,7 +87,7 @@ describe('a page rendered on the server', () => {
     expect(html.includes('No services available')).toBe(false);
   });
 
-  it('H11 carries texts as text: nothing in them can end the boot data or become an element', async () => {
+  it('escapes texts in the hydration data and in elements', async () => {
     const title = '</script><script>alert(1)</script><!--';
     const { html } = await page('/en', { '/api/services': [{ ...service, title }] });
     expect(html).not.toContain('<script>alert(1)');
@@ -99,7 +96,7 @@ describe('a page rendered on the server', () => {
     expect(() => JSON.parse(boot ?? '')).not.toThrow();
   });
 
-  it('H5 runs no inline script but those whose hashes it gives, and has no inline style', async () => {
+  it('has only hashed inline scripts and no inline styles', async () => {
     const { html, scriptHashes } = await page('/en', { '/api/services': [service] });
     const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code ?? '');
     const hashes = inline.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
@@ -107,7 +104,7 @@ describe('a page rendered on the server', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle=|<style|\son\w+="/i);
   });
 
-  it('names the files of its own page, and not those of others', async () => {
+  it('names only the files of its own page', async () => {
     const { html } = await page('/en');
     const files = JSON.parse(/<script [^>]*id="files">([^<]*)<\/script>/.exec(html)?.[1] ?? '[]');
     expect(files[0]).toMatch(/^\/assets\/entry-client-[\w-]+\.js$/);
@@ -117,7 +114,7 @@ describe('a page rendered on the server', () => {
     expect(html.match(/rel="preload" as="font"/g)).toHaveLength(2);
   });
 
-  it('H12 keeps to its language while many are rendered at once', async () => {
+  it('keeps its language under concurrent rendering', async () => {
     const wanted = Array.from({ length: 60 }, (_, index): Language => (index % 3 ? 'en' : 'id'));
     const pages = await Promise.all(wanted.map((language) => page('/', {}, language)));
     pages.forEach(({ html }, index) => {
@@ -129,7 +126,7 @@ describe('a page rendered on the server', () => {
     });
   });
 
-  it('shows the texts that staff put in place of the built-in ones, and only those of known sections', async () => {
+  it('shows site content of known sections instead of built-in texts', async () => {
     const entries = [
       { ...item, section: 'hero', title: 'One line\nand another', content: 'A new beginning.' },
       { ...item, section: 'about-us', title: null, content: 'Who we are now.' },

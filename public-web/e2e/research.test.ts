@@ -39,7 +39,7 @@ async function openChanged(
 }
 
 describe('the publications', () => {
-  it('RES-02 RES-03 RES-04 RES-08 come from the server, with title, authors and abstract', async () => {
+  it('show title, authors and abstract from the server (RES-02 RES-03 RES-04 RES-08)', async () => {
     await makeResearch(staff, 2);
     const page = await visit(site, '/research');
     expect(await titlesOf(page)).toEqual(['Publication 2', 'Publication 1']);
@@ -61,7 +61,7 @@ describe('the publications', () => {
     await listOf(page).getByText(age, { exact: true }).waitFor();
   });
 
-  it('X5 RES-06 RES-07 show three tags at most, and their kind', async () => {
+  it('show at most three tags and the type (RES-06 RES-07)', async () => {
     for (const type of ['whitepaper', 'case-study', 'report', 'research-brief'] as const)
       await makeResearch(staff, 1, { type, tags: ['a', 'b', 'c', 'd', 'e'] });
     const page = await visit(site, '/research');
@@ -71,7 +71,7 @@ describe('the publications', () => {
     expect(await tags.allTextContents()).toEqual(['a', 'b', 'c']);
   });
 
-  it('X5 RES-09 RES-10 can be viewed and downloaded where there is a file, and only there', async () => {
+  it('have view and download links only with a file (RES-09 RES-10)', async () => {
     await makeResearch(staff, 1, { title: 'Without a file' });
     await makeResearch(staff, 1, { title: 'With a file', downloadUrl: 'https://example.org/a.pdf' });
     const page = await visit(site, '/research');
@@ -85,7 +85,7 @@ describe('the publications', () => {
     expect(await fileLinks(page).count()).toBe(2);
   });
 
-  it('RES-10 an empty address, or one that is no web address, gives no link', async () => {
+  it('have no link for an empty or invalid address (RES-10)', async () => {
     await makeResearch(staff, 1);
     for (const downloadUrl of ['', 'javascript:alert(1)', '//evil.example/a.pdf']) {
       const page = await openChanged((items) => items.map((item) => ({ ...item, downloadUrl })));
@@ -94,7 +94,7 @@ describe('the publications', () => {
     }
   });
 
-  it('X5 RES-11 are only those that are published', async () => {
+  it('include published ones only (RES-11)', async () => {
     await makeResearch(staff, 4);
     const flags = ['true', 'false', null, true];
     const page = await openChanged((items) =>
@@ -104,7 +104,7 @@ describe('the publications', () => {
     expect(await titlesOf(page)).toEqual(['Publication 4']);
   });
 
-  it('RES-12 STATE-08 are said to be missing where there are none, and where none is published', async () => {
+  it('show a message if there are none or none is published (RES-12 STATE-08)', async () => {
     const page = await visit(site, '/research');
     expect(await page.getByText('No publications available yet').isVisible()).toBe(true);
     await makeResearch(staff, 1);
@@ -112,7 +112,7 @@ describe('the publications', () => {
     await other.getByText('No publications available yet').waitFor();
   });
 
-  it('STATE-06 STATE-07 say that they are on their way, and that they could not be had', async () => {
+  it('show loading and errors (STATE-06 STATE-07)', async () => {
     const page = await visit(site, '/about');
     let refuse = () => {};
     const held = new Promise<void>((resolve) => {
@@ -142,13 +142,13 @@ describe('the rest of the research page', () => {
       'Bidang Riset',
       ['Kebijakan Publik', 'Ekonomi Digital', 'Pendidikan dan SDM', 'Sosial dan Budaya'],
     ],
-  ])('RES-01 %s has the four areas in their order', async (path, name, areas) => {
+  ])('shows the four areas in order on %s (RES-01)', async (path, name, areas) => {
     const page = await visit(site, path);
     const headings = page.getByRole('region', { name }).getByRole('heading', { level: 3 });
     expect(await headings.allTextContents()).toEqual(areas);
   });
 
-  it('RES-13 invites to work together, by a button to the contact page', async () => {
+  it('invites to cooperate with a button to the contact page (RES-13)', async () => {
     const page = await visit(site, '/research');
     const part = page.getByRole('region', { name: "Let's Collaborate" });
     await part.getByRole('link', { name: 'Start a Collaboration' }).click();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
 describe('every address', () => {
-  it('ROUTE-01 / is the home page', async () => {
+  it('serves the home page at / (ROUTE-01)', async () => {
     const page = await site.page();
     const reply = await page.goto(site.product.url);
     expect(reply?.status()).toBe(200);
@@ -43,7 +43,7 @@ describe('every address', () => {
     ['ROUTE-05', '/podcasts', 'Podcasts', ['Upcoming']],
     ['ROUTE-07', '/blog', 'Insights and Articles', []],
     ['ROUTE-09', '/contact', 'Contact Us', []],
-  ])('%s %s is a page for everybody, directly and after a reload', async (_id, path, title, headings) => {
+  ])('serves %s %s directly and after a reload', async (_id, path, title, headings) => {
     const page = await site.page();
     for (const go of [() => page.goto(site.product.url + path), () => page.reload()]) {
       expect((await go())?.status()).toBe(200);
@@ -55,7 +55,7 @@ describe('every address', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('ROUTE-07 the blog shows search box, categories and articles; ROUTE-09 the contact page its form', async () => {
+  it('shows search, categories and articles, and the contact form (ROUTE-07 ROUTE-09)', async () => {
     const page = await visit(site, '/blog');
     expect(await page.getByRole('searchbox').isVisible()).toBe(true);
     expect(await page.getByRole('group', { name: 'Categories' }).getByRole('button').count()).toBe(7);
@@ -65,7 +65,7 @@ describe('every address', () => {
     expect(await page.getByText('Send us your question or enquiry.').isVisible()).toBe(true);
   });
 
-  it('ROUTE-06 ROUTE-08 podcasts and articles have pages of their own', async () => {
+  it('has pages for podcasts and articles (ROUTE-06 ROUTE-08)', async () => {
     const page = await site.page();
     for (const [path, call] of [
       [`/podcasts/${slugs.podcasts}`, `/api/podcasts/slug/${slugs.podcasts}`],
@@ -80,7 +80,7 @@ describe('every address', () => {
 
 describe('the 404 page', () => {
   it.each(['/no-such-page', '/foo/bar', '/en/foo', '/admin/nonsense', '/blog/a/b'])(
-    'H2 ROUTE-12 ROUTE-13 is at %s',
+    'appears at %s (ROUTE-12 ROUTE-13)',
     async (path) => {
       const page = await site.page();
       expect((await page.goto(site.product.url + path))?.status()).toBe(404);
@@ -94,7 +94,7 @@ describe('the 404 page', () => {
     },
   );
 
-  it('ROUTE-12 speaks Indonesian too, and leads home', async () => {
+  it('is Indonesian on Indonesian paths and links home (ROUTE-12)', async () => {
     const page = await visit(site, '/id/tidak-ada');
     expect(await h1(page)).toBe('404 Halaman Tidak Ditemukan');
     await page.getByRole('link', { name: 'Kembali ke beranda', exact: true }).click();
@@ -110,7 +110,7 @@ describe('every page', () => {
     ['en', 'dark'],
     ['id', 'dark'],
   ] as const)(
-    'L3 L12 H4 H5 H13 ROUTE-18 ROUTE-21 in %s and %s loads without an error, without a call, and from nowhere else',
+    'loads in %s and %s without errors, requests or foreign files (ROUTE-18 ROUTE-21)',
     async (language, colorScheme) => {
       // A clock on the other side of the world: the server's times must be its own.
       const page = await site.page({ colorScheme, timezoneId: 'America/New_York' });
@@ -132,7 +132,7 @@ describe('every page', () => {
     },
   );
 
-  it('ROUTE-18 ROUTE-20 changes all of its texts with the language, and shows no key', async () => {
+  it('changes all texts with the language and shows no key (ROUTE-18 ROUTE-20)', async () => {
     const page = await visit(site, '/');
     for (const path of [...paths, '/nowhere']) {
       await page.goto(site.product.url + (path || '/'));
@@ -148,7 +148,7 @@ describe('every page', () => {
     }
   });
 
-  it('ROUTE-21 is light or dark as a whole, and can be read in both', async () => {
+  it('is readable in the light and the dark theme (ROUTE-21)', async () => {
     const page = await visit(site, '/');
     for (const path of [...paths, '/nowhere']) {
       await page.goto(site.product.url + (path || '/'));
@@ -168,7 +168,7 @@ describe('every page', () => {
     }
   });
 
-  it('ROUTE-22 the about page presents research, strategic consulting and national resilience', async () => {
+  it('presents research, consulting and national resilience on the about page (ROUTE-22)', async () => {
     const page = await visit(site, '/en/about');
     const english = ((await page.locator('body').textContent()) ?? '').toLowerCase();
     for (const word of ['research', 'strategic consulting', 'national resilience'])

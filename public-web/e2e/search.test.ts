@@ -13,7 +13,7 @@ describe('the search', () => {
     ['id', 'Cari', 'Cari di seluruh situs', 'pangan', /hasil untuk “pangan”/],
     ['en', 'Search', 'Search the whole website', 'food', /results? for “food”/],
   ])(
-    'is reached from the header, and finds in all kinds, by the keyboard alone, in %s',
+    'opens from the header and finds all content types by keyboard in %s',
     async (language, name, label, word, told) => {
       const page = await visit(site, `/${language}`);
       await mark(page);
@@ -41,7 +41,7 @@ describe('the search', () => {
     },
   );
 
-  it('comes rendered from the server, is asked nothing again, and is not for search engines', async () => {
+  it('is server-rendered, not fetched again and not indexed', async () => {
     const page = await visit(site, '/en/search?q=research');
     expect(calls(page, 'GET /api/search')).toEqual([]);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect((await (await fetch(`${site.product.url}/sitemap.xml`)).text()).includes('/search')).toBe(false);
   });
 
-  it('goes on with more where there is more, and the focus is on the first that was added', async () => {
+  it('loads more results and focuses the first new one', async () => {
     const page = await visit(site, '/en/search?q=a');
     expect(await titles(page).count()).toBe(12);
     await page.getByRole('link', { name: 'Show more results' }).click();
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(await titles(page).allTextContents()).toEqual(shown);
   });
 
-  it('says what it takes, that a text is cut, that nothing is there, and where to go on', async () => {
+  it('explains its input, a shortened term and no results', async () => {
     const page = await visit(site, '/en/search');
     await page.getByText('Type one or more words.').waitFor();
     await page.goto(`${site.product.url}/en/search?q=${'zz'.repeat(150)}`);
@@ -73,14 +73,14 @@ describe('the search', () => {
     await page.waitForURL('**/en/research');
   });
 
-  it('shows a text that is looked for as text', async () => {
+  it('shows the search term as text', async () => {
     const page = await visit(site, `/en/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> a')}`);
     expect(await page.locator('main img').count()).toBe(0);
     expect(await status(page)).toContain('<img src=x onerror=alert(1)> a');
     expect(page.problems).toEqual([]);
   });
 
-  it('shows that it is looking, and says so when it could not; another try finds', async () => {
+  it('shows loading and errors, and finds results on a retry', async () => {
     const page = await visit(site, '/en/search');
     let answer: (isFine: boolean) => void = () => {};
     let next = new Promise<boolean>((resolve) => {
@@ -102,7 +102,7 @@ describe('the search', () => {
   it.each([
     ['id', 'riset', 'Cari', /hasil/],
     ['en', 'research', 'Search', /results/],
-  ])('works without a script in %s', async (language, word, name, told) => {
+  ])('works without scripts in %s', async (language, word, name, told) => {
     const page = await site.open(`/${language}/nowhere`, {
       javaScriptEnabled: false,
       viewport: { width: 390, height: 800 },
@@ -117,7 +117,7 @@ describe('the search', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('is in the menu of a small screen', async () => {
+  it('is in the mobile menu', async () => {
     const page = await visit(site, '/en', { viewport: { width: 390, height: 800 } });
     expect(await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Open menu' }).click();

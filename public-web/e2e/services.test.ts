@@ -24,7 +24,7 @@ const rowsOf = (page: Page) =>
     .locator('> li');
 
 describe('the services', () => {
-  it('SVC-01 SVC-02 come from the server, each with sign, title, description and features', async () => {
+  it('show icon, title, description and features from the server (SVC-01 SVC-02)', async () => {
     await makeServices(staff, 2, { features: ['One thing', 'Another', 'A third'] });
     const page = await visit(site, '/services');
     expect(await rowsOf(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -44,7 +44,7 @@ describe('the services', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('SVC-01 are asked for on arrival from another page', async () => {
+  it('are fetched on client-side navigation (SVC-01)', async () => {
     await makeServices(staff, 1);
     const page = await visit(site, '/about');
     await goInside(page, 'Services');
@@ -52,7 +52,7 @@ describe('the services', () => {
     expect(calls(page, 'GET /api/services')).toHaveLength(1);
   });
 
-  it('SVC-03 STATE-06 show a loading message until they are there', async () => {
+  it('show a loading message first (SVC-03 STATE-06)', async () => {
     await makeServices(staff, 1);
     const page = await visit(site, '/about');
     let answer = () => {};
@@ -70,7 +70,7 @@ describe('the services', () => {
     expect(await page.getByText('Loading services...').count()).toBe(0);
   });
 
-  it('SVC-04 STATE-08 are said to be missing where there are none, and the fields of expertise stay', async () => {
+  it('show a message if there are none and keep the fields of expertise (SVC-04 STATE-08)', async () => {
     const page = await visit(site, '/services');
     expect(await page.getByText(empty).isVisible()).toBe(true);
     expect(await page.getByRole('region', { name: 'Areas of Expertise' }).getByRole('listitem').count()).toBe(
@@ -78,7 +78,7 @@ describe('the services', () => {
     );
   });
 
-  it('STATE-07 STATE-14 that could not be read say so, and are asked for again only when the reader wants', async () => {
+  it('show an error and are fetched again only on request (STATE-07 STATE-14)', async () => {
     await makeServices(staff, 1);
     const page = await visit(site, '/about');
     await page.route('**/api/services?**', (route) => route.fulfill({ status: 500, body: '' }));
@@ -91,7 +91,7 @@ describe('the services', () => {
     await rowsOf(page).getByRole('heading', { name: 'Service 1' }).waitFor();
   });
 
-  it('SVC-08 SVC-09 each known sign is its own, and any other name is drawn as a globe', async () => {
+  it('show a distinct icon per known name and a globe otherwise (SVC-08 SVC-09)', async () => {
     const names = [...publicIcons, 'Globe', 'Nope', null];
     for (const icon of names) await makeServices(staff, 1, { icon });
     const page = await visit(site, '/services');
@@ -103,7 +103,7 @@ describe('the services', () => {
     expect(new Set(drawn.slice(publicIcons.length)).size).toBe(1);
   });
 
-  it('SVC-10 leave out what is not active', async () => {
+  it('omit inactive ones (SVC-10)', async () => {
     await makeServices(staff, 1);
     await makeServices(staff, 1, { title: 'Hidden service', isActive: 'false' });
     const page = await visit(site, '/services');
@@ -115,21 +115,21 @@ describe('the rest of the services page', () => {
   it.each([
     ['/en/services', 'How We Work', ['Consultation', 'Planning', 'Execution', 'Delivery']],
     ['/id/services', 'Cara Kami Bekerja', ['Konsultasi', 'Perencanaan', 'Pelaksanaan', 'Penyerahan Hasil']],
-  ])('SVC-05 %s tells the four steps in their order', async (path, name, steps) => {
+  ])('shows the four steps in order on %s (SVC-05)', async (path, name, steps) => {
     const page = await visit(site, path);
     const items = page.getByRole('region', { name }).getByRole('listitem');
     expect(await items.getByRole('heading', { level: 3 }).allTextContents()).toEqual(steps);
     expect(await items.getByText(/^[1-4]$/).allTextContents()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('SVC-06 a button leads to the contact page', async () => {
+  it('links to the contact page by a button (SVC-06)', async () => {
     const page = await visit(site, '/services');
     await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/contact');
   });
 
-  it('SVC-07 names the nine fields of expertise in both languages', async () => {
+  it('names nine fields of expertise in both languages (SVC-07)', async () => {
     for (const [path, name, last] of [
       ['/en/services', 'Areas of Expertise', 'Research and Innovation'],
       ['/id/services', 'Bidang Keahlian', 'Riset dan Inovasi'],

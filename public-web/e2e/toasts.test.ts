@@ -38,7 +38,7 @@ async function visitWithToast() {
 }
 
 describe('a toast', () => {
-  it('A16 CONST-01 takes the place of the one before', async () => {
+  it('replaces the previous one (CONST-01)', async () => {
     const page = await visit(site, '/blog');
     await provokeToast(page);
     await page.getByRole('textbox', { name: 'Your email address' }).fill('a@b.co');
@@ -48,7 +48,7 @@ describe('a toast', () => {
     expect(await toastsOf(page).count()).toBe(1);
   });
 
-  it('A16 CONST-02 goes by itself after five seconds', async () => {
+  it('disappears after five seconds (CONST-02)', async () => {
     const page = await visitWithToast();
     await page.clock.runFor(4900);
     expect(await toastsOf(page).count()).toBe(1);
@@ -56,7 +56,7 @@ describe('a toast', () => {
     await toastsOf(page).waitFor({ state: 'detached' });
   });
 
-  it('A16 CONST-02 waits while the pointer or the focus is on it', async () => {
+  it('stays while hovered or focused (CONST-02)', async () => {
     const page = await visitWithToast();
     await page.clock.runFor(3000);
     await toastsOf(page).hover();
@@ -69,7 +69,7 @@ describe('a toast', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[role="region"]') !== null)).toBe(true);
   });
 
-  it('A16 CONST-03 is gone from the screen as soon as it is dismissed', async () => {
+  it('disappears at once when dismissed (CONST-03)', async () => {
     const page = await visit(site, '/blog');
     await provokeToast(page);
     await page.getByRole('button', { name: 'Close notification' }).click();
@@ -78,7 +78,7 @@ describe('a toast', () => {
     expect(await toastsOf(page).count()).toBe(1);
   });
 
-  it('A16 CONST-04 is dismissed by a swipe of more than 50 pixels to the right, and by no shorter one', async () => {
+  it('is dismissed by a swipe of more than 50 pixels to the right (CONST-04)', async () => {
     const page = await visit(site, '/blog');
     await provokeToast(page);
     const swipe = async (pixels: number) => {
@@ -100,7 +100,7 @@ describe('a toast', () => {
     await toastsOf(page).waitFor({ state: 'detached' });
   });
 
-  it('A16 CONST-05 is 420 pixels wide at most from medium screens on', async () => {
+  it('is at most 420 pixels wide from medium screens on (CONST-05)', async () => {
     const page = await visit(site, '/blog', { viewport: { width: 800, height: 600 } });
     await provokeToast(page);
     const viewport = toastsOf(page).locator('xpath=..');
@@ -122,7 +122,7 @@ describe('a tooltip', () => {
     await control(page).locator('span[data-state]').waitFor({ state: 'attached' });
   }
 
-  it('A18 CONST-06 opens after 700 milliseconds', async () => {
+  it('opens after 700 ms (CONST-06)', async () => {
     const page = await visitWithClock('/nowhere');
     await pointAt(page, theme);
     await page.clock.runFor(650);
@@ -134,7 +134,7 @@ describe('a tooltip', () => {
     await tips(page).waitFor({ state: 'detached' });
   });
 
-  it('A18 CONST-06 opens after 700 milliseconds at a control that had one before, too', async () => {
+  it('opens after 700 ms again at a control that had one before (CONST-06)', async () => {
     const page = await visitWithClock('/nowhere');
     await pointAt(page, theme);
     await pointNowhere(page);
@@ -147,7 +147,7 @@ describe('a tooltip', () => {
     await tips(page).waitFor();
   });
 
-  it('A18 CONST-07 opens at once within 300 milliseconds of another, and after that no more', async () => {
+  it('opens at once within 300 ms of another tooltip (CONST-07)', async () => {
     const page = await visitWithClock('/nowhere');
     await pointAt(page, language);
     await pointAt(page, theme);
@@ -171,7 +171,7 @@ describe('a tooltip', () => {
     await tips(page).waitFor();
   });
 
-  it('A18 stays while the pointer is on it, near its control, which has its name without it', async () => {
+  it('stays on hover, near its control, which has its own name', async () => {
     const page = await visitWithClock('/nowhere');
     expect(await theme(page).count()).toBe(1);
     await pointAt(page, theme);
@@ -186,7 +186,7 @@ describe('a tooltip', () => {
     await tips(page).waitFor({ state: 'detached' });
   });
 
-  it('A18 CONST-06 opens for the keyboard too', async () => {
+  it('opens on keyboard focus (CONST-06)', async () => {
     const page = await visit(site, '/nowhere');
     await language(page).focus();
     await page.keyboard.press('Tab');

@@ -89,7 +89,7 @@ function namesIn(language: Language): Set<string> {
 }
 
 it.each(languages)(
-  'L11 every text of every page in %s stands in the catalogue, or is content',
+  'has every text of every page in %s in the catalogue or in the content',
   async (language) => {
     const patterns = leaves((language === 'id' ? siteId : siteEn) as Texts).map(patternOf);
     const names = namesIn(language);

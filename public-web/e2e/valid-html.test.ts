@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 
 describe('the HTML of every public page, of the dashboard and of errors', () => {
-  it('has no error for the Nu HTML checker (A30)', async ({ skip }) => {
+  it('has no errors in the Nu HTML checker', async ({ skip }) => {
     skip(!hasJava(), 'Java 11 or later is not installed: the Nu HTML checker cannot run.');
     expect(await nuErrors(documents)).toEqual([]);
   });
 
-  it('names no list by aria-label: the heading or text before it does', () => {
+  it('names no list by aria-label', () => {
     const named = documents.flatMap(({ path, html }) =>
       [...html.matchAll(/<(?:ul|ol)\b[^>]* aria-label=[^>]*>/g)].map(([tag]) => `${path} ${tag}`),
     );

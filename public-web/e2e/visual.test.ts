@@ -27,7 +27,7 @@ function lettersPerLine(element: Element): number[] {
 }
 
 it.each(['id', 'en'])(
-  'V3 the hero of %s fills the first view, and its title is short of lines',
+  'fills the first view with the hero of %s and a title of few lines',
   async (language) => {
     const page = await visit(site, `/${language}`, calm);
     for (const [width, height, most] of [
@@ -45,7 +45,7 @@ it.each(['id', 'en'])(
   },
 );
 
-it('V5 lines of running text have 45 to 75 letters on a large screen', async () => {
+it('has 45 to 75 letters per line of running text on a large screen', async () => {
   const page = await site.page({ ...calm, viewport: { width: 1440, height: 900 } });
   const found: string[] = [];
   let paragraphs = 0;
@@ -67,7 +67,7 @@ it('V5 lines of running text have 45 to 75 letters on a large screen', async () 
 });
 
 describe.each(['light', 'dark'] as const)('controls in the %s theme', (colorScheme) => {
-  it('V8 look otherwise under the pointer and with the focus', async () => {
+  it('change on hover and on focus', async () => {
     const page = await visit(site, '/en', { ...calm, colorScheme });
     const main = page.getByRole('main');
     const header = page.getByRole('banner');
@@ -95,7 +95,7 @@ describe.each(['light', 'dark'] as const)('controls in the %s theme', (colorSche
   });
 });
 
-it('A21 with forced colours everything that can be used still has an edge or an underline, and a ring', async () => {
+it('shows edges, underlines and focus rings with forced colours', async () => {
   const page = await visit(site, '/en', { ...calm, forcedColors: 'active' });
   const edgeless = await page.locator('main :is(button, input, textarea), main a').evaluateAll((all) =>
     all
@@ -118,7 +118,7 @@ it('A21 with forced colours everything that can be used still has an edge or an 
   }
 });
 
-it('A24 the page is whole where the map cannot be had', async () => {
+it('shows the complete page if the map is unavailable', async () => {
   const page = await site.page(calm);
   await page.route(`${map.origin}/**`, (route) => route.abort());
   await page.goto(`${site.product.url}/en/contact`);
@@ -133,7 +133,7 @@ it('A24 the page is whole where the map cannot be had', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-it('P3 the code of a page is asked for when the page can be painted, and not before', async () => {
+it('requests the code of a page only when the page can be painted', async () => {
   for (const path of ['/en', '/en/blog']) {
     const page = await visit(site, path);
     const [styled, asked] = await page.evaluate(() => {
@@ -149,7 +149,7 @@ it('P3 the code of a page is asked for when the page can be painted, and not bef
   }
 });
 
-it('P9 the way back shows the page as it was left, out of the cache of the browser', async () => {
+it('restores a page from the back/forward cache', async () => {
   // Playwright switches that cache off unless told.
   const browser = await chromium.launch({
     executablePath: findBrowser('whole'),

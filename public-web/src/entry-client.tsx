@@ -23,7 +23,7 @@ const services: SiteServices = {
 };
 hydrate(services.client, boot.state);
 
-// The page's own code and its texts first: hydration must find the whole page at once.
+// Hydration needs the page's code and catalogue.
 await Promise.all([loadPage(matchPage(location.pathname).route), services.translators.load(boot.language)]);
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,4 @@
-// Development only: what every page looks like, for pages that run nothing. A page's own code brings its own styles.
+// Development only: base styles of static pages. Page code imports its own styles.
 import '@vitejs/plugin-react/preamble';
 import './styles/index.ts';
 import './app/site-document.tsx';

@@ -1,13 +1,13 @@
 import { type SitePage, sitePaths } from '@institute/core/site-paths.ts';
 
-/** A page of the site: its key and path in core, and the module below src/routes, without `-page.tsx`. */
+/** A route: key and path of core, and the module below src/routes without `-page.tsx`. */
 export interface Route {
   page: SitePage | 'not-found';
   path: string;
   module: string;
 }
 
-/** Every public page. Each is a chunk of its own that exports `page`; see app/page.ts for what that holds. */
+/** All public pages. Each is a chunk that exports `page`; see app/page.ts. */
 export const routes: readonly Route[] = [
   route('home', 'home/home'),
   route('about', 'about/about'),
@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   route('search', 'search/search'),
 ];
 
-/** Any other address. */
+/** Fallback for unknown addresses. */
 export const notFound: Route = { page: 'not-found', path: '*', module: 'not-found/not-found' };
 
 function route(page: SitePage, module: string): Route {

@@ -8,11 +8,10 @@ import { runScenario } from './scenarios/scenario.ts';
 
 const path = findElectron();
 const isRequired = process.env.REQUIRE_ELECTRON === '1';
-const reason =
-  'not run: there is no Electron here that can be run (ELECTRON_OVERRIDE_DIST_PATH names a folder with one)';
+const reason = 'skipped: no runnable Electron found (set ELECTRON_OVERRIDE_DIST_PATH to its directory)';
 
-describe('the environment of the app', () => {
-  it('has what the system needs to start it and show it, and nothing that could change it', () => {
+describe('systemEnvironment', () => {
+  it('keeps the variables that an app needs and drops those that change it', () => {
     const needed = {
       Path: 'C:\\',
       SystemRoot: 'C:\\Windows',
@@ -27,22 +26,22 @@ describe('the environment of the app', () => {
 });
 
 if (!path) {
-  if (!isRequired) console.log(`The desktop app in Electron: ${reason}`);
-  describe(`the desktop app in Electron, ${reason}`, () => {
-    it.skipIf(!isRequired)('the same scenarios as in the bridge', () => {
-      expect.fail(`REQUIRE_ELECTRON is set, but ${reason.replace('not run: ', '')}`);
+  if (!isRequired) console.log(`The desktop app on Electron: ${reason}`);
+  describe(`the built desktop app on Electron, ${reason}`, () => {
+    it.skipIf(!isRequired)('passes the scenarios of the fake', () => {
+      expect.fail(`REQUIRE_ELECTRON is set, but ${reason.replace('skipped: ', '')}`);
     });
   });
 } else {
-  describe('the desktop app in Electron', () => {
-    let office: DesktopEnvironment & { close(): Promise<void> };
+  describe('the built desktop app on Electron', () => {
+    let environment: DesktopEnvironment & { close(): Promise<void> };
     beforeAll(async () => {
-      office = await startEnvironment(async () => openElectron(path));
+      environment = await startEnvironment(async () => openElectron(path));
     });
-    afterAll(() => office?.close());
+    afterAll(() => environment?.close());
     const cases = scenarios
-      .filter(({ needsBridge }) => !needsBridge)
+      .filter(({ needsFake }) => !needsFake)
       .flatMap((scenario) => languages.map((language) => [scenario.name, language, scenario] as const));
-    it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, office, language));
+    it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, environment, language));
   });
 }

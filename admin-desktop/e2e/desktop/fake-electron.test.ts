@@ -10,34 +10,34 @@ import { findElectron, openElectron } from '#test/driver/electron-driver.ts';
 import { launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 
 /**
- * What the app relies on, as Electron's own source has it. The double is held to it always, Electron where it is
- * present: only what both do is safe to build on. In brackets the file of that source.
+ * Electron behaviour that the app relies on. The tests run on the fake and, if present, on Electron. Titles name the
+ * source file of Electron in brackets.
  */
 const electron = findElectron();
-const opened: (() => Promise<Driver>)[] = [
+const launchers: (() => Promise<Driver>)[] = [
   () => launchFakeElectron(inject('browserPath')),
   ...(electron ? [async () => openElectron(electron)] : []),
 ];
 
-describe.each(opened)('what the app relies on', (open) => {
+describe.each(launchers)('Electron behaviour', (open) => {
   let driver: Driver;
   let app: RunningApp;
   let server: Server;
   let url: string;
-  const folder = mkdtempSync(join(tmpdir(), 'institute-double-'));
+  const dir = mkdtempSync(join(tmpdir(), 'institute-fake-'));
   beforeAll(async () => {
     driver = await open();
-    app = await driver.launch({ folder });
+    app = await driver.launch({ dir });
     await app.evaluate((electron) => electron.app.whenReady());
-    server = createServer(async (request, reply) => {
+    server = createServer(async (request, response) => {
       const { origin = 'none', cookie = 'none' } = request.headers;
       const arrivedAt = Date.now();
       let body = '';
       for await (const chunk of request) body += chunk;
-      if (request.url === '/away') return void reply.writeHead(302, { Location: `${url}/seen` }).end();
-      reply.setHeader('Set-Cookie', ['one=1; Max-Age=100', 'two=2; Max-Age=100']);
+      if (request.url === '/away') return void response.writeHead(302, { Location: `${url}/seen` }).end();
+      response.setHeader('Set-Cookie', ['one=1; Max-Age=100', 'two=2; Max-Age=100']);
       const length = request.headers['content-length'];
-      reply.end(JSON.stringify({ origin, cookie, length, arrivedAt, body }));
+      response.end(JSON.stringify({ origin, cookie, length, arrivedAt, body }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,15 +45,15 @@ describe.each(opened)('what the app relies on', (open) => {
   afterAll(async () => {
     await driver?.close();
     server?.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true });
   });
 
   const get = (path: string, init: RequestInit = {}) =>
     app.evaluate(
       async ({ session }, [address, options]) => {
         try {
-          const reply = await session.fromPartition('persist:check').fetch(address, options);
-          return { status: reply.status, body: await reply.text() };
+          const response = await session.fromPartition('persist:check').fetch(address, options);
+          return { status: response.status, body: await response.text() };
         } catch (error) {
           return { status: 0, body: String(error) };
         }
@@ -61,30 +61,30 @@ describe.each(opened)('what the app relies on', (open) => {
       [url + path, init] as const,
     );
 
-  it('a session keeps cookies, and sends them where they are included (lib/browser/api/net-fetch.ts)', async () => {
+  it('stores and sends cookies by credentials mode (lib/browser/api/net-fetch.ts)', async () => {
     await get('/seen', { credentials: 'include' });
     expect(JSON.parse((await get('/seen', { credentials: 'include' })).body).cookie).toContain('one=1');
     expect(JSON.parse((await get('/seen', { credentials: 'omit' })).body).cookie).toBe('none');
-    // 'same-origin' without an origin counts as 'include'; with one the two are compared.
+    // 'same-origin' without an origin means 'include'.
     expect(JSON.parse((await get('/seen', { credentials: 'same-origin' })).body).cookie).toContain('one=1');
-    const of = async (origin: string) =>
+    const cookieFor = async (origin: string) =>
       JSON.parse((await get('/seen', { credentials: 'same-origin', headers: { Origin: origin } })).body);
-    expect((await of(url)).cookie).toContain('one=1');
-    expect((await of('https://elsewhere.example')).cookie).toBe('none');
+    expect((await cookieFor(url)).cookie).toContain('one=1');
+    expect((await cookieFor('https://elsewhere.example')).cookie).toBe('none');
   });
 
-  it('an origin that is given goes along (lib/browser/api/net-fetch.ts)', async () => {
+  it('sends a given Origin header (lib/browser/api/net-fetch.ts)', async () => {
     expect(JSON.parse((await get('/seen', { headers: { Origin: url } })).body).origin).toBe(url);
   });
 
-  it('a redirect by hand is an error, not an answer (lib/common/api/net-client-request.ts)', async () => {
+  it('rejects a manual redirect (lib/common/api/net-client-request.ts)', async () => {
     expect(await get('/away', { redirect: 'manual' })).toEqual({
       status: 0,
       body: expect.stringContaining('Redirect was cancelled'),
     });
   });
 
-  it('a body that comes bit by bit is in memory as a whole before any of it is sent (lib/common/api/net-client-request.ts)', async () => {
+  it('buffers a streamed body before sending (lib/common/api/net-client-request.ts)', async () => {
     const sent = await app.evaluate(async ({ session }, address) => {
       let endedAt = 0;
       const body = new ReadableStream({
@@ -97,14 +97,14 @@ describe.each(opened)('what the app relies on', (open) => {
         },
       });
       const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
-      const reply = await session.fromPartition('persist:check').fetch(address, init);
-      return { endedAt, ...((await reply.json()) as { arrivedAt: number; body: string; length: string }) };
+      const response = await session.fromPartition('persist:check').fetch(address, init);
+      return { endedAt, ...((await response.json()) as { arrivedAt: number; body: string; length: string }) };
     }, `${url}/seen`);
     expect(sent).toMatchObject({ body: 'one two', length: '7' });
     expect(sent.arrivedAt).toBeGreaterThanOrEqual(sent.endedAt);
   });
 
-  it('of headers with one name the cookies alone are several, and they arrive as one line (lib/browser/api/net-fetch.ts)', async () => {
+  it('joins repeated Set-Cookie headers (lib/browser/api/net-fetch.ts)', async () => {
     const lines = await app.evaluate(async ({ session }, address) => {
       const { headers } = await session.fromPartition('check-lines').fetch(address);
       return headers.getSetCookie();
@@ -112,7 +112,7 @@ describe.each(opened)('what the app relies on', (open) => {
     expect(lines).toEqual([expect.stringMatching(/^one=1;.*, two=2;/)]);
   });
 
-  it('a connection that fails is called as Chromium calls it', async () => {
+  it("reports a failed connection with Chromium's error name", async () => {
     const body = await app.evaluate(({ session }) =>
       session
         .fromPartition('persist:check')
@@ -122,54 +122,59 @@ describe.each(opened)('what the app relies on', (open) => {
           (error) => String(error),
         ),
     );
-    // Chromium keeps port 9 for itself; either is no connection.
+    // Chromium blocks port 9; both errors mean no connection.
     expect(body).toMatch(/net::ERR_(CONNECTION_REFUSED|UNSAFE_PORT)/);
   });
 
-  it('a scheme is handled once in each session (lib/browser/api/protocol.ts)', async () => {
-    const said = await app.evaluate(({ session }) => {
+  it('accepts one handler per scheme and session (lib/browser/api/protocol.ts)', async () => {
+    const result = await app.evaluate(({ session }) => {
       const own = session.fromPartition('check-scheme');
       const handle = () => own.protocol.handle('app', () => new Response('x'));
       handle();
       try {
         handle();
-        return 'taken twice';
+        return 'registered twice';
       } catch {
-        return 'refused';
+        return 'rejected';
       }
     });
-    expect(said).toBe('refused');
+    expect(result).toBe('rejected');
   });
 
-  it('a channel has one handler, and what goes wrong there reaches the page in words (lib/browser/ipc-main-impl.ts)', async () => {
-    const said = await app.evaluate(({ ipcMain }) => {
+  it('accepts one handler per channel and passes on its error (lib/browser/ipc-main-impl.ts)', async () => {
+    const result = await app.evaluate(({ ipcMain }) => {
       try {
         ipcMain.handle('desktop:probe', () => {});
-        return 'taken twice';
+        return 'registered twice';
       } catch (error) {
         return String(error);
       }
     });
-    expect(said).toContain('second handler');
+    expect(result).toContain('second handler');
     const page = await app.page();
     await page.waitForFunction(() => 'desktop' in window);
-    const refused = await page.evaluate(() =>
+    const rejected = await page.evaluate(() =>
       window.desktop?.call('probe', { address: 5 } as never).then(
         () => 'answered',
         (error) => String(error),
       ),
     );
-    expect(refused).toContain("Error invoking remote method 'desktop:probe'");
+    expect(rejected).toContain("Error invoking remote method 'desktop:probe'");
   });
 
-  describe('of a page that the app answers', () => {
+  describe('a page of a handled scheme', () => {
     let page: Page;
-    /** What the handler and the window have seen. */
+    /** Returns what the handler and the window recorded. */
     const seen = () => app.evaluate(() => (globalThis as { seen?: unknown }).seen as Record<string, unknown>);
     beforeAll(async () => {
       await app.evaluate(({ BrowserWindow, session, shell }) => {
         shell.openExternal = async () => {};
-        const seen = { cancelled: 0, aborted: 'no signal', navigated: [] as string[], led: [] as string[] };
+        const seen = {
+          cancelled: 0,
+          aborted: 'no signal',
+          navigated: [] as string[],
+          redirected: [] as string[],
+        };
         Object.assign(globalThis, { seen });
         const own = session.fromPartition('check-page');
         own.protocol.handle('app', (request) => {
@@ -187,11 +192,11 @@ describe.each(opened)('what the app relies on', (open) => {
           if (pathname !== '/endless')
             return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
           request.signal.addEventListener('abort', () => {
-            seen.aborted = 'told';
+            seen.aborted = 'signalled';
           });
           return new Response(
             new ReadableStream({
-              start: (controller) => controller.enqueue(new TextEncoder().encode('begun')),
+              start: (controller) => controller.enqueue(new TextEncoder().encode('started')),
               cancel() {
                 seen.cancelled += 1;
               },
@@ -201,25 +206,25 @@ describe.each(opened)('what the app relies on', (open) => {
         const window = new BrowserWindow({ show: false, webPreferences: { session: own, sandbox: true } });
         const { webContents } = window;
         webContents.on('will-navigate', ({ url }) => void seen.navigated.push(url));
-        webContents.on('will-redirect', ({ url }) => void seen.led.push(url));
+        webContents.on('will-redirect', ({ url }) => void seen.redirected.push(url));
         return window.loadURL('app://admin/');
       });
       page = await app.page();
       await page.waitForSelector('p', { state: 'attached' });
     });
 
-    it('a handler that throws leaves it with nothing but a failure (lib/browser/api/protocol.ts)', async () => {
+    it('gets a network error if the handler throws (lib/browser/api/protocol.ts)', async () => {
       const failed = await page.evaluate(() => fetch('/throws').catch(String));
       expect(failed).toBe('TypeError: Failed to fetch');
     });
 
-    it('headers of one name come as one (lib/browser/api/protocol.ts)', async () => {
+    it('gets repeated headers joined (lib/browser/api/protocol.ts)', async () => {
       expect(await page.evaluate(async () => (await fetch('/twice')).headers.get('x-twice'))).toBe(
         'one, two',
       );
     });
 
-    it('when it gives up a request, only the body of the answer is told (lib/browser/api/protocol.ts)', async () => {
+    it('cancels only the response body on abort (lib/browser/api/protocol.ts)', async () => {
       await page.evaluate(async () => {
         const stop = new AbortController();
         const reader = (await fetch('/endless', { signal: stop.signal })).body?.getReader();
@@ -230,8 +235,8 @@ describe.each(opened)('what the app relies on', (open) => {
       expect((await seen()).aborted).toBe('no signal');
     });
 
-    it('being loaded asks nobody, being led off does, and a redirect is told apart (docs/api/web-contents.md)', async () => {
-      expect(await seen()).toMatchObject({ navigated: [], led: [] });
+    it('emits navigation events for links and redirects only (docs/api/web-contents.md)', async () => {
+      expect(await seen()).toMatchObject({ navigated: [], redirected: [] });
       const follow = (href: string) =>
         page.evaluate((to) => {
           const link = document.createElement('a');
@@ -242,7 +247,7 @@ describe.each(opened)('what the app relies on', (open) => {
       await follow('https://elsewhere.example/');
       await expect.poll(async () => (await seen()).navigated).toEqual(['https://elsewhere.example/']);
       await follow('/away');
-      await expect.poll(async () => (await seen()).led).toEqual(['https://elsewhere.example/']);
+      await expect.poll(async () => (await seen()).redirected).toEqual(['https://elsewhere.example/']);
     });
   });
 });

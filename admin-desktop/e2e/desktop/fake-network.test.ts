@@ -9,44 +9,44 @@ import { findElectron, openElectron } from '#test/driver/electron-driver.ts';
 import { launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 import { type ForwardProxy, startForwardProxy } from '#test/driver/forward-proxy.ts';
 
-/** Rules of Electron's network and spell checker, with their source. The double follows them, and Electron where it is. */
+/** Behaviour of Electron's network and spell checker, with source files. Runs on the fake and, if present, on Electron. */
 const electron = findElectron();
-const opened: (() => Promise<Driver>)[] = [
+const launchers: (() => Promise<Driver>)[] = [
   () => launchFakeElectron(inject('browserPath')),
   ...(electron ? [async () => openElectron(electron)] : []),
 ];
 
-interface Asked {
+interface RequestInput {
   path: string;
   method?: string;
   credentials?: 'include' | 'omit';
   cache?: 'default' | 'no-store';
-  /** One entry per 'login' event; without entries nothing listens. */
+  /** Responses to 'login' events, in order. Undefined: no listener. */
   logins?: (readonly [string, string] | null)[];
 }
 
-describe.each(opened)('what the app relies on in requests', (open) => {
+describe.each(launchers)('Electron requests', (open) => {
   let driver: Driver;
   let app: RunningApp;
   let server: Server;
   let proxy: ForwardProxy;
   let url: string;
   const requests: string[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'institute-double-'));
+  const dir = mkdtempSync(join(tmpdir(), 'institute-fake-'));
   beforeAll(async () => {
     driver = await open();
     proxy = await startForwardProxy();
-    app = await driver.launch({ folder, args: proxy.switches });
+    app = await driver.launch({ dir, args: proxy.switches });
     await app.evaluate((electron) => electron.app.whenReady());
-    server = createServer((request, reply) => {
+    server = createServer((request, response) => {
       requests.push(`${request.method} ${request.url}`);
       if (request.url === '/for-good')
-        reply.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      if (request.url === '/private') reply.setHeader('Cache-Control', 'private, no-store');
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      if (request.url === '/private') response.setHeader('Cache-Control', 'private, no-store');
       if (request.url === '/guarded')
-        return void reply.writeHead(401, { 'WWW-Authenticate': 'Basic realm="site"' }).end();
-      reply.setHeader('Set-Cookie', 'one=1; Max-Age=100');
-      request.resume().on('end', () => reply.end(request.headers.cookie ?? 'none'));
+        return void response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="site"' }).end();
+      response.setHeader('Set-Cookie', 'one=1; Max-Age=100');
+      request.resume().on('end', () => response.end(request.headers.cookie ?? 'none'));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -55,10 +55,10 @@ describe.each(opened)('what the app relies on in requests', (open) => {
     await driver?.close();
     await proxy?.stop();
     server?.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true });
   });
 
-  const ask = (partition: string, asked: Asked) =>
+  const send = (partition: string, input: RequestInput) =>
     app.evaluate(
       ({ net, session }, [name, address, { path: _path, logins, ...options }]) =>
         new Promise<{ status: number; body: string; challenges: unknown[]; progress: unknown[] }>(
@@ -87,61 +87,61 @@ describe.each(opened)('what the app relies on in requests', (open) => {
             request.end(options.method === 'POST' ? Buffer.from('hello') : undefined);
           },
         ),
-      [partition, url + asked.path, asked] as const,
+      [partition, url + input.path, input] as const,
     );
   const times = (path: string) => requests.filter((line) => line.endsWith(` ${path}`)).length;
 
   it('neither sends nor stores cookies without credentials (docs/api/client-request.md)', async () => {
-    await ask('check-cookies', { path: '/seen' });
-    expect((await ask('check-cookies', { path: '/seen', credentials: 'include' })).body).toBe('none');
-    expect((await ask('check-cookies', { path: '/seen', credentials: 'include' })).body).toBe('one=1');
-    expect((await ask('check-cookies', { path: '/seen' })).body).toBe('none');
+    await send('check-cookies', { path: '/seen' });
+    expect((await send('check-cookies', { path: '/seen', credentials: 'include' })).body).toBe('none');
+    expect((await send('check-cookies', { path: '/seen', credentials: 'include' })).body).toBe('one=1');
+    expect((await send('check-cookies', { path: '/seen' })).body).toBe('none');
   });
 
-  it('knows how much of a body is sent (lib/common/api/net-client-request.ts)', async () => {
-    const { progress } = await ask('check-upload', { path: '/seen', method: 'POST' });
+  it('reports upload progress (lib/common/api/net-client-request.ts)', async () => {
+    const { progress } = await send('check-upload', { path: '/seen', method: 'POST' });
     expect(progress).toEqual([
       { active: false, started: false, current: 0, total: 0 },
       { active: true, started: true, current: 5, total: 5 },
     ]);
   });
 
-  it('stores what may be stored, and asks no more for it (docs/api/client-request.md, cache)', async () => {
+  it('caches cacheable responses (docs/api/client-request.md, cache)', async () => {
     for (const path of ['/for-good', '/private']) {
-      await ask('persist:check-cache', { path, cache: 'default' });
-      await ask('persist:check-cache', { path, cache: 'default' });
+      await send('persist:check-cache', { path, cache: 'default' });
+      await send('persist:check-cache', { path, cache: 'default' });
     }
     expect([times('/for-good'), times('/private')]).toEqual([1, 2]);
-    await ask('persist:check-cache', { path: '/for-good', cache: 'no-store' });
+    await send('persist:check-cache', { path: '/for-good', cache: 'no-store' });
     expect(times('/for-good')).toBe(2);
     await app.evaluate(({ session }) => session.fromPartition('persist:check-cache').clearCache());
-    await ask('persist:check-cache', { path: '/for-good', cache: 'default' });
+    await send('persist:check-cache', { path: '/for-good', cache: 'default' });
     expect(times('/for-good')).toBe(3);
   });
 
-  it('emits login again after wrong credentials, and remembers right ones (shell/common/api/electron_api_url_loader.cc)', async () => {
+  it('repeats login events until success (shell/common/api/electron_api_url_loader.cc)', async () => {
     proxy.require('ratna:merak');
-    const logins: Asked['logins'] = [
+    const logins: RequestInput['logins'] = [
       ['ratna', 'salah'],
       ['ratna', 'merak'],
     ];
     const [host, port] = proxy.address.split(':');
     const challenge = { isProxy: true, scheme: 'basic', host, port: Number(port), realm: 'office' };
-    const first = await ask('check-proxy', { path: '/seen', logins });
+    const first = await send('check-proxy', { path: '/seen', logins });
     expect([first.status, first.challenges]).toEqual([200, [challenge, challenge]]);
-    const second = await ask('check-proxy', { path: '/seen', logins: [] });
+    const second = await send('check-proxy', { path: '/seen', logins: [] });
     expect([second.status, second.challenges]).toEqual([200, []]);
   });
 
-  it('returns the status of the proxy after a cancel, and without a listener (lib/common/api/net-client-request.ts)', async () => {
+  it('returns 407 after a cancel and without a listener (lib/common/api/net-client-request.ts)', async () => {
     proxy.require('ratna:merak');
-    expect((await ask('check-cancel', { path: '/seen', logins: [null] })).status).toBe(407);
-    expect((await ask('check-cancel', { path: '/seen' })).status).toBe(407);
+    expect((await send('check-cancel', { path: '/seen', logins: [null] })).status).toBe(407);
+    expect((await send('check-cancel', { path: '/seen' })).status).toBe(407);
     proxy.require(null);
   });
 
-  it('says that a server, not a proxy, wants credentials (docs/api/structures/auth-info)', async () => {
-    const { status, challenges } = await ask('check-server', {
+  it('distinguishes a server login from a proxy login (docs/api/structures/auth-info)', async () => {
+    const { status, challenges } = await send('check-server', {
       path: '/guarded',
       credentials: 'include',
       logins: [null],
@@ -151,33 +151,33 @@ describe.each(opened)('what the app relies on in requests', (open) => {
 
   it('rejects an unknown spelling language and address (shell/browser/api/electron_api_session.cc)', async () => {
     if (process.platform === 'darwin') return;
-    const said = await app.evaluate(({ session }) => {
+    const result = await app.evaluate(({ session }) => {
       const own = session.fromPartition('check-words');
       const error = (work: () => void) => {
         try {
           work();
-          return 'taken';
-        } catch (thrown) {
-          return String(thrown);
+          return 'accepted';
+        } catch (error) {
+          return String(error);
         }
       };
       return {
         available: ['id', 'en-US'].every((each) => own.availableSpellCheckerLanguages.includes(each)),
         language: error(() => own.setSpellCheckerLanguages(['xx'])),
-        address: error(() => own.setSpellCheckerDictionaryDownloadURL('nowhere')),
-        // Not for sessions in memory.
-        isLearnt: own.addWordToSpellCheckerDictionary('Nusantara'),
+        address: error(() => own.setSpellCheckerDictionaryDownloadURL('invalid')),
+        // In-memory sessions do not save words.
+        isAdded: own.addWordToSpellCheckerDictionary('Nusantara'),
       };
     });
-    expect(said).toEqual({
+    expect(result).toEqual({
       available: true,
       language: expect.stringContaining('"xx" is not a valid language code'),
       address: expect.stringContaining('is not a valid URL'),
-      isLearnt: false,
+      isAdded: false,
     });
   });
 
-  it('gives a page no progress of an upload that the app answers (electron#39709)', async () => {
+  it('emits no upload progress in a page of a handled scheme (electron#39709)', async () => {
     await app.evaluate(({ BrowserWindow, session }) => {
       const own = session.fromPartition('check-progress');
       own.protocol.handle('app', async (request) => {
@@ -189,7 +189,7 @@ describe.each(opened)('what the app relies on in requests', (open) => {
     });
     const page = await app.page();
     await page.waitForSelector('p', { state: 'attached' });
-    const heard = await page.evaluate(
+    const events = await page.evaluate(
       () =>
         new Promise((resolve) => {
           const request = new XMLHttpRequest();
@@ -202,6 +202,6 @@ describe.each(opened)('what the app relies on in requests', (open) => {
           request.send(new Uint8Array(3_000_000));
         }),
     );
-    expect(heard).toEqual({ events: 0, text: '<p>3000000' });
+    expect(events).toEqual({ events: 0, text: '<p>3000000' });
   });
 });

@@ -9,20 +9,21 @@ import { launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
 import { type Rule, rules } from '#test/driver/fake-rules.ts';
 import { membersOf } from '#test/fake-electron/contract.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'institute-rules-'));
-const main = join(folder, 'main.mjs');
+const dir = mkdtempSync(join(tmpdir(), 'institute-rules-'));
+const main = join(dir, 'main.mjs');
 const electron = findElectron();
 const drivers: [name: string, open: () => Promise<Driver>][] = [
-  ['the double of Electron', () => launchFakeElectron(inject('browserPath'), main)],
-  ...(electron ? [['Electron', async () => openElectron(electron, folder)] as (typeof drivers)[number]] : []),
+  ['the fake of Electron', () => launchFakeElectron(inject('browserPath'), main)],
+  ...(electron ? [['Electron', async () => openElectron(electron, dir)] as (typeof drivers)[number]] : []),
 ];
 const contract = readElectronContract();
 const early = rules.filter((rule) => rule.early);
-const tried = ({ says = '' }: Rule) => process.platform === 'linux' || !says.startsWith('@platform');
+const isSupported = ({ comment = '' }: Rule) =>
+  process.platform === 'linux' || !comment.startsWith('@platform');
 
-/** An app that tries what is refused early, and waits. */
+/** Source of an app that runs the rules of the time before `ready`. */
 const app = `import electron from 'electron';
-globalThis.refused = [${early.map(({ run }) => String(run)).join(',')}].map((run) => {
+globalThis.rejected = [${early.map(({ run }) => String(run)).join(',')}].map((run) => {
   try {
     return String(run(electron));
   } catch (error) {
@@ -33,12 +34,12 @@ globalThis.refused = [${early.map(({ run }) => String(run)).join(',')}].map((run
 
 beforeAll(() => {
   writeFileSync(main, app);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ main: 'main.mjs', version: '0.1.0' }));
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ main: 'main.mjs', version: '0.1.0' }));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('what electron.d.ts declares', () => {
-  it('is read as a whole', () => {
+describe('readElectronContract', () => {
+  it('reads all declarations of electron.d.ts', () => {
     expect(Object.keys(contract).length).toBeGreaterThan(400);
     expect(contract.BrowserWindowConstructorOptions?.isOptions).toBe(true);
     expect(Object.keys(membersOf(contract, 'BrowserWindowConstructorOptions')).length).toBeGreaterThan(50);
@@ -52,14 +53,14 @@ describe('what electron.d.ts declares', () => {
   });
 
   it.each(rules.map((rule) => [`${rule.source}: ${rule.title}`, rule] as const))(
-    'is the source of a rule: %s',
-    (_title, { source, says = '' }) => {
+    'has the source of the rule: %s',
+    (_title, { source, comment = '' }) => {
       if (source.includes('/')) return expect(source).toMatch(/^(docs|lib|shell)\/[\w/-]+\.(md|ts|cc|h)$/);
       const [declaration = '', member] = source.split('.');
       expect(contract).toHaveProperty([declaration]);
       if (!member) return;
       const found = membersOf(contract, declaration)[member] ?? contract[declaration]?.statics[member];
-      expect(found?.says).toContain(says);
+      expect(found?.comment).toContain(comment);
     },
   );
 });
@@ -70,7 +71,7 @@ describe.each(drivers)('%s', (name, open) => {
   const data = mkdtempSync(join(tmpdir(), 'institute-rules-data-'));
   beforeAll(async () => {
     driver = await open();
-    running = await driver.launch({ folder: data });
+    running = await driver.launch({ dir: data });
     await running.evaluate(({ app, BrowserWindow }) => {
       app.on('window-all-closed', () => {});
       return app.whenReady().then(() => void new BrowserWindow({ show: false }));
@@ -80,24 +81,24 @@ describe.each(drivers)('%s', (name, open) => {
     await driver?.close();
     rmSync(data, { recursive: true, force: true });
   });
-  const own = rules.filter((rule) => tried(rule) && (name !== 'Electron' || !rule.stricter));
+  const runnable = rules.filter((rule) => isSupported(rule) && (name !== 'Electron' || !rule.stricter));
 
-  it.each(own.filter((rule) => !rule.early).map((rule) => [rule.title, rule] as const))(
-    'refuses %s',
+  it.each(runnable.filter((rule) => !rule.early).map((rule) => [rule.title, rule] as const))(
+    'rejects %s',
     async (_title, { run, throws }) => {
       await expect(running.evaluate(run)).rejects.toThrow(throws);
     },
   );
 
-  it.each(own.filter((rule) => rule.early).map((rule) => [rule.title, rule] as const))(
-    'refuses %s',
+  it.each(runnable.filter((rule) => rule.early).map((rule) => [rule.title, rule] as const))(
+    'rejects %s',
     async (_title, rule) => {
-      const refused = await running.evaluate(() => (globalThis as { refused?: unknown }).refused);
-      expect((refused as string[])[early.indexOf(rule)]).toMatch(rule.throws);
+      const rejected = await running.evaluate(() => (globalThis as { rejected?: unknown }).rejected);
+      expect((rejected as string[])[early.indexOf(rule)]).toMatch(rule.throws);
     },
   );
 
-  it('takes the menu that it has built (lib/browser/api/menu.ts)', () =>
+  it('accepts a built menu (lib/browser/api/menu.ts)', () =>
     expect(
       running.evaluate(({ Menu }) => {
         Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'x', submenu: [{ role: 'copy' }] }]));
@@ -105,7 +106,7 @@ describe.each(drivers)('%s', (name, open) => {
       }),
     ).resolves.toBe(1));
 
-  it('gives the name of a window free when the window is destroyed (BaseWindowConstructorOptions.name)', () =>
+  it('frees the name of a destroyed window (BaseWindowConstructorOptions.name)', () =>
     expect(
       running.evaluate(({ BrowserWindow }) => {
         new BrowserWindow({ show: false, name: 'again' }).destroy();
@@ -114,17 +115,20 @@ describe.each(drivers)('%s', (name, open) => {
       }),
     ).resolves.toBe('made'));
 
-  it('gives the lock to the app that has it already (shell/browser/api/electron_api_app.cc)', () =>
+  it('grants the lock to its holder again (shell/browser/api/electron_api_app.cc)', () =>
     expect(
       running.evaluate(({ app }) => [app.requestSingleInstanceLock(), app.requestSingleInstanceLock()]),
     ).resolves.toEqual([true, true]));
 
-  it('has loaded a page when loadURL ends (BrowserWindow.loadURL)', async () => {
+  it('resolves loadURL after the page loaded (BrowserWindow.loadURL)', async () => {
     const order = await running.evaluate(async ({ BrowserWindow, session }) => {
       const seen: string[] = [];
-      const own = session.fromPartition('loading');
-      own.protocol.handle('app', () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }));
-      const window = new BrowserWindow({ show: false, webPreferences: { session: own } });
+      const runnable = session.fromPartition('loading');
+      runnable.protocol.handle(
+        'app',
+        () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }),
+      );
+      const window = new BrowserWindow({ show: false, webPreferences: { session: runnable } });
       window.webContents.once('did-finish-load', () => seen.push('loaded'));
       await window.loadURL('app://admin/');
       return [...seen, 'ended'];
@@ -132,7 +136,7 @@ describe.each(drivers)('%s', (name, open) => {
     expect(order).toEqual(['loaded', 'ended']);
   });
 
-  // A page of Electron has no way to call what its preload does not name.
+  // A page on Electron can only make the calls of its preload.
   it.skipIf(name === 'Electron')('fails a call without a handler (lib/browser/ipc-dispatch.ts)', async () => {
     const page = await running.page();
     await expect(page.evaluate(() => window.callMain?.('none', []))).rejects.toThrow(
@@ -140,8 +144,8 @@ describe.each(drivers)('%s', (name, open) => {
     );
   });
 
-  it('quits when the last window is closed and nothing listens for that (docs/api/app.md)', async () => {
-    const other = await driver.launch({ folder: mkdtempSync(join(data, 'other-')) });
+  it('quits after the last window closes if nothing listens (docs/api/app.md)', async () => {
+    const other = await driver.launch({ dir: mkdtempSync(join(data, 'other-')) });
     await other
       .evaluate(({ app, BrowserWindow }) =>
         app.whenReady().then(() => new BrowserWindow({ show: false }).destroy()),

@@ -4,71 +4,71 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DesktopEnvironment } from '#test/driver/desktop-test.ts';
 import { startEnvironment } from '#test/driver/environment.ts';
 import { builtMain, launchFakeElectron } from '#test/driver/fake-electron-driver.ts';
-import { type Mutant, mutants } from '#test/driver/mutations.ts';
+import { type Mutation, mutations } from '#test/driver/mutations.ts';
 import { builtApp } from '#test/driver/paths.ts';
-import { closeReceptions } from '#test/driver/shared-app.ts';
+import { closeSharedApps } from '#test/driver/shared-app.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
 
-/** With `DESKTOP_MUTANTS=all` each is tried; else those that are found at once. */
-const isTried = ({ quick }: Mutant) => quick === true || process.env.DESKTOP_MUTANTS === 'all';
+/** `DESKTOP_MUTANTS=all` runs all mutations; by default only the quick ones run. */
+const shouldRun = ({ quick }: Mutation) => quick === true || process.env.DESKTOP_MUTANTS === 'all';
 
-let office: DesktopEnvironment & { close(): Promise<void> };
-let folder: string;
+let environment: DesktopEnvironment & { close(): Promise<void> };
+let dir: string;
 beforeAll(async () => {
-  office = await startEnvironment();
-  folder = mkdtempSync(join(builtApp, 'mutant-'));
-  for (const part of ['preload', 'renderer']) symlinkSync(join(builtApp, part), join(folder, part));
-  mkdirSync(join(folder, 'main'));
-  symlinkSync(join(builtApp, 'main/chunks'), join(folder, 'main/chunks'));
+  environment = await startEnvironment();
+  dir = mkdtempSync(join(builtApp, 'mutant-'));
+  for (const part of ['preload', 'renderer']) symlinkSync(join(builtApp, part), join(dir, part));
+  mkdirSync(join(dir, 'main'));
+  symlinkSync(join(builtApp, 'main/chunks'), join(dir, 'main/chunks'));
 });
 afterAll(async () => {
-  await office?.close();
-  rmSync(folder, { recursive: true, force: true });
+  await environment?.close();
+  rmSync(dir, { recursive: true, force: true });
 });
 
-function scenarioOf(killer: string) {
-  const found = scenarios.filter(({ name }) => name.startsWith(killer));
+function findScenario(start: string) {
+  const found = scenarios.filter(({ name }) => name.startsWith(start));
   const [scenario] = found;
-  if (!scenario || found.length > 1) throw new Error(`'${killer}' names ${found.length} scenarios.`);
+  if (!scenario || found.length > 1) throw new Error(`'${start}' matches ${found.length} scenarios, not 1`);
   return scenario;
 }
 
-describe('a fault in the main process', () => {
-  it.each(mutants.map((mutant) => [mutant.name, mutant] as const))(
-    'can be put in, and has its scenario: %s',
-    (_name, mutant) => {
+describe('a mutation of the main process', () => {
+  it.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    'matches the build and has a scenario: %s',
+    (_name, mutation) => {
       const source = readFileSync(builtMain, 'utf8');
-      for (const [find] of mutant.changes) expect(source).toContain(find);
-      expect(scenarioOf(mutant.killer).name).toContain(mutant.killer);
+      for (const [find] of mutation.changes) expect(source).toContain(find);
+      expect(findScenario(mutation.scenario).name).toContain(mutation.scenario);
     },
   );
 
-  it('is what fails below: the same without one passes', () =>
-    expect(trial('the page runs in a sandbox', [])).resolves.toBeUndefined());
+  it('passes on the unmodified build', () =>
+    expect(runMutated('sandboxes the app', [])).resolves.toBeUndefined());
 
-  it.each(mutants.filter(isTried).map((mutant) => [mutant.name, mutant] as const))(
-    'is found: %s',
-    async (_name, { killer, changes }) => {
-      await expect(trial(killer, changes)).rejects.toThrow();
+  it.each(mutations.filter(shouldRun).map((mutation) => [mutation.name, mutation] as const))(
+    'is detected: %s',
+    async (_name, { scenario, changes }) => {
+      await expect(runMutated(scenario, changes)).rejects.toThrow();
     },
   );
 });
 
-/** Runs a scenario on a main process that is changed so. */
-async function trial(killer: string, changes: Mutant['changes']): Promise<void> {
-  const main = join(folder, 'main/index.js');
+/** Runs a scenario on a mutated main process. */
+async function runMutated(scenario: string, changes: Mutation['changes']): Promise<void> {
+  const main = join(dir, 'main/index.js');
   const built = readFileSync(builtMain, 'utf8');
   writeFileSync(
     main,
-    changes.reduce((text, [find, put]) => text.replaceAll(find, put), built),
+    changes.reduce((text, [find, replacement]) => text.replaceAll(find, replacement), built),
   );
   const driver = await launchFakeElectron(inject('browserPath'), main);
-  const changed = { ...office, driver };
+  const changed = { ...environment, driver };
   try {
-    await runScenario(scenarioOf(killer), changed, 'en');
+    await runScenario(findScenario(scenario), changed, 'en');
   } finally {
-    await closeReceptions(changed);
+    await closeSharedApps(changed);
     await driver.close();
   }
 }

@@ -5,20 +5,20 @@ import { startEnvironment } from '#test/driver/environment.ts';
 import { scenarios } from './scenarios/all.ts';
 import { runScenario } from './scenarios/scenario.ts';
 
-let office: DesktopEnvironment & { close(): Promise<void> };
+let environment: DesktopEnvironment & { close(): Promise<void> };
 beforeAll(async () => {
-  office = await startEnvironment();
+  environment = await startEnvironment();
 });
-afterAll(() => office?.close());
+afterAll(() => environment?.close());
 
 const cases = scenarios.flatMap((scenario) =>
   languages.map((language) => [scenario.name, language, scenario] as const),
 );
 
-describe('the desktop app, its built main process, preload and pages in a browser without Electron', () => {
-  it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, office, language));
+describe('the built desktop app on the fake Electron', () => {
+  it.each(cases)('%s (%s)', (_name, language, scenario) => runScenario(scenario, environment, language));
 
-  it('has a scenario for each requirement of the desktop app', () => {
+  it('has a scenario for each DESK requirement', () => {
     const named = new Set(scenarios.flatMap(({ name }) => name.match(/DESK-\d\d/g) ?? []));
     expect([...named].sort()).toEqual(['DESK-01', 'DESK-02', 'DESK-03', 'DESK-04', 'DESK-06']);
   });

@@ -4,14 +4,20 @@ import { createProxy, maxBodyBytes, type ProxyOptions } from './api-proxy.ts';
 const server = 'https://institute.example';
 type Fetch = ProxyOptions['fetch'];
 
-function proxyTo(fetch: Fetch, part: Partial<ProxyOptions> = {}) {
-  return createProxy({ server, version: '1.2.3', fetch, explain: (failure) => `said: ${failure}`, ...part });
+function proxyTo(fetch: Fetch, options: Partial<ProxyOptions> = {}) {
+  return createProxy({
+    server,
+    version: '1.2.3',
+    fetch,
+    explain: (failure) => `text: ${failure}`,
+    ...options,
+  });
 }
 const request = (path: string, init?: RequestInit) => new Request(`app://admin${path}`, init);
-const json = async (reply: Response) => [reply.status, await reply.json()];
+const readJson = async (response: Response) => [response.status, await response.json()];
 
-describe('a request of the page', () => {
-  it('is sent with the cookies, as from the server itself, and with nothing that the page or the browser added', async () => {
+describe('createProxy', () => {
+  it('sends cookies and allowed headers with the origin of the server', async () => {
     let sent: [string, RequestInit] | undefined;
     const proxy = proxyTo(async (address, init) => {
       sent = [address, init];
@@ -39,18 +45,18 @@ describe('a request of the page', () => {
     expect(new TextDecoder().decode(init.body as ArrayBuffer)).toBe('{"a":1}');
   });
 
-  it('gets the answer without cookies, and as a document it may do nothing', async () => {
+  it('returns a response without cookies and with a sandbox policy', async () => {
     const headers = { 'Set-Cookie': 'sid=1', 'X-Total-Count': '7', 'Content-Type': 'text/html', Server: 'x' };
-    const reply = await proxyTo(async () => new Response('<script>', { status: 404, headers }))(
+    const response = await proxyTo(async () => new Response('<script>', { status: 404, headers }))(
       request('/api/x'),
     );
-    expect(Object.fromEntries(reply.headers)).toEqual({
+    expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'text/html',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-total-count': '7',
     });
-    expect([reply.status, await reply.text()]).toEqual([404, '<script>']);
+    expect([response.status, await response.text()]).toEqual([404, '<script>']);
   });
 
   it.each([
@@ -62,38 +68,38 @@ describe('a request of the page', () => {
     [new Error('net::ERR_PROXY_CONNECTION_FAILED'), 'PROXY'],
     [new Error('net::ERR_TUNNEL_CONNECTION_FAILED'), 'PROXY'],
     ['something odd', 'UNREACHABLE'],
-  ])('that fails with %s is answered, never thrown: %s', async (error, code) => {
-    const reply = await proxyTo(() => Promise.reject(error))(request('/api/x'));
-    expect(await json(reply)).toEqual([502, { error: `said: ${code}`, code }]);
+  ])('responds to %s with 502 and the code %s', async (error, code) => {
+    const response = await proxyTo(() => Promise.reject(error))(request('/api/x'));
+    expect(await readJson(response)).toEqual([502, { error: `text: ${code}`, code }]);
   });
 
-  it('without a server, to another place, or too large is answered without asking anybody', async () => {
-    let asked = 0;
+  it('sends no request without a server, to a bad address, or with an oversized body', async () => {
+    let requests = 0;
     const count: Fetch = async () => {
-      asked += 1;
+      requests += 1;
       return new Response();
     };
-    expect(await json(await proxyTo(count, { server: null })(request('/api/x')))).toMatchObject([
+    expect(await readJson(await proxyTo(count, { server: null })(request('/api/x')))).toMatchObject([
       503,
       { code: 'NO_SERVER' },
     ]);
-    expect(await json(await proxyTo(count)(request('/api/%2e%2fx')))).toMatchObject([
+    expect(await readJson(await proxyTo(count)(request('/api/%2e%2fx')))).toMatchObject([
       400,
       { code: 'BAD_ADDRESS' },
     ]);
     const large = { method: 'POST', body: new Uint8Array(maxBodyBytes + 1) };
-    expect(await json(await proxyTo(count)(request('/api/upload', large)))).toMatchObject([
+    expect(await readJson(await proxyTo(count)(request('/api/upload', large)))).toMatchObject([
       413,
       { code: 'TOO_LARGE' },
     ]);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 
-  it('that leads elsewhere is not followed, also where the network stack answers it', async () => {
-    const reply = await proxyTo(
+  it('rejects a redirect with REDIRECT', async () => {
+    const response = await proxyTo(
       async () => new Response(null, { status: 302, headers: { Location: 'https://x' } }),
     )(request('/api/x'));
-    expect(await json(reply)).toMatchObject([502, { code: 'REDIRECT' }]);
+    expect(await readJson(response)).toMatchObject([502, { code: 'REDIRECT' }]);
   });
 
   it.each([
@@ -102,7 +108,7 @@ describe('a request of the page', () => {
     ['/uploads/a-300x200.webp', 'HEAD', 'no-store'],
     ['/api/articles', 'GET', 'no-store'],
     ['/api/upload', 'POST', 'no-store'],
-  ])('reaches the disk only as a public picture: %s by %s', async (path, method, cache) => {
+  ])('caches only public images on disk: %s by %s', async (path, method, cache) => {
     let used: unknown;
     await proxyTo(async (_address, init) => {
       used = init.cache;
@@ -111,7 +117,7 @@ describe('a request of the page', () => {
     expect(used).toBe(cache);
   });
 
-  it('reports the progress of an upload under the name that the page gave it', async () => {
+  it('reports upload progress with the id that the page sent', async () => {
     const reported: unknown[] = [];
     const proxy = proxyTo(
       async (_address, init) => {
@@ -119,7 +125,7 @@ describe('a request of the page', () => {
         expect((init.headers as Headers).has('x-desktop-upload')).toBe(false);
         return new Response();
       },
-      { onUpload: (id, part) => reported.push([id, part]) },
+      { onUpload: (id, options) => reported.push([id, options]) },
     );
     const headers = { 'X-Desktop-Upload': 'one' };
     await proxy(request('/api/upload', { method: 'POST', headers, body: 'x' }));
@@ -127,32 +133,32 @@ describe('a request of the page', () => {
     expect(reported).toEqual([['one', 0.5]]);
   });
 
-  it('whose page goes away ends at the server too', async () => {
+  it('aborts the server request if the page cancels the body', async () => {
     let signal: AbortSignal | undefined;
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10)) });
-    const reply = await proxyTo(async (_address, init) => {
+    const response = await proxyTo(async (_address, init) => {
       signal = init.signal ?? undefined;
       return new Response(endless);
     })(request('/uploads/x'));
-    await reply.body?.cancel();
+    await response.body?.cancel();
     expect(signal?.aborted).toBe(true);
   });
 
-  it('that signs in or out is followed before the page hears of it', async () => {
-    const heard: string[] = [];
+  it('reports a sign-in or sign-out before it responds', async () => {
+    const events: string[] = [];
     const proxy = proxyTo(async () => new Response('{}'), {
-      onSignIn: async () => void heard.push('in'),
-      onSignOut: async (isTold) => void heard.push(`out ${isTold}`),
+      onSignIn: async () => void events.push('in'),
+      onSignOut: async (isServerNotified) => void events.push(`out ${isServerNotified}`),
     });
     const post = (path: string) => proxy(request(path, { method: 'POST' }));
     await post('/api/login');
     await post('/api/articles');
     await post('/api/logout');
-    expect(heard).toEqual(['in', 'out true']);
-    const gone = proxyTo(() => Promise.reject(new Error('net::ERR_FAILED')), {
-      onSignOut: async (isTold) => void heard.push(`out ${isTold}`),
+    expect(events).toEqual(['in', 'out true']);
+    const offlineProxy = proxyTo(() => Promise.reject(new Error('net::ERR_FAILED')), {
+      onSignOut: async (isServerNotified) => void events.push(`out ${isServerNotified}`),
     });
-    expect((await gone(request('/api/logout', { method: 'POST' }))).status).toBe(200);
-    expect(heard.at(-1)).toBe('out false');
+    expect((await offlineProxy(request('/api/logout', { method: 'POST' }))).status).toBe(200);
+    expect(events.at(-1)).toBe('out false');
   });
 });

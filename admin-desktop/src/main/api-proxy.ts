@@ -5,28 +5,28 @@ import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { serverAddress } from './policy.ts';
 
-/** Why the page gets an answer of the app's own instead of the server's. */
+/** Reason for a response that the app creates itself. */
 export type ProxyError = FailureReason | 'NO_SERVER' | 'TOO_LARGE' | 'BAD_ADDRESS';
 
 export interface ProxyOptions {
   server: string | null;
   version: string;
-  /** The fetch of the window's session: it alone holds the cookies. */
+  /** The fetch of the window's session, which holds the cookies. */
   fetch: NetFetch;
-  /** The failure in the user's language. */
+  /** Returns the error text in the user's language. */
   explain: (failure: ProxyError) => string;
-  /** Told of every answer of the server, and of every failure to get one. */
-  onAnswer?: (path: string, method: string, status: number | ProxyError) => void;
-  /** Reports the part of a named upload that is sent, from 0 to 1. */
+  /** Called for each response of the server and each network error. */
+  onResponse?: (path: string, method: string, status: number | ProxyError) => void;
+  /** Reports the sent fraction of a named upload, from 0 to 1. */
   onUpload?: (id: string, part: number) => void;
-  /** The session was opened or ended. Awaited before the page hears of it. */
+  /** Called on sign-in and sign-out, and awaited before the page gets the response. */
   onSignIn?: () => Promise<void>;
-  onSignOut?: (isServerTold: boolean) => Promise<void>;
+  onSignOut?: (isServerNotified: boolean) => Promise<void>;
 }
 
-/** Electron holds a whole body in memory before it sends it, so there is a limit: an upload's, with its envelope. */
+/** Electron buffers a whole body in memory. The limit fits the largest upload with its multipart envelope. */
 export const maxBodyBytes = 12 * 1024 * 1024;
-const sent = ['accept', 'accept-language', 'content-type', 'if-none-match', 'if-match', 'range'];
+const requestHeaders = ['accept', 'accept-language', 'content-type', 'if-none-match', 'if-match', 'range'];
 const received = [
   'content-type',
   'content-disposition',
@@ -40,13 +40,13 @@ const received = [
   'x-total-count',
   'x-request-id',
 ];
-const signIns = [account.login.path, account.register.path, account.changePassword.path];
+const signInPaths = [account.login.path, account.register.path, account.changePassword.path];
 
-/** Brings a page's request to the server and its answer back. It never throws: that would tell the page nothing. */
+/** Forwards requests of a page to the server. Never throws, because a page would get no reason. */
 export function createProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
-  const { server, explain, onAnswer } = options;
+  const { server, explain, onResponse } = options;
   const fail = (status: number, failure: ProxyError) =>
-    Response.json({ error: explain(failure), code: failure }, { status, headers: safe() });
+    Response.json({ error: explain(failure), code: failure }, { status, headers: securityHeaders() });
 
   return async function proxy(request) {
     if (server === null) return fail(503, 'NO_SERVER');
@@ -54,33 +54,33 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
     if (!target) return fail(400, 'BAD_ADDRESS');
     const { method } = request;
     try {
-      const body = await bodyOf(request);
+      const body = await readBody(request);
       if (body && body.byteLength > maxBodyBytes) return fail(413, 'TOO_LARGE');
-      const stop = new AbortController();
-      const reply = await options.fetch(target.href, {
+      const abort = new AbortController();
+      const response = await options.fetch(target.href, {
         method,
-        headers: headersFor(server, request, options.version),
+        headers: toServerHeaders(server, request, options.version),
         body,
         credentials: 'include',
         redirect: 'manual',
         cache: isPublicPicture(method, target) ? 'default' : 'no-store',
-        signal: stop.signal,
-        onUpload: uploadReport(request, options),
+        signal: abort.signal,
+        onUpload: toUploadListener(request, options),
       });
       if (
-        reply.type === 'opaqueredirect' ||
-        (reply.status >= 300 && reply.status < 400 && reply.status !== 304)
+        response.type === 'opaqueredirect' ||
+        (response.status >= 300 && response.status < 400 && response.status !== 304)
       )
         throw new TypeError('redirect');
-      onAnswer?.(target.pathname, method, reply.status);
-      await followSession(target.pathname, method, reply.ok, options);
-      return answer(reply, stop);
+      onResponse?.(target.pathname, method, response.status);
+      await notifySession(target.pathname, method, response.ok, options);
+      return toPageResponse(response, abort);
     } catch (error) {
       const failure = networkErrorOf(error);
-      onAnswer?.(target.pathname, method, failure);
+      onResponse?.(target.pathname, method, failure);
       if (method === 'POST' && target.pathname === account.logout.path) {
         await options.onSignOut?.(false);
-        return Response.json({ ok: true }, { headers: safe() });
+        return Response.json({ ok: true }, { headers: securityHeaders() });
       }
       return fail(502, failure);
     }
@@ -88,64 +88,64 @@ export function createProxy(options: ProxyOptions): (request: Request) => Promis
 }
 
 /**
- * Whether the session may keep the response on the disk, as far as the server's headers allow. Pictures are public under
- * their plain address; a query is what staff alone may ask for.
+ * Whether the session may cache the response on disk, within the server's headers. Images are public under their plain
+ * path; only staff may request them with a query.
  */
 function isPublicPicture(method: string, { pathname, search }: URL): boolean {
   return method === 'GET' && pathname.startsWith('/uploads/') && search === '';
 }
 
-function uploadReport(request: Request, { onUpload }: ProxyOptions) {
+function toUploadListener(request: Request, { onUpload }: ProxyOptions) {
   const id = request.headers.get(uploadHeader);
   return id && onUpload ? (part: number) => onUpload(id, part) : undefined;
 }
 
-async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
+async function readBody(request: Request): Promise<ArrayBuffer | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   return request.arrayBuffer();
 }
 
 /**
- * What the server hears. The page's own origin means nothing to it, so it is told that the call comes from a page of
- * its own, which is what the dashboard is; whoever has the cookies could say so anyway, and only this process has.
+ * Builds the request headers. The server's CSRF check expects its own origin, so the proxy sends that instead of the
+ * page's. Only this process has the session cookies.
  */
-function headersFor(server: string, request: Request, version: string): Headers {
+function toServerHeaders(server: string, request: Request, version: string): Headers {
   const headers = new Headers({ Origin: server, 'X-Client': `admin-desktop/${version}` });
-  for (const name of sent) {
+  for (const name of requestHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   return headers;
 }
 
-async function followSession(
+async function notifySession(
   path: string,
   method: string,
-  isDone: boolean,
+  isOk: boolean,
   options: ProxyOptions,
 ): Promise<void> {
   if (method === 'GET' || method === 'HEAD') return;
-  if (isDone && signIns.includes(path)) await options.onSignIn?.();
-  if (path === account.logout.path) await options.onSignOut?.(isDone);
+  if (isOk && signInPaths.includes(path)) await options.onSignIn?.();
+  if (path === account.logout.path) await options.onSignOut?.(isOk);
 }
 
-/** Cookies stay behind; what comes from the server is data, and is shown as a document without any rights. */
-function answer(reply: Response, stop: AbortController): Response {
-  const headers = safe();
+/** Copies a response without cookies. A sandbox policy removes its rights as a document. */
+function toPageResponse(response: Response, abort: AbortController): Response {
+  const headers = securityHeaders();
   for (const name of received) {
-    const value = reply.headers.get(name);
+    const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const isEmpty = reply.status === 204 || reply.status === 304 || reply.body === null;
-  return new Response(isEmpty ? null : stoppable(reply.body, stop), {
-    status: reply.status,
-    statusText: reply.statusText,
+  const isEmpty = response.status === 204 || response.status === 304 || response.body === null;
+  return new Response(isEmpty ? null : abortable(response.body, abort), {
+    status: response.status,
+    statusText: response.statusText,
     headers,
   });
 }
 
-/** A page that goes away cancels only this body; that must end the request to the server, too. */
-function stoppable(body: ReadableStream<Uint8Array>, stop: AbortController): ReadableStream<Uint8Array> {
+/** Aborts the server request when the page cancels the body. */
+function abortable(body: ReadableStream<Uint8Array>, abort: AbortController): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {
@@ -154,13 +154,13 @@ function stoppable(body: ReadableStream<Uint8Array>, stop: AbortController): Rea
       else controller.enqueue(value);
     },
     async cancel() {
-      stop.abort();
+      abort.abort();
       await reader.cancel().catch(() => {});
     },
   });
 }
 
-function safe(): Headers {
+function securityHeaders(): Headers {
   return new Headers({
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",

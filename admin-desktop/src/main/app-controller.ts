@@ -6,7 +6,7 @@ import { showBadge } from './badge.ts';
 import type { CallHandlers } from './ipc.ts';
 import { createKnownServers } from './known-servers.ts';
 import type { Log } from './log.ts';
-import { visitorMessages } from './message-notifications.ts';
+import { createMessageNotifier } from './message-notifications.ts';
 import type { Notifier } from './notifier.ts';
 import { createOneWindow } from './one-window.ts';
 import { createProxyLogin } from './proxy-login.ts';
@@ -14,111 +14,110 @@ import { checkServer } from './server-check.ts';
 import { openServerSession, type ServerSession } from './server-session.ts';
 import type { SettingsFile } from './settings.ts';
 import { dictionaryAddress, setUpSpellChecker } from './spell-check.ts';
-import { type DesktopTranslate, textsIn } from './texts.ts';
+import { type DesktopTranslate, getTexts } from './texts.ts';
 import type { Updater } from './updater.ts';
 import { explainFailure } from './window-failure.ts';
-import type { WindowPlace } from './window-place.ts';
+import type { WindowState } from './window-state.ts';
 
-/** Put in by the build: the address of spelling dictionaries; empty for the server's own. */
+/** Address of the spelling dictionaries, set by the build. Empty: the server's own. */
 declare const __DICTIONARIES__: string;
 
 interface DesktopAppOptions {
   settings: SettingsFile;
   log: Log;
-  folders: { renderer: string; preload: string };
-  /** Called after everything that the menu shows. */
+  dirs: { renderer: string; preload: string };
+  /** Called after a change of anything that the menu displays. */
   onChange(): void;
   updater(): Updater | undefined;
 }
 
-/** A window, and what goes on in it. */
-interface Workplace extends AppWindow {
+/** A window with its notifications and sign-in state. */
+interface ServerWindow extends AppWindow {
   notifier: Notifier | undefined;
   signedIn: boolean;
 }
 
-/** The one window at a time, the server it works with, and who is signed in there. */
+/** Controls the app's window, its server and the sign-in state. */
 export function createAppController(options: DesktopAppOptions) {
-  const { settings, log, folders, onChange } = options;
+  const { settings, log, dirs, onChange } = options;
   const version = app.getVersion();
   const servers = createKnownServers(settings);
-  const windows = createOneWindow<Workplace>({
-    make: makeWindow,
+  const windows = createOneWindow<ServerWindow>({
+    create: createWindow,
     onChange() {
-      showQuestion();
+      showProxyQuestion();
       onChange();
     },
     explain: (error, hasWindow) => explainFailure(error, hasWindow, { log, t: t() }),
   });
-  const current = windows.inUse;
+  const current = windows.current;
   let pending: string | undefined;
   let isQuitting = false;
 
-  const proxyLogin = createProxyLogin(showQuestion);
+  const proxyLogin = createProxyLogin(showProxyQuestion);
   const language = (): Language => settings.get().language ?? negotiateLanguage(null, app.getLocale());
-  const t = (): DesktopTranslate => textsIn(language());
+  const t = (): DesktopTranslate => getTexts(language());
 
   function sessionOf(server: string | null): ServerSession {
     return openServerSession({
       server,
       version,
-      rendererFolder: folders.renderer,
+      rendererDir: dirs.renderer,
       explain: (failure) => t()(`failure.${failure}`),
-      onAnswer(path, method, answer) {
-        if (typeof answer === 'string') log.warn(`${method} ${path}: ${answer}`);
-        else if (answer >= 500) log.warn(`${method} ${path}: ${answer}`);
+      onResponse(path, method, outcome) {
+        if (typeof outcome === 'string' || outcome >= 500) log.warn(`${method} ${path}: ${outcome}`);
       },
       newLogin: proxyLogin.newListener,
-      onUpload: (id, part) => current()?.tell({ type: 'upload', id, part }),
-      onSignOut(isServerTold) {
+      onUpload: (id, part) => current()?.send({ type: 'upload', id, part }),
+      onSignOut(isServerNotified) {
         const window = current();
         if (!window) return;
         setSignedIn(window, false);
-        if (!isServerTold) window.tell({ type: 'signed-out-offline' });
+        if (!isServerNotified) window.send({ type: 'signed-out-offline' });
       },
     });
   }
 
-  function makeWindow(
+  function createWindow(
     server: string | null,
-    place: WindowPlace | undefined,
+    state: WindowState | undefined,
     onClosed: () => void,
-  ): Workplace {
+  ): ServerWindow {
     const own = sessionOf(server);
     setUpSpellChecker(own.session, server && dictionaryAddress(server, __DICTIONARIES__));
     const window = openAppWindow({
       session: own.session,
-      preload: folders.preload,
+      preload: dirs.preload,
       start: { server, siteName: servers.siteName(server), language: language(), version },
-      place: place ?? settings.get().window,
-      onPlace: (changed) => settings.change({ window: changed }),
+      state: state ?? settings.get().window,
+      onStateChange: (changed) => settings.change({ window: changed }),
       t,
       onStay() {
         isQuitting = false;
       },
       onClosed() {
-        workplace.notifier?.stop();
+        serverWindow.notifier?.stop();
         onClosed();
-        // No window is left to show a question.
+        // Without a window, nobody can answer a proxy question.
         if (!current()) proxyLogin.close();
         if (isQuitting) app.quit();
       },
     });
     const badge = (count: number) => showBadge(count, window.window, t()('notice.new-messages', { count }));
-    const workplace = Object.assign(window, {
+    const serverWindow = Object.assign(window, {
       signedIn: false,
       notifier:
         server === null
           ? undefined
-          : visitorMessages({ server, proxy: own.proxy, settings, t, badge, onOpen: showMessages }),
+          : createMessageNotifier({ server, proxy: own.proxy, settings, t, badge, onOpen: showMessages }),
     });
     if (server !== null) void checkVersion(server, own, window);
-    return workplace;
+    return serverWindow;
   }
 
-  /** The window in use shows the question of a proxy that waits for the user, or none. */
-  function showQuestion() {
-    current()?.tell({ type: 'proxy-login', question: proxyLogin.question() });
+  /** Sends the pending proxy question to the current window; null clears it. */
+  function showProxyQuestion() {
+    current()?.send({ type: 'proxy-login', question: proxyLogin.question() });
   }
 
   function showMessages() {
@@ -128,14 +127,14 @@ export function createAppController(options: DesktopAppOptions) {
 
   const probe = (address: string, { fetch }: ServerSession) => checkServer(address, { fetch, version });
 
-  /** A server that has become too old or too new for the app blocks its window. */
+  /** Blocks the window if the server is no longer compatible with the app. */
   async function checkVersion(server: string, own: ServerSession, window: AppWindow): Promise<void> {
     const result = await probe(server, own);
     if (!result.ok && (result.reason === 'TOO_OLD' || result.reason === 'TOO_NEW'))
-      window.tell({ type: 'blocked', reason: result.reason });
+      window.send({ type: 'blocked', reason: result.reason });
   }
 
-  function setSignedIn(window: Workplace, value: boolean) {
+  function setSignedIn(window: ServerWindow, value: boolean) {
     if (window.signedIn === value) return;
     window.signedIn = value;
     if (value) window.notifier?.start();
@@ -144,11 +143,11 @@ export function createAppController(options: DesktopAppOptions) {
     onChange();
   }
 
-  /** Leads the page there as soon as somebody is signed in. */
+  /** Navigates the page to a path, after sign-in if nobody is signed in yet. */
   function go(path: string) {
     const window = current();
     pending = window?.signedIn ? undefined : path;
-    if (window?.signedIn) window.tell({ type: 'go', path });
+    if (window?.signedIn) window.send({ type: 'go', path });
   }
 
   function remember(origin: string) {
@@ -161,7 +160,7 @@ export function createAppController(options: DesktopAppOptions) {
       proxyLogin.retry();
       const result = await probe(address, sessionOf(null));
       if (result.ok) servers.accept(result);
-      else log.info(`A server was not taken: ${result.reason}`);
+      else log.info(`Server check failed: ${result.reason}`);
       return result;
     },
     async connect({ origin }) {
@@ -171,7 +170,7 @@ export function createAppController(options: DesktopAppOptions) {
         if (isOpen) remember(origin);
         return isOpen;
       } catch (error) {
-        log.error('The window could not be opened', error);
+        log.error('Cannot open the window', error);
         return false;
       }
     },
@@ -188,7 +187,7 @@ export function createAppController(options: DesktopAppOptions) {
       if (!window) return undefined;
       window.ready();
       proxyLogin.retry();
-      if (window === current()) showQuestion();
+      if (window === current()) showProxyQuestion();
       return undefined;
     },
     tell({ language: chosen, signedIn: isIn, messagesSeen }, page) {
@@ -211,7 +210,7 @@ export function createAppController(options: DesktopAppOptions) {
 
   async function leaveFor(server: string | null): Promise<void> {
     const window = current();
-    if (window && !(await window.mayLeave())) return;
+    if (window && !(await window.canLeave())) return;
     if ((await windows.openOrExplain(server)) && server) remember(server);
   }
 
@@ -225,7 +224,7 @@ export function createAppController(options: DesktopAppOptions) {
       signedIn: current()?.signedIn ?? false,
     }),
     window: current,
-    /** Opens the window, or brings it to the front. */
+    /** Opens the window or brings it to the front. */
     open() {
       if (current()) windows.show();
       else if (!windows.isOpening()) void windows.openOrExplain(settings.get().server);
@@ -235,10 +234,10 @@ export function createAppController(options: DesktopAppOptions) {
     endWithoutWindow: windows.endWithoutWindow,
     go,
     newProxyLogin: proxyLogin.newListener,
-    tellUpdate: (update: UpdateState) => current()?.tell({ type: 'update', update }),
-    mayLeave: async () => current()?.mayLeave() ?? true,
+    sendUpdate: (update: UpdateState) => current()?.send({ type: 'update', update }),
+    canLeave: async () => current()?.canLeave() ?? true,
     serverOf: (page: WebContents) => windows.ofPage(page)?.server ?? null,
-    /** From now on the window's end is the app's. */
+    /** Makes the next window close end the app. */
     beginQuit() {
       isQuitting = true;
     },

@@ -14,15 +14,15 @@ const types: Record<string, string> = {
 };
 
 /**
- * Answers for a file of the built dashboard. An address without an extension is one of its pages and gets its
- * document, with a policy of its own; a missing file is never answered with that.
- * @param path the address's path, still encoded
+ * Serves a file of the built dashboard. A path without an extension gets the document with its own CSP; a missing
+ * file gets a 404.
+ * @param path the URL path, still percent-encoded
  */
-export async function serveAppFile(folder: string, path: string): Promise<Response> {
-  const file = fileOf(folder, path);
+export async function serveAppFile(dir: string, path: string): Promise<Response> {
+  const file = resolveFile(dir, path);
   if (!file) return plain(400);
-  const isPage = extname(file) === '' || file === join(folder, 'index.html');
-  if (isPage) return document(folder);
+  const isPage = extname(file) === '' || file === join(dir, 'index.html');
+  if (isPage) return document(dir);
   try {
     const body = await readFile(file);
     return new Response(new Uint8Array(body), {
@@ -37,8 +37,8 @@ export async function serveAppFile(folder: string, path: string): Promise<Respon
   }
 }
 
-/** The file below the folder that a path names; undefined where it names one outside, or hides what it names. */
-function fileOf(folder: string, path: string): string | undefined {
+/** Resolves a path below a directory. Returns undefined for paths outside it and for ambiguous encodings. */
+function resolveFile(dir: string, path: string): string | undefined {
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
@@ -46,14 +46,14 @@ function fileOf(folder: string, path: string): string | undefined {
     return undefined;
   }
   if (/[\0\\]/.test(decoded) || decoded.split('/').includes('..')) return undefined;
-  const root = resolve(folder);
+  const root = resolve(dir);
   const file = resolve(join(root, decoded));
   return file === root || file.startsWith(root + sep) ? file : undefined;
 }
 
-async function document(folder: string): Promise<Response> {
+async function document(dir: string): Promise<Response> {
   const nonce = randomBytes(18).toString('base64');
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = await readFile(join(dir, 'index.html'), 'utf8');
   return new Response(page.replaceAll('__CSP_NONCE__', nonce), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

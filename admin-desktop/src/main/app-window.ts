@@ -4,51 +4,50 @@ import { app, BrowserWindow, type Session, screen } from 'electron';
 import { eventChannel, startArgument } from '#src/shared/channels.ts';
 import { type DesktopEvent, pageOrigin, type StartData } from '#src/shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';
-import { createUnsavedWork } from './unsaved-changes.ts';
-import { boundsOf, placeOf, smallestSize, type WindowPlace, watchPlace } from './window-place.ts';
+import { createUnsavedChangesGuard } from './unsaved-changes.ts';
+import { getBounds, getWindowState, minSize, type WindowState, watchWindowState } from './window-state.ts';
 
-/** How long a page of the app may take to load, in milliseconds: its files lie on the disk. */
-const patience = 30_000;
+/** Timeout for loading a page; its files are local. */
+const loadTimeoutMs = 30_000;
 
 interface WindowOptions {
   session: Session;
   start: StartData;
   preload: string;
-  /** Where it is to stand. */
-  place: WindowPlace | null;
-  onPlace(place: WindowPlace): void;
+  state: WindowState | null;
+  onStateChange(state: WindowState): void;
   t(): DesktopTranslate;
-  /** The window is gone, and nothing was unsaved or somebody said that it may be left. */
+  /** Called after the window closed without unsaved changes or with the user's consent. */
   onClosed(): void;
-  /** Somebody chose to stay. */
+  /** Called after the user chose to stay. */
   onStay(): void;
 }
 
-/** The window of a server, or of the screen that asks for one. It is hidden until `show`. */
+/** The window of a server or of the connect screen. Invisible until `show`. */
 export interface AppWindow {
   readonly server: string | null;
   readonly window: BrowserWindow;
-  /** Whether it can be shown; false where it was closed before. @throws Error where its page cannot be loaded */
+  /** Whether the window can be shown; false if it was closed before. Rejects if its page cannot be loaded. */
   readonly opened: Promise<boolean>;
-  tell(event: DesktopEvent): void;
-  /** The page hears from now on; what it was told before is told now. */
+  send(event: DesktopEvent): void;
+  /** Marks the page as listening and sends the queued events. */
   ready(): void;
   answerLeave(id: number, unsaved: boolean): void;
-  mayLeave(): Promise<boolean>;
-  /** Loads the page anew, after the question. */
+  canLeave(): Promise<boolean>;
+  /** Reloads the page after the user confirmed. */
   reload(): Promise<void>;
   show(): void;
-  place(): WindowPlace;
-  /** Without a question. */
+  state(): WindowState;
+  /** Closes the window without confirmation. */
   destroy(): void;
 }
 
 export function openAppWindow(options: WindowOptions): AppWindow {
-  const { start, session, preload, place, t } = options;
+  const { start, session, preload, state, t } = options;
   const workAreas = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow({
-    ...boundsOf(place, workAreas),
-    ...smallestSize,
+    ...getBounds(state, workAreas),
+    ...minSize,
     show: false,
     title: brand.name,
     webPreferences: {
@@ -64,54 +63,54 @@ export function openAppWindow(options: WindowOptions): AppWindow {
     },
   });
   const page = window.webContents;
-  let hears = false;
-  let mayGo = false;
+  let isReady = false;
+  let canUnload = false;
   let isShown = false;
-  const kept: DesktopEvent[] = [];
+  const queued: DesktopEvent[] = [];
   const send = (event: DesktopEvent) => {
     if (!window.isDestroyed()) page.send(eventChannel, event);
   };
-  const unsaved = createUnsavedWork({ window, tell: send, t });
-  const mayLeave = async () => !hears || unsaved.mayLeave();
-  // Another window may have taken its place while a question was open.
+  const unsaved = createUnsavedChangesGuard({ window, send, t });
+  const canLeave = async () => !isReady || unsaved.canLeave();
+  // Another window may have replaced this one while the dialog was open.
   const destroy = () => {
     if (!window.isDestroyed()) window.destroy();
   };
 
   page.on('did-start-navigation', (details) => {
-    if (details.isMainFrame && !details.isSameDocument) hears = false;
+    if (details.isMainFrame && !details.isSameDocument) isReady = false;
   });
-  // The page would hold on to itself; it was asked already, in words.
-  page.on('will-prevent-unload', (event) => mayGo && event.preventDefault());
+  // The app has already asked the user, so the page's own unload prompt is skipped.
+  page.on('will-prevent-unload', (event) => canUnload && event.preventDefault());
   window.on('close', (event) => {
     event.preventDefault();
-    void mayLeave().then((yes) => (yes ? destroy() : options.onStay()));
+    void canLeave().then((yes) => (yes ? destroy() : options.onStay()));
   });
   window.on('closed', () => options.onClosed());
 
   function firstShow() {
     isShown = true;
-    if (place?.isMaximized) window.maximize();
-    if (place?.isFullScreen) window.setFullScreen(true);
-    watchPlace(window, options.onPlace);
+    if (state?.isMaximized) window.maximize();
+    if (state?.isFullScreen) window.setFullScreen(true);
+    watchWindowState(window, options.onStateChange);
   }
 
   return {
     server: start.server,
     window,
     opened: load(window, `${pageOrigin}/${start.server === null ? 'connect' : 'admin'}`),
-    tell: (event) => (hears ? send(event) : void kept.push(event)),
+    send: (event) => (isReady ? send(event) : void queued.push(event)),
     ready() {
-      hears = true;
-      for (const event of kept.splice(0)) send(event);
+      isReady = true;
+      for (const event of queued.splice(0)) send(event);
     },
     answerLeave: unsaved.answer,
-    mayLeave,
+    canLeave,
     async reload() {
-      if (!(await mayLeave())) return;
-      mayGo = true;
+      if (!(await canLeave())) return;
+      canUnload = true;
       page.once('did-finish-load', () => {
-        mayGo = false;
+        canUnload = false;
       });
       page.reload();
     },
@@ -121,19 +120,22 @@ export function openAppWindow(options: WindowOptions): AppWindow {
       window.show();
       window.focus();
     },
-    place: () => placeOf(window),
+    state: () => getWindowState(window),
     destroy,
   };
 }
 
-/** Loads a window's page, and waits until there is something to see. */
+/** Loads a window's page and waits for its first paint. */
 async function load(window: BrowserWindow, address: string): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<boolean>((resolve, reject) => {
       window.once('ready-to-show', () => resolve(true));
       window.once('closed', () => resolve(false));
-      timer = setTimeout(() => reject(new Error('The page was not loaded in time')), patience);
+      timer = setTimeout(
+        () => reject(new Error(`The page did not load within ${loadTimeoutMs} ms`)),
+        loadTimeoutMs,
+      );
       window.loadURL(address).then(
         () => resolve(true),
         (error) => (window.isDestroyed() ? resolve(false) : reject(error)),
@@ -144,7 +146,7 @@ async function load(window: BrowserWindow, address: string): Promise<boolean> {
   }
 }
 
-/** The preload of the built app, beside the main process's own file. */
-export function preloadOf(mainFolder: string): string {
-  return join(mainFolder, '../preload/index.cjs');
+/** Returns the preload script of the built app. */
+export function getPreloadPath(mainDir: string): string {
+  return join(mainDir, '../preload/index.cjs');
 }

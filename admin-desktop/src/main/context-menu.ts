@@ -3,12 +3,12 @@ import type { DesktopTranslate } from './texts.ts';
 
 type Item = MenuItemConstructorOptions;
 
-/** Where and on what the user opened the menu. */
-export type ContextMenuPlace = Pick<
+/** The element on which the user opened the menu. */
+export type ContextMenuTarget = Pick<
   ContextMenuParams,
   'dictionarySuggestions' | 'editFlags' | 'isEditable' | 'misspelledWord' | 'selectionText'
 > & {
-  /** The address of the link there that means something outside the app. */
+  /** The link's address if it is valid outside the app. */
   link: string | undefined;
 };
 
@@ -18,25 +18,25 @@ export interface ContextMenuActions {
   copyLink(address: string): void;
 }
 
-/** Builds the context menu of a page. It is empty where nothing can be done. */
+/** Builds the context menu of a page; empty if no action applies. */
 export function contextMenuTemplate(
   t: DesktopTranslate,
-  place: ContextMenuPlace,
+  target: ContextMenuTarget,
   actions: ContextMenuActions,
 ): Item[] {
-  const groups = [spelling(t, place, actions), links(t, place, actions), editing(t, place)];
+  const groups = [spelling(t, target, actions), links(t, target, actions), editing(t, target)];
   return groups
     .filter((group) => group.length > 0)
     .flatMap((group, index): Item[] => (index === 0 ? group : [{ type: 'separator' }, ...group]));
 }
 
-function spelling(t: DesktopTranslate, place: ContextMenuPlace, actions: ContextMenuActions): Item[] {
-  const { isEditable, misspelledWord, dictionarySuggestions } = place;
+function spelling(t: DesktopTranslate, target: ContextMenuTarget, actions: ContextMenuActions): Item[] {
+  const { isEditable, misspelledWord, dictionarySuggestions } = target;
   if (!isEditable || misspelledWord === '') return [];
   const suggestions = dictionarySuggestions.map(
     (word): Item => ({
       id: `spelling:${word}`,
-      // A single ampersand would mark a key.
+      // A single ampersand would mark a mnemonic.
       label: word.replaceAll('&', '&&'),
       click: () => actions.replaceMisspelling(word),
     }),
@@ -53,14 +53,14 @@ function spelling(t: DesktopTranslate, place: ContextMenuPlace, actions: Context
   ];
 }
 
-function links(t: DesktopTranslate, { link }: ContextMenuPlace, actions: ContextMenuActions): Item[] {
+function links(t: DesktopTranslate, { link }: ContextMenuTarget, actions: ContextMenuActions): Item[] {
   if (link === undefined) return [];
   return [{ id: 'copy-link', label: t('menu.copy-link'), click: () => actions.copyLink(link) }];
 }
 
-/** The roles act on the focused page, which is the one whose menu it is. */
-function editing(t: DesktopTranslate, place: ContextMenuPlace): Item[] {
-  const { isEditable, selectionText, editFlags } = place;
+/** Roles act on the focused page, which owns the menu. */
+function editing(t: DesktopTranslate, target: ContextMenuTarget): Item[] {
+  const { isEditable, selectionText, editFlags } = target;
   const copy: Item = { role: 'copy', label: t('menu.copy'), enabled: editFlags.canCopy };
   if (!isEditable) return selectionText.trim() === '' ? [] : [copy];
   return [

@@ -4,13 +4,13 @@ import { outsideAddress } from './policy.ts';
 import type { DesktopTranslate } from './texts.ts';
 
 /**
- * Gives every page of the app a context menu, which Electron leaves to the app.
+ * Adds a context menu to every page; Electron has none by default.
  * @param serverOf returns the server of a page's window
  */
-export function giveContextMenus(
+export function addContextMenus(
   serverOf: (page: WebContents) => string | null,
   t: () => DesktopTranslate,
-  warn: (what: string) => void,
+  warn: (message: string) => void,
 ): void {
   app.on('web-contents-created', (_event, page) => {
     page.on('context-menu', (_menuEvent, params) => {
@@ -21,7 +21,7 @@ export function giveContextMenus(
           replaceMisspelling: (word) => page.replaceMisspelling(word),
           addToDictionary(word) {
             if (!page.session.addWordToSpellCheckerDictionary(word))
-              warn('A word could not be added to the dictionary');
+              warn('Cannot add a word to the spelling dictionary');
           },
           copyLink: (address) => void clipboard.writeText(address),
         },

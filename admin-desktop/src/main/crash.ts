@@ -2,27 +2,27 @@ import { app, dialog, type WebContents } from 'electron';
 import type { Log } from './log.ts';
 import type { DesktopTranslate } from './texts.ts';
 
-/** So many failures of a page within a minute are a fault that loading again does not mend. */
-const tooMany = 3;
-const within = 60_000;
+/** Crashes within `withinMs` after which the dialog no longer suggests that a reload helps. */
+const maxCrashes = 3;
+const withinMs = 60_000;
 
-/** Loads a page that has failed again, and says so; one that fails again and again is left alone. */
+/** Offers to reload a crashed page. After repeated crashes the dialog points to the log. */
 export function reloadCrashedPages(log: Log, t: () => DesktopTranslate, now: () => number = Date.now): void {
   let times: number[] = [];
   app.on('render-process-gone', (_event, page, { reason }) => {
     if (reason === 'clean-exit') return;
-    log.error(`A page ended: ${reason}`);
-    times = [...times.filter((time) => now() - time < within), now()];
-    void ask(page, times.length >= tooMany);
+    log.error(`Page process ended: ${reason}`);
+    times = [...times.filter((time) => now() - time < withinMs), now()];
+    void offerReload(page, times.length >= maxCrashes);
   });
 
-  async function ask(page: WebContents, isHopeless: boolean): Promise<void> {
+  async function offerReload(page: WebContents, isRepeated: boolean): Promise<void> {
     const text = t();
     const { response } = await dialog.showMessageBox({
       type: 'error',
       title: text('crash.title'),
       message: text('crash.title'),
-      detail: isHopeless ? text('crash.again', { path: log.file }) : text('crash.text'),
+      detail: isRepeated ? text('crash.again', { path: log.file }) : text('crash.text'),
       buttons: [text('crash.reload'), text('crash.quit')],
       defaultId: 0,
       cancelId: 0,
@@ -33,15 +33,15 @@ export function reloadCrashedPages(log: Log, t: () => DesktopTranslate, now: () 
   }
 }
 
-/** What nobody caught is written down and told of once; the app goes on. */
-export function catchStrays(log: Log, t: () => DesktopTranslate): void {
-  let told = false;
-  const tell = (error: unknown) => {
-    log.error('Nobody caught this', error);
-    if (told) return;
-    told = true;
+/** Logs uncaught errors and shows the first one. The app keeps running. */
+export function handleUncaughtErrors(log: Log, t: () => DesktopTranslate): void {
+  let isShown = false;
+  const report = (error: unknown) => {
+    log.error('Uncaught error', error);
+    if (isShown) return;
+    isShown = true;
     dialog.showErrorBox(t()('crash.title'), log.file);
   };
-  process.on('uncaughtException', tell);
-  process.on('unhandledRejection', tell);
+  process.on('uncaughtException', report);
+  process.on('unhandledRejection', report);
 }

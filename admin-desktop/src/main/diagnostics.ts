@@ -2,14 +2,14 @@ import { release } from 'node:os';
 import { apiVersion } from '@institute/core/desktop.ts';
 import { type Log, redact } from './log.ts';
 
-interface Facts {
+interface DiagnosticsInput {
   version: string;
   language: string;
   server: string | null;
 }
 
-/** What helps whoever looks into a fault: versions, the server, the last lines of the log. Nothing of it is sent anywhere. */
-export function diagnostics({ version, language, server }: Facts, log: Log): string {
+/** Returns a redacted report for support: versions, server and the last lines of the log. It is never sent. */
+export function diagnostics({ version, language, server }: DiagnosticsInput, log: Log): string {
   const { electron, chrome, node } = process.versions;
   return [
     `App ${version}, API ${apiVersion}, language ${language}`,

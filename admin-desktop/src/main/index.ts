@@ -4,11 +4,11 @@ import { appId, deepLinkScheme } from '@institute/core/desktop.ts';
 import { app, clipboard, crashReporter, ipcMain, Menu, powerMonitor, protocol, shell } from 'electron';
 import { pageScheme } from '#src/shared/contract.ts';
 import { createAppController } from './app-controller.ts';
-import { preloadOf } from './app-window.ts';
-import { giveContextMenus } from './context-menus.ts';
-import { catchStrays, reloadCrashedPages } from './crash.ts';
+import { getPreloadPath } from './app-window.ts';
+import { addContextMenus } from './context-menus.ts';
+import { handleUncaughtErrors, reloadCrashedPages } from './crash.ts';
 import { diagnostics } from './diagnostics.ts';
-import { answerCalls } from './ipc.ts';
+import { registerCalls } from './ipc.ts';
 import { openLog } from './log.ts';
 import { menuTemplate } from './menu.ts';
 import { guardNavigation } from './navigation-guard.ts';
@@ -17,7 +17,7 @@ import { deepLinkIn, deepLinkPath } from './policy.ts';
 import { openSettings } from './settings.ts';
 import type { Updater } from './updater.ts';
 
-// Before the app is ready, and once: what pages of the app may do that those of an unknown scheme may not.
+// Electron requires this before the app is ready, and only once.
 protocol.registerSchemesAsPrivileged([
   {
     scheme: pageScheme,
@@ -33,68 +33,71 @@ if (app.requestSingleInstanceLock()) start();
 else app.quit();
 
 function start(): void {
-  const folder = app.getPath('userData');
-  const log = openLog(join(folder, 'logs', 'app.log'));
-  const settings = openSettings(join(folder, 'settings.json'), log.warn);
+  const userDataDir = app.getPath('userData');
+  const log = openLog(join(userDataDir, 'logs', 'app.log'));
+  const settings = openSettings(join(userDataDir, 'settings.json'), log.warn);
   let updater: Updater | undefined;
   const desktop = createAppController({
     settings,
     log,
-    folders: { renderer: join(import.meta.dirname, '../renderer'), preload: preloadOf(import.meta.dirname) },
+    dirs: {
+      renderer: join(import.meta.dirname, '../renderer'),
+      preload: getPreloadPath(import.meta.dirname),
+    },
     onChange: buildMenu,
     updater: () => updater,
   });
-  catchStrays(log, desktop.t);
+  handleUncaughtErrors(log, desktop.t);
   reloadCrashedPages(log, desktop.t);
-  answerCalls(ipcMain, desktop.handlers, log.warn);
+  registerCalls(ipcMain, desktop.handlers, log.warn);
   guardNavigation(desktop.serverOf, log.warn);
-  giveContextMenus(desktop.serverOf, desktop.t, log.warn);
+  addContextMenus(desktop.serverOf, desktop.t, log.warn);
   listen();
 
   function listen() {
-    app.on('second-instance', (_event, args) => openFor(deepLinkIn(args)));
+    app.on('second-instance', (_event, args) => openPath(deepLinkIn(args)));
     app.on('open-url', (event, link) => {
       event.preventDefault();
-      openFor(deepLinkPath(link));
+      openPath(deepLinkPath(link));
     });
-    app.on('activate', () => openFor(undefined));
+    app.on('activate', () => openPath(undefined));
     app.on('before-quit', () => desktop.beginQuit());
     app.on('window-all-closed', desktop.endWithoutWindow);
-    // No certificate of the user's is shown to a server unasked.
+    // Never send a client certificate automatically.
     app.on('select-client-certificate', (event, _page, _url, _list, choose) => {
       event.preventDefault();
       choose();
     });
-    void app.whenReady().then(begin);
+    void app.whenReady().then(onReady);
   }
 
-  function begin() {
-    log.info(`Version ${app.getVersion()} begins`);
+  function onReady() {
+    log.info(`App started, version ${app.getVersion()}`);
     if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme);
     powerMonitor.on('suspend', desktop.sleep);
     powerMonitor.on('resume', desktop.wake);
-    openFor(deepLinkIn(process.argv));
-    if (hasUpdates) void beginUpdates();
+    openPath(deepLinkIn(process.argv));
+    if (hasUpdates) void startUpdates();
   }
 
-  function openFor(path: string | undefined) {
-    if (!app.isReady()) return void app.whenReady().then(() => openFor(path));
+  function openPath(path: string | undefined) {
+    if (!app.isReady()) return void app.whenReady().then(() => openPath(path));
     desktop.open();
     if (path) desktop.go(path);
   }
 
   async function copyDiagnostics() {
     const { server } = desktop.state();
-    const facts = { version: app.getVersion(), language: desktop.language(), server };
-    await clipboard.writeText(diagnostics(facts, log));
-    desktop.window()?.tell({ type: 'diagnostics-copied' });
+    const input = { version: app.getVersion(), language: desktop.language(), server };
+    await clipboard.writeText(diagnostics(input, log));
+    desktop.window()?.send({ type: 'diagnostics-copied' });
   }
 
-  async function beginUpdates() {
-    const { tellUpdate: tell, mayLeave, newProxyLogin } = desktop;
+  async function startUpdates() {
+    const { sendUpdate: send, canLeave, newProxyLogin } = desktop;
     const onLogin = newProxyLogin();
-    updater = await openUpdater({ tell, mayLeave, version: app.getVersion(), log, onLogin });
-    updater.begin();
+    updater = await openUpdater({ send, canLeave, version: app.getVersion(), log, onLogin });
+    updater.start();
   }
 
   function buildMenu() {
@@ -102,8 +105,8 @@ function start(): void {
       { t: desktop.t(), isMac: process.platform === 'darwin', ...desktop.state() },
       {
         go: desktop.go,
-        save: () => desktop.window()?.tell({ type: 'save' }),
-        search: () => desktop.window()?.tell({ type: 'search' }),
+        save: () => desktop.window()?.send({ type: 'save' }),
+        search: () => desktop.window()?.send({ type: 'search' }),
         changeServer: () => void desktop.changeServer(),
         openServer: (origin) => void desktop.openServer(origin),
         checkUpdates: hasUpdates ? () => void updater?.check() : undefined,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { callNames, channelOf } from '#src/shared/channels.ts';
 import { calls } from '#src/shared/contract.ts';
-import { answerCalls, type CallHandlers } from './ipc.ts';
+import { type CallHandlers, registerCalls } from './ipc.ts';
 
 type Listener = (event: unknown, input: unknown) => Promise<unknown>;
 
-function listen() {
+function registerAll() {
   const channels = new Map<string, Listener>();
   const reached: string[] = [];
   const handlers = Object.fromEntries(callNames.map((name) => [name, () => void reached.push(name)]));
   const ipc = { handle: (channel: string, listener: Listener) => void channels.set(channel, listener) };
-  answerCalls(ipc as never, handlers as unknown as CallHandlers, () => {});
+  registerCalls(ipc as never, handlers as unknown as CallHandlers, () => {});
   const call = (
     name: string,
     input: unknown,
@@ -18,12 +18,12 @@ function listen() {
   ) =>
     (channels.get(name) as Listener)({ senderFrame, sender: {} }, input).then(
       () => 'answered',
-      () => 'refused',
+      () => 'rejected',
     );
   return { channels, reached, call };
 }
 
-const good: Record<string, unknown> = {
+const validInputs: Record<string, unknown> = {
   probe: { address: 'a' },
   connect: { origin: 'https://a' },
   forget: { origin: 'https://a' },
@@ -31,7 +31,7 @@ const good: Record<string, unknown> = {
   answerLeave: { id: 1, unsaved: false },
   answerProxy: { id: 1, credentials: { username: 'ratna', password: '' } },
 };
-const bad = [
+const invalidInputs = [
   null,
   0,
   '',
@@ -47,49 +47,50 @@ const bad = [
   () => {},
 ];
 
-describe('calls of pages', () => {
-  it('are those of the contract, each answered by one handler', async () => {
-    const { channels, reached, call } = listen();
+describe('registerCalls', () => {
+  it('registers one handler for each call of the contract', async () => {
+    const { channels, reached, call } = registerAll();
     expect([...channels.keys()].sort()).toEqual(callNames.map(channelOf).sort());
     for (const name of callNames)
-      expect([name, await call(channelOf(name), good[name])]).toEqual([name, 'answered']);
+      expect([name, await call(channelOf(name), validInputs[name])]).toEqual([name, 'answered']);
     expect(reached).toEqual([...callNames]);
   });
 
-  it.each([...callNames])('%s reaches no handler with anything but what was agreed', async (name) => {
-    const { reached, call } = listen();
-    for (const input of bad) {
+  it.each([...callNames])('rejects %s with input outside the contract', async (name) => {
+    const { reached, call } = registerAll();
+    for (const input of invalidInputs) {
       if (calls[name].safeParse(input).success) continue;
-      expect(await call(channelOf(name), input)).toBe('refused');
+      expect(await call(channelOf(name), input)).toBe('rejected');
     }
-    const known = good[name];
-    if (known) expect(await call(channelOf(name), { ...known, more: 1 })).toBe('refused');
+    const validInput = validInputs[name];
+    if (validInput) expect(await call(channelOf(name), { ...validInput, more: 1 })).toBe('rejected');
     expect(reached).toEqual([]);
   });
 
-  it.each([...callNames])('%s reaches no handler from anybody else', async (name) => {
-    const { reached, call } = listen();
-    const strangers = [
+  it.each([...callNames])('rejects %s from an untrusted sender', async (name) => {
+    const { reached, call } = registerAll();
+    const untrustedFrames = [
       null,
       { url: 'app://admin/', parent: {} },
       { url: 'app://admin.evil/', parent: null },
       { url: 'https://elsewhere.example/', parent: null },
       { url: 'about:blank', parent: null },
     ];
-    for (const frame of strangers) expect(await call(channelOf(name), good[name], frame)).toBe('refused');
+    for (const frame of untrustedFrames)
+      expect(await call(channelOf(name), validInputs[name], frame)).toBe('rejected');
     expect(reached).toEqual([]);
   });
 
-  it('are logged when their handler fails, and fail in the page', async () => {
+  it('logs an error of a handler and rejects the call', async () => {
     const warnings: string[] = [];
     const channels = new Map<string, Listener>();
     const ipc = { handle: (channel: string, listener: Listener) => void channels.set(channel, listener) };
     const servers = () => {
       throw new Error('no disk');
     };
-    answerCalls(ipc as never, { servers } as never, (what) => warnings.push(what));
+    registerCalls(ipc as never, { servers } as never, (message) => warnings.push(message));
     const senderFrame = { url: 'app://admin/admin', parent: null };
     await expect(channels.get(channelOf('servers'))?.({ senderFrame }, undefined)).rejects.toThrow('no disk');
-    expect(warnings).toEqual(['A call failed: servers: Error: no disk']);
+    expect(warnings).toEqual(['Call failed: servers: Error: no disk']);
   });
 });

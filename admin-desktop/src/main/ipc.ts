@@ -3,43 +3,43 @@ import { type CallName, callNames, channelOf } from '#src/shared/channels.ts';
 import { type Answer, type CallInput, calls } from '#src/shared/contract.ts';
 import { isTrustedSender } from './policy.ts';
 
-/** What answers each call. The page that called is told apart by its contents. */
+/** One handler per call. `page` identifies the calling page. */
 export type CallHandlers = {
   [Name in CallName]: (input: CallInput<Name>, page: WebContents) => Answer<Name> | Promise<Answer<Name>>;
 };
 
 /**
- * Answers the calls of pages, all of them here: a call that does not come from the top document of a page of the app,
- * or carries anything but what the contract says, reaches no handler.
+ * Registers all calls of pages. Rejects a call if its sender is not the top document of an app page, or if its input
+ * does not match the contract.
  */
-export function answerCalls(
+export function registerCalls(
   ipc: Pick<IpcMain, 'handle'>,
   handlers: CallHandlers,
-  warn: (what: string) => void,
+  warn: (message: string) => void,
 ): void {
-  for (const name of callNames) answer(ipc, name, handlers[name], warn);
+  for (const name of callNames) registerCall(ipc, name, handlers[name], warn);
 }
 
-function answer<Name extends CallName>(
+function registerCall<Name extends CallName>(
   ipc: Pick<IpcMain, 'handle'>,
   name: Name,
   handler: CallHandlers[Name],
-  warn: (what: string) => void,
+  warn: (message: string) => void,
 ): void {
-  ipc.handle(channelOf(name), async (event, given: unknown) => {
+  ipc.handle(channelOf(name), async (event, rawInput: unknown) => {
     if (!isTrustedSender(event.senderFrame)) {
-      warn(`A call was refused for who made it: ${name}`);
-      throw new Error('Refused');
+      warn(`Rejected a call from an untrusted sender: ${name}`);
+      throw new Error('Rejected');
     }
-    const input = calls[name].safeParse(given);
+    const input = calls[name].safeParse(rawInput);
     if (!input.success) {
-      warn(`A call was refused for what it carried: ${name}`);
-      throw new Error('Refused');
+      warn(`Rejected a call with invalid input: ${name}`);
+      throw new Error('Rejected');
     }
     try {
       return await handler(input.data as CallInput<Name>, event.sender);
     } catch (error) {
-      warn(`A call failed: ${name}: ${String(error)}`);
+      warn(`Call failed: ${name}: ${String(error)}`);
       throw error;
     }
   });

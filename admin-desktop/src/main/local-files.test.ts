@@ -5,46 +5,46 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLog, redact } from './log.ts';
 import { openSettings } from './settings.ts';
 
-let folder: string;
+let dir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'institute-app-'));
+  dir = mkdtempSync(join(tmpdir(), 'institute-app-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-describe('settings', () => {
+describe('openSettings', () => {
   const open = (warnings: string[] = []) =>
-    openSettings(join(folder, 'deep', 'settings.json'), (what) => warnings.push(what));
+    openSettings(join(dir, 'deep', 'settings.json'), (message) => warnings.push(message));
 
-  it('are there again after a restart, and readable by nobody else', () => {
+  it('persists settings in a file with mode 0600', () => {
     open().change({ language: 'id', server: 'https://a.example' });
     expect(open().get()).toMatchObject({ language: 'id', server: 'https://a.example', servers: [] });
     if (process.platform !== 'win32')
-      expect(statSync(join(folder, 'deep', 'settings.json')).mode & 0o777).toBe(0o600);
+      expect(statSync(join(dir, 'deep', 'settings.json')).mode & 0o777).toBe(0o600);
   });
 
   it.each(['{ broken', '{"version":9}', '[]', ''])(
-    'that read %j are put aside, and the app begins anew',
+    'copies an invalid file (%j) to .bak and uses the defaults',
     (text) => {
       open().change({ language: 'en' });
-      writeFileSync(join(folder, 'deep', 'settings.json'), text);
+      writeFileSync(join(dir, 'deep', 'settings.json'), text);
       const warnings: string[] = [];
       expect(open(warnings).get()).toMatchObject({ language: null, server: null });
       expect(warnings).toHaveLength(1);
-      expect(readFileSync(join(folder, 'deep', 'settings.json.bak'), 'utf8')).toBe(text);
+      expect(readFileSync(join(dir, 'deep', 'settings.json.bak'), 'utf8')).toBe(text);
     },
   );
 
-  it.each([undefined, { x: 'left' }])('keep all else where the place of the window is %j', (window) => {
+  it.each([undefined, { x: 'left' }])('keeps the other settings if the window state is %j', (window) => {
     open().change({ language: 'id' });
-    const file = join(folder, 'deep', 'settings.json');
+    const file = join(dir, 'deep', 'settings.json');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), window }));
     const warnings: string[] = [];
     expect(open(warnings).get()).toMatchObject({ language: 'id', window: null });
     expect(warnings).toEqual([]);
   });
 
-  it('that cannot be written hold until the app ends', () => {
-    writeFileSync(join(folder, 'deep'), 'a file in the way');
+  it('keeps an unwritten change in memory', () => {
+    writeFileSync(join(dir, 'deep'), 'a file in the way');
     const warnings: string[] = [];
     const settings = open(warnings);
     settings.change({ language: 'id' });
@@ -52,7 +52,7 @@ describe('settings', () => {
   });
 });
 
-describe('the log', () => {
+describe('openLog', () => {
   it.each([
     ['Cookie: sid=abc; sid.sig=def', 'abc'],
     ['set-cookie: __Host-sid=abc; Path=/', 'abc'],
@@ -67,16 +67,16 @@ describe('the log', () => {
     ['from sari.dewi+x@example.org today', 'sari'],
     ['at /home/sari/app.js and C:\\Users\\sari\\app', 'sari'],
     ['at /Users/sari/Library', 'sari'],
-  ])('keeps the secret out of %j', (line, secret) => expect(redact(line)).not.toContain(secret));
+  ])('redacts %j', (line, secret) => expect(redact(line)).not.toContain(secret));
 
-  it('keeps what helps', () => {
+  it('leaves a line without secrets unchanged', () => {
     expect(redact('POST /api/articles: 500 (https://a.example)')).toBe(
       'POST /api/articles: 500 (https://a.example)',
     );
   });
 
-  it('is written a line at a time, put aside when it is large, and fails never', () => {
-    const file = join(folder, 'logs', 'app.log');
+  it('writes one line per entry, rotates a large file, and never throws', () => {
+    const file = join(dir, 'logs', 'app.log');
     const log = openLog(file, () => new Date('2026-01-02T03:04:05Z'));
     log.warn('one\nline');
     log.error('two', new Error('sari@example.org'));
@@ -85,7 +85,7 @@ describe('the log', () => {
     writeFileSync(file, 'x'.repeat(600 * 1024));
     log.info('after');
     expect([log.tail(9).length, statSync(`${file}.1`).size]).toEqual([1, 600 * 1024]);
-    writeFileSync(join(folder, 'taken'), '');
-    expect(() => openLog(join(folder, 'taken', 'app.log')).info('x')).not.toThrow();
+    writeFileSync(join(dir, 'taken'), '');
+    expect(() => openLog(join(dir, 'taken', 'app.log')).info('x')).not.toThrow();
   });
 });

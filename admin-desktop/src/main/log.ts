@@ -1,36 +1,37 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes after which a log file is put aside; one old file is kept. */
-const rotateAt = 512 * 1024;
+/** File size that triggers a rotation. One old file is retained. */
+const maxBytes = 512 * 1024;
 
 export interface Log {
   readonly file: string;
-  info(what: string): void;
-  warn(what: string): void;
-  error(what: string, error?: unknown): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string, error?: unknown): void;
   /** The last lines, oldest first. */
   tail(lines: number): string[];
 }
 
-/** A log of what the app did, without what people wrote or who they are. It never fails: without a disk it is silent. */
+/** Opens the app's log. Entries contain no personal data. Write errors are ignored. */
 export function openLog(file: string, now: () => Date = () => new Date()): Log {
-  function write(level: string, what: string) {
+  function write(level: string, message: string) {
     try {
       mkdirSync(dirname(file), { recursive: true });
       rotate(file);
-      appendFileSync(file, `${now().toISOString()} ${level} ${redact(what).replaceAll('\n', ' ')}\n`, {
+      appendFileSync(file, `${now().toISOString()} ${level} ${redact(message).replaceAll('\n', ' ')}\n`, {
         mode: 0o600,
       });
     } catch {
-      // There is nobody to tell: whoever looks finds no line.
+      // A logger has no place to report its own errors.
     }
   }
   return {
     file,
-    info: (what) => write('info', what),
-    warn: (what) => write('warn', what),
-    error: (what, error) => write('error', error === undefined ? what : `${what}: ${describe(error)}`),
+    info: (message) => write('info', message),
+    warn: (message) => write('warn', message),
+    error: (message, error) =>
+      write('error', error === undefined ? message : `${message}: ${describeError(error)}`),
     tail(lines) {
       try {
         return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines);
@@ -43,17 +44,17 @@ export function openLog(file: string, now: () => Date = () => new Date()): Log {
 
 function rotate(file: string): void {
   try {
-    if (statSync(file).size > rotateAt) renameSync(file, `${file}.1`);
+    if (statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
   } catch {
     // No file yet.
   }
 }
 
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message} ${error.stack ?? ''}` : String(error);
 }
 
-/** Takes out of a line what is nobody's business: cookies, secrets, e-mail addresses, queries, names of home folders. */
+/** Removes cookies, secrets, email addresses, query strings and home directory names from a line. */
 export function redact(line: string): string {
   return line
     .replace(/\b((?:set-)?cookie|authorization)\b["']?\s*[:=].*/gi, '$1: [removed]')

@@ -3,14 +3,14 @@ import type { MenuItemConstructorOptions } from 'electron';
 import type { SavedServer } from '#src/shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';
 
-/** What the items of the menu do. */
+/** Actions of the menu items. */
 export interface MenuActions {
   go(path: string): void;
   save(): void;
   search(): void;
   changeServer(): void;
   openServer(origin: string): void;
-  /** None where this build has no updates. */
+  /** Undefined if this build has no updates. */
   checkUpdates?: (() => void) | undefined;
   reload(): void;
   openWebsite(): void;
@@ -27,9 +27,9 @@ export interface MenuState {
 }
 
 type Item = MenuItemConstructorOptions;
-const line: Item = { type: 'separator' };
+const separator: Item = { type: 'separator' };
 
-/** The menu of the app. Every label is our own: the systems do not translate theirs into all languages. */
+/** Builds the app menu. Sets every label because not all systems translate theirs into Indonesian. */
 export function menuTemplate(state: MenuState, actions: MenuActions): Item[] {
   const { t, isMac } = state;
   return [
@@ -50,11 +50,11 @@ function appMenu({ t }: MenuState, { checkUpdates }: MenuActions): Item {
     submenu: [
       { role: 'about', label: t('menu.about', { name }) },
       ...updates(t, checkUpdates),
-      line,
+      separator,
       { role: 'hide', label: t('menu.hide', { name }) },
       { role: 'hideOthers', label: t('menu.hide-others') },
       { role: 'unhide', label: t('menu.show-all') },
-      line,
+      separator,
       { role: 'quit', label: t('menu.quit') },
     ],
   };
@@ -76,7 +76,7 @@ function fileMenu({ t, isMac, server, servers, signedIn }: MenuState, actions: M
       enabled: signedIn,
       click: () => actions.save(),
     },
-    line,
+    separator,
     {
       id: 'servers',
       label: t('menu.servers'),
@@ -95,22 +95,22 @@ function fileMenu({ t, isMac, server, servers, signedIn }: MenuState, actions: M
       enabled: server !== null,
       click: () => actions.changeServer(),
     },
-    ...(isMac ? [] : [line, { id: 'quit', role: 'quit' as const, label: t('menu.quit') }]),
+    ...(isMac ? [] : [separator, { id: 'quit', role: 'quit' as const, label: t('menu.quit') }]),
   ];
 }
 
-/** The roles are always there: without them a Mac cannot copy and paste by keys. */
+/** The roles stay enabled: macOS needs them for the clipboard shortcuts. */
 function editMenu({ t, signedIn }: MenuState, actions: MenuActions): Item[] {
   return [
     { role: 'undo', label: t('menu.undo') },
     { role: 'redo', label: t('menu.redo') },
-    line,
+    separator,
     { role: 'cut', label: t('menu.cut') },
     { role: 'copy', label: t('menu.copy') },
     { role: 'paste', label: t('menu.paste') },
     { role: 'pasteAndMatchStyle', label: t('menu.paste-plain') },
     { role: 'selectAll', label: t('menu.select-all') },
-    line,
+    separator,
     {
       id: 'search',
       label: t('menu.search'),
@@ -124,11 +124,11 @@ function editMenu({ t, signedIn }: MenuState, actions: MenuActions): Item[] {
 function viewMenu({ t }: MenuState, actions: MenuActions): Item[] {
   return [
     { id: 'reload', label: t('menu.reload'), accelerator: 'CmdOrCtrl+R', click: () => actions.reload() },
-    line,
+    separator,
     { role: 'zoomIn', label: t('menu.zoom-in') },
     { role: 'zoomOut', label: t('menu.zoom-out') },
     { role: 'resetZoom', label: t('menu.zoom-reset') },
-    line,
+    separator,
     { role: 'togglefullscreen', label: t('menu.full-screen') },
   ];
 }
@@ -138,7 +138,7 @@ function windowMenu({ t, isMac }: MenuState): Item[] {
     { role: 'minimize', label: t('menu.minimize') },
     ...(isMac ? [{ role: 'zoom' as const, label: t('menu.zoom') }] : []),
     { role: 'close', label: t('menu.close') },
-    ...(isMac ? [line, { role: 'front' as const, label: t('menu.front') }] : []),
+    ...(isMac ? [separator, { role: 'front' as const, label: t('menu.front') }] : []),
   ];
 }
 
@@ -150,13 +150,13 @@ function helpMenu({ t, isMac, server }: MenuState, actions: MenuActions): Item[]
       enabled: server !== null,
       click: () => actions.openWebsite(),
     },
-    line,
+    separator,
     { id: 'diagnostics', label: t('menu.diagnostics'), click: () => actions.copyDiagnostics() },
     { id: 'logs', label: t('menu.logs'), click: () => actions.showLog() },
     ...(isMac
       ? []
       : [
-          line,
+          separator,
           ...updates(t, actions.checkUpdates),
           { role: 'about' as const, label: t('menu.about', { name: brand.shortName }) },
         ]),

@@ -1,25 +1,32 @@
 import { Notification } from 'electron';
-import { readMessages } from './message-poller.ts';
+import { createMessageReader } from './message-poller.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
 import type { SettingsFile } from './settings.ts';
 import type { DesktopTranslate } from './texts.ts';
 
-interface NoticeOptions {
+interface NotificationOptions {
   server: string;
   proxy: (request: Request) => Promise<Response>;
   settings: SettingsFile;
   t(): DesktopTranslate;
   badge(count: number): void;
-  /** Somebody clicked on a notification. */
+  /** Called after a click on a notification. */
   onOpen(): void;
 }
 
-/** Tells of new messages of visitors by the system's notifications, which name nobody: a locked screen may show them. */
-export function visitorMessages({ server, proxy, settings, t, badge, onOpen }: NoticeOptions): Notifier {
-  /** Held until they are closed: one that is collected before does nothing when it is clicked. */
+/** Shows system notifications for new visitor messages. They contain no names because a lock screen may show them. */
+export function createMessageNotifier({
+  server,
+  proxy,
+  settings,
+  t,
+  badge,
+  onOpen,
+}: NotificationOptions): Notifier {
+  /** References until closing. A click on a garbage-collected notification has no effect. */
   const shown = new Set<Notification>();
   return createNotifier({
-    read: readMessages(proxy),
+    read: createMessageReader(proxy),
     announced: {
       get: () => settings.get().announced[server],
       set: (createdAt) =>

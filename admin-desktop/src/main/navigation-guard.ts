@@ -2,18 +2,17 @@ import { app, shell, type WebContents } from 'electron';
 import { isAppAddress, outsideAddress } from './policy.ts';
 
 /**
- * Keeps every page of the app where it is, whichever way it is led off: what leads elsewhere is opened in the system's
- * browser, or not at all, and no page opens another window.
+ * Blocks navigation away from the app and new windows. Allowed external links open in the system browser.
  * @param serverOf the server of a page's window
  */
 export function guardNavigation(
   serverOf: (page: WebContents) => string | null,
-  warn: (what: string) => void,
+  warn: (message: string) => void,
 ): void {
   function openOutside(page: WebContents, address: string) {
     const outside = outsideAddress(address, serverOf(page));
-    if (!outside) return warn('An address was neither followed nor opened');
-    shell.openExternal(outside).catch((error) => warn(`The browser could not be opened: ${String(error)}`));
+    if (!outside) return warn('Blocked navigation to a disallowed address');
+    shell.openExternal(outside).catch((error) => warn(`Cannot open the browser: ${String(error)}`));
   }
   app.on('web-contents-created', (_event, page) => {
     page.setWindowOpenHandler(({ url }) => {

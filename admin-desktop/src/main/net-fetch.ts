@@ -11,15 +11,15 @@ export interface NetInit {
   method?: string;
   headers?: Headers;
   body?: ArrayBuffer | undefined;
-  /** With 'include' the session's cookies are sent and stored; without it none are. */
+  /** 'include' sends and stores the session's cookies. */
   credentials?: 'include';
   redirect: 'manual';
   cache: 'default' | 'no-store';
   signal?: AbortSignal;
-  /** Milliseconds until the response; the time in which a proxy waits for the user does not count. */
+  /** Timeout until the response, without the time in which the user answers a proxy. */
   timeoutMs?: number;
-  /** Reports the part of the body that is sent, from 0 to 1. */
-  onUpload?: ((part: number) => void) | undefined;
+  /** Reports the sent fraction of the body, from 0 to 1. */
+  onUpload?: ((fraction: number) => void) | undefined;
 }
 export type NetFetch = (address: string, init: NetInit) => Promise<Response>;
 
@@ -34,10 +34,10 @@ const uploadPollMs = 200;
 const bodiless = [101, 204, 205, 304];
 
 /**
- * Makes the fetch of a session. It does what `session.fetch` does, by the same `net.request`. But `session.fetch` cancels
- * every sign-in to a proxy (electron#44249) and reports no upload progress.
- * @param newLogin makes the listener of one request
- * @throws Error with Chromium's name of the failure, such as net::ERR_CONNECTION_REFUSED; a redirect is one
+ * Creates the fetch of a session. Replaces `session.fetch`, which cancels every proxy sign-in (electron#44249) and
+ * reports no upload progress.
+ * @param newLogin creates the listener of one request
+ * @throws Error with Chromium's error name, such as net::ERR_CONNECTION_REFUSED, also on a redirect
  */
 export function createNetFetch(session: Session, newLogin: () => LoginListener): NetFetch {
   return (address, init) =>
@@ -75,7 +75,7 @@ export function createNetFetch(session: Session, newLogin: () => LoginListener):
       request.on('error', fail);
       request.on('response', (response) => {
         const { statusCode: status, statusMessage: statusText } = response;
-        // Chromium accepts this status from a proxy only; from a server it is an error of its own.
+        // Only a proxy may send 407; from a server it is an error.
         if (status === 407) return stop(new Error('net::ERR_PROXY_AUTH_REQUESTED'));
         settle();
         const isEmpty = method === 'HEAD' || bodiless.includes(status);
@@ -84,7 +84,7 @@ export function createNetFetch(session: Session, newLogin: () => LoginListener):
           new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>> | null, {
             status,
             statusText,
-            headers: headersOf(response.headers),
+            headers: toHeaders(response.headers),
           }),
         );
       });
@@ -106,7 +106,7 @@ function requestOptions(session: Session, url: string, init: NetInit): ClientReq
     redirect,
     cache,
     ...(credentials && { credentials }),
-    // As Electron's own fetch does for a request with an origin.
+    // Matches Electron's own fetch for a request with an origin.
     ...(origin && { origin }),
     headers: origin ? { ...headers, 'Sec-Fetch-Mode': 'cors' } : headers,
   };
@@ -117,8 +117,8 @@ function report(request: ClientRequest, onUpload: NetInit['onUpload']): void {
   if (started && total > 0) onUpload?.(current / total);
 }
 
-/** Electron joins equal names by commas, except cookies, which no caller reads. */
-function headersOf(received: Record<string, string | string[]>): Headers {
+/** Electron joins repeated headers with commas, except cookies, which no caller reads. */
+function toHeaders(received: Record<string, string | string[]>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(received))
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);

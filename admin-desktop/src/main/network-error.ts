@@ -14,8 +14,8 @@ const reasons: readonly (readonly [RegExp, FailureReason])[] = [
   [/redirect/i, 'REDIRECT'],
 ];
 
-/** Why a request of Chromium's network stack got no answer. */
+/** Maps an error of Chromium's network stack to a reason. */
 export function networkErrorOf(error: unknown): FailureReason {
-  const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  return reasons.find(([pattern]) => pattern.test(said))?.[1] ?? 'UNREACHABLE';
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  return reasons.find(([pattern]) => pattern.test(text))?.[1] ?? 'UNREACHABLE';
 }

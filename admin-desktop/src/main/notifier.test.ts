@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createNotifier, type Message } from './notifier.ts';
 
-/** A notifier in a time that goes on only when told. */
-function watch(first: string | null = '2026-01-01') {
+/** A notifier with a manual clock. */
+function createTestNotifier(first: string | null = '2026-01-01') {
   const seen: (number | string)[] = [];
   const waits: number[] = [];
   let run = () => {};
-  let kept = first ?? undefined;
-  let answer: readonly Message[] | 'signed-out' | Error = [];
+  let announced = first ?? undefined;
+  let response: readonly Message[] | 'signed-out' | Error = [];
   const notifier = createNotifier({
     async read() {
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     },
     announced: {
-      get: () => kept,
+      get: () => announced,
       set: (value) => {
-        kept = value;
+        announced = value;
       },
     },
-    announce: (count) => seen.push(`told ${count}`),
+    announce: (count) => seen.push(`announced ${count}`),
     badge: (count) => seen.push(count),
     schedule(next, wait) {
       waits.push(wait);
@@ -35,75 +35,75 @@ function watch(first: string | null = '2026-01-01') {
     notifier,
     seen,
     waits,
-    kept: () => kept,
-    async tick(next: typeof answer) {
-      answer = next;
+    announced: () => announced,
+    async tick(next: typeof response) {
+      response = next;
       run();
       await settle();
     },
-    async start(next: typeof answer) {
-      answer = next;
+    async start(next: typeof response) {
+      response = next;
       notifier.start();
       await settle();
     },
-    async wake(next: typeof answer) {
-      answer = next;
+    async wake(next: typeof response) {
+      response = next;
       notifier.wake();
       await settle();
     },
   };
 }
-const at = (...days: number[]) => days.map((day) => ({ id: `${day}`, createdAt: `2026-02-0${day}` }));
+const messagesOn = (...days: number[]) => days.map((day) => ({ id: `${day}`, createdAt: `2026-02-0${day}` }));
 
-describe('messages of visitors', () => {
-  it('that came before the first look are not told of', async () => {
-    const watched = watch(null);
-    await watched.start([]);
-    await watched.tick(at(2, 1));
-    expect(watched.seen).toEqual([2, 'told 2']);
-    const other = watch(null);
-    await other.start(at(2, 1));
-    expect([other.seen, other.kept()]).toEqual([[], '2026-02-02']);
+describe('createNotifier', () => {
+  it('does not announce messages from before the first poll', async () => {
+    const test = createTestNotifier(null);
+    await test.start([]);
+    await test.tick(messagesOn(2, 1));
+    expect(test.seen).toEqual([2, 'announced 2']);
+    const other = createTestNotifier(null);
+    await other.start(messagesOn(2, 1));
+    expect([other.seen, other.announced()]).toEqual([[], '2026-02-02']);
   });
 
-  it('are told of once, together, also after a restart', async () => {
-    const watched = watch();
-    await watched.start(at(1));
-    await watched.tick(at(1));
-    await watched.tick(at(4, 3, 2, 1));
-    expect(watched.seen).toEqual([1, 'told 1', 4, 'told 3']);
-    const later = watch(watched.kept());
-    await later.start(at(4, 3, 2, 1));
+  it('announces new messages together and once, also across a restart', async () => {
+    const test = createTestNotifier();
+    await test.start(messagesOn(1));
+    await test.tick(messagesOn(1));
+    await test.tick(messagesOn(4, 3, 2, 1));
+    expect(test.seen).toEqual([1, 'announced 1', 4, 'announced 3']);
+    const later = createTestNotifier(test.announced());
+    await later.start(messagesOn(4, 3, 2, 1));
     expect(later.seen).toEqual([]);
   });
 
-  it('are looked for once a minute, less and less often while nobody answers, and at once after sleep', async () => {
-    const watched = watch();
-    await watched.start([]);
-    for (let turn = 0; turn < 6; turn += 1) await watched.tick(new Error('no answer'));
-    const minutes = watched.waits.map((wait) => wait / 60_000);
+  it('polls each minute, backs off after failures, and polls at once after sleep', async () => {
+    const test = createTestNotifier();
+    await test.start([]);
+    for (let attempt = 0; attempt < 6; attempt += 1) await test.tick(new Error('no response'));
+    const minutes = test.waits.map((wait) => wait / 60_000);
     expect(minutes).toEqual([1, 2, 4, 8, 15, 15, 15]);
-    await watched.wake(at(1));
-    expect(watched.seen).toEqual([1, 'told 1']);
-    expect(watched.waits.at(-1)).toBe(60_000);
+    await test.wake(messagesOn(1));
+    expect(test.seen).toEqual([1, 'announced 1']);
+    expect(test.waits.at(-1)).toBe(60_000);
   });
 
-  it('are no longer looked for once nobody is signed in, and the badge goes', async () => {
-    const watched = watch();
-    await watched.start(at(1));
-    await watched.tick('signed-out');
-    await watched.tick(at(2));
-    await watched.wake(at(3));
-    expect(watched.seen).toEqual([1, 'told 1', 0]);
-    await watched.start(at(3));
-    expect(watched.seen.slice(3)).toEqual([1, 'told 1']);
+  it('stops polling and clears the badge after sign-out', async () => {
+    const test = createTestNotifier();
+    await test.start(messagesOn(1));
+    await test.tick('signed-out');
+    await test.tick(messagesOn(2));
+    await test.wake(messagesOn(3));
+    expect(test.seen).toEqual([1, 'announced 1', 0]);
+    await test.start(messagesOn(3));
+    expect(test.seen.slice(3)).toEqual([1, 'announced 1']);
   });
 
-  it('leave the badge when they are looked at', async () => {
-    const watched = watch();
-    await watched.start(at(1));
-    watched.notifier.seen();
-    await watched.tick(at(2, 1));
-    expect(watched.seen).toEqual([1, 'told 1', 0, 1, 'told 1']);
+  it('clears the badge once the messages are seen', async () => {
+    const test = createTestNotifier();
+    await test.start(messagesOn(1));
+    test.notifier.seen();
+    await test.tick(messagesOn(2, 1));
+    expect(test.seen).toEqual([1, 'announced 1', 0, 1, 'announced 1']);
   });
 });

@@ -1,63 +1,62 @@
-/** A message of a visitor, as far as it matters here. */
 export interface Message {
   id: string;
   createdAt: string | null;
 }
 
 export interface NotifierOptions {
-  /** The newest messages, newest first; `signed-out` where the session is over. @throws where nobody answers */
+  /** Fetches messages, newest first. Returns `signed-out` after the session ended. Rejects on a network error. */
   read(): Promise<readonly Message[] | 'signed-out'>;
-  /** When the newest message that was told of came, kept over restarts; undefined before the first look. */
+  /** Stored creation time of the newest announced message; undefined before the first poll. */
   announced: { get(): string | undefined; set(createdAt: string): void };
-  /** Tells of new messages: one call, however many they are. */
+  /** Announces all new messages of a poll with one call. */
   announce(count: number): void;
   badge(count: number): void;
   schedule?: (run: () => void, milliseconds: number) => () => void;
   random?: () => number;
 }
 
-const minute = 60_000;
-const longest = 15 * minute;
+const minuteMs = 60_000;
+const maxWaitMs = 15 * minuteMs;
 
 /**
- * Looks for new messages of visitors once a minute while somebody is signed in: here and not in the page, whose timers
- * slow down when it is hidden. It waits longer after each failure, and never announces a message twice.
+ * Polls for new visitor messages once a minuteMs while a user is signed in. Runs in the main process because timers of
+ * hidden pages are throttled. Backs off after failures and announces each message once.
  */
 export function createNotifier(options: NotifierOptions) {
-  const { read, announced, announce, badge, schedule = later, random = Math.random } = options;
+  const { read, announced, announce, badge, schedule = setTimer, random = Math.random } = options;
   let running = false;
   let failures = 0;
   let unseen = 0;
   let cancel = () => {};
   let round = 0;
 
-  function plan() {
-    const wait = Math.min(minute * 2 ** failures, longest);
+  function scheduleNext() {
+    const wait = Math.min(minuteMs * 2 ** failures, maxWaitMs);
     cancel();
-    cancel = schedule(() => void look(), wait * (0.9 + random() * 0.2));
+    cancel = schedule(() => void poll(), wait * (0.9 + random() * 0.2));
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const current = ++round;
     try {
       const messages = await read();
       if (current !== round || !running) return;
       if (messages === 'signed-out') return stop();
       failures = 0;
-      tell(messages);
+      announceNew(messages);
     } catch {
       if (current !== round || !running) return;
       failures += 1;
     }
-    plan();
+    scheduleNext();
   }
 
-  function tell(messages: readonly Message[]) {
+  function announceNew(messages: readonly Message[]) {
     const times = messages.flatMap(({ createdAt }) => createdAt ?? []).sort();
     const newest = times.at(-1);
     const last = announced.get();
     if (newest === undefined) return last === undefined ? announced.set('') : undefined;
-    // On the first look everything is old: whoever has just connected knows what is there.
+    // The first poll announces nothing: all existing messages count as seen.
     const fresh = last === undefined ? 0 : times.filter((time) => time > last).length;
     if (last === undefined || newest > last) announced.set(newest);
     if (fresh === 0) return;
@@ -79,31 +78,31 @@ export function createNotifier(options: NotifierOptions) {
   }
 
   return {
-    /** Somebody is signed in: looks at once, then again and again. */
+    /** Starts polling after sign-in, with the first poll at once. */
     start() {
       if (running) return;
       running = true;
       failures = 0;
-      void look();
+      void poll();
     },
-    /** Nobody is signed in any more. */
+    /** Stops polling after sign-out. */
     stop,
-    /** The computer sleeps. */
+    /** Pauses polling before the computer sleeps. */
     pause: () => cancel(),
-    /** The computer is awake again. */
+    /** Polls at once after the computer wakes up. */
     wake() {
       if (!running) return;
       failures = 0;
       cancel();
-      void look();
+      void poll();
     },
-    /** The messages have been looked at in the dashboard. */
+    /** Clears the badge after the user opened the messages. */
     seen,
   };
 }
 export type Notifier = ReturnType<typeof createNotifier>;
 
-function later(run: () => void, milliseconds: number): () => void {
+function setTimer(run: () => void, milliseconds: number): () => void {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
 }

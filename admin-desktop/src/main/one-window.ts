@@ -1,31 +1,35 @@
 import { app } from 'electron';
 import type { AppWindow } from './app-window.ts';
-import type { WindowPlace } from './window-place.ts';
+import type { WindowState } from './window-state.ts';
 
 interface OneWindowOptions<Kind extends AppWindow> {
-  /** Makes the window of a server, hidden. @param onClosed is called when it is gone */
-  make(server: string | null, place: WindowPlace | undefined, onClosed: () => void): Kind;
-  /** Another window is the one in use, or none is. */
+  /** Creates the invisible window of a server. `onClosed` runs after it closed. */
+  create(server: string | null, state: WindowState | undefined, onClosed: () => void): Kind;
+  /** Called when the current window changes or closes. */
   onChange(): void;
-  /** Shows the person that a window could not be opened. @returns whether to try again, where there is no other window */
+  /** Shows the user why a window could not open. Returns whether to retry if no other window is open. */
   explain(error: unknown, hasWindow: boolean): Promise<boolean>;
 }
 
 /**
- * The one window of the app. A window that takes the place of another is made and loaded first, and the other goes only
- * when the new one can be shown: an error leaves the other as it is, and the app always has a window.
+ * Manages the app's single window. A replacement loads first; the previous window closes only when the replacement can
+ * be shown. On an error the previous window stays.
  */
-export function createOneWindow<Kind extends AppWindow>({ make, onChange, explain }: OneWindowOptions<Kind>) {
-  let inUse: Kind | undefined;
+export function createOneWindow<Kind extends AppWindow>({
+  create,
+  onChange,
+  explain,
+}: OneWindowOptions<Kind>) {
+  let current: Kind | undefined;
   let shown: Kind | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** How many windows are about to open. */
+  /** Number of windows that are opening. */
   let running = 0;
 
   async function replace(server: string | null): Promise<boolean> {
     const before = shown;
-    const next = make(server, before?.place(), () => closed(next));
-    inUse = next;
+    const next = create(server, before?.state(), () => closed(next));
+    current = next;
     let isOpen = false;
     try {
       onChange();
@@ -39,8 +43,8 @@ export function createOneWindow<Kind extends AppWindow>({ make, onChange, explai
       if (isOpen) {
         shown = next;
         before?.destroy();
-      } else if (inUse === next) {
-        inUse = before;
+      } else if (current === next) {
+        current = before;
         next.destroy();
         onChange();
       }
@@ -50,23 +54,23 @@ export function createOneWindow<Kind extends AppWindow>({ make, onChange, explai
   function closed(window: Kind) {
     const wasShown = window === shown;
     if (wasShown) shown = undefined;
-    if (window === inUse) {
-      inUse = undefined;
+    if (window === current) {
+      current = undefined;
       onChange();
     } else if (wasShown) {
-      // The user closed the visible window: the next one must not appear in its place.
-      inUse?.destroy();
+      // The user closed the visible window, so its replacement must not appear.
+      current?.destroy();
     }
   }
 
   async function open(server: string | null): Promise<boolean> {
     const result = last.then(() => replace(server));
     last = result.catch(() => undefined);
-    return announced(() => result);
+    return tracked(() => result);
   }
 
-  /** Runs what may leave the app without a window for a moment. */
-  async function announced<Value>(run: () => Promise<Value>): Promise<Value> {
+  /** Prevents the app from quitting while `run` replaces the window. */
+  async function tracked<Value>(run: () => Promise<Value>): Promise<Value> {
     running += 1;
     try {
       return await run();
@@ -77,16 +81,16 @@ export function createOneWindow<Kind extends AppWindow>({ make, onChange, explai
   }
 
   function endWithoutWindow() {
-    if (running === 0 && !inUse && process.platform !== 'darwin') app.quit();
+    if (running === 0 && !current && process.platform !== 'darwin') app.quit();
   }
 
   async function openOrExplain(server: string | null): Promise<boolean> {
     try {
       return await open(server);
     } catch (error) {
-      const isAgain = await explain(error, inUse !== undefined);
-      if (inUse) return false;
-      if (isAgain) return openOrExplain(server);
+      const shouldRetry = await explain(error, current !== undefined);
+      if (current) return false;
+      if (shouldRetry) return openOrExplain(server);
       app.quit();
       return false;
     }
@@ -94,20 +98,21 @@ export function createOneWindow<Kind extends AppWindow>({ make, onChange, explai
 
   return {
     /**
-     * Opens the window of a server, or the screen that asks for one, in the place of the one before. One at a time.
-     * @returns false where it was closed before it could be shown. @throws Error where it cannot be opened
+     * Replaces the window with that of a server or with the connect screen. Calls run one after another.
+     * @returns false if the user closed the window before it appeared
+     * @throws Error if the window cannot open
      */
     open,
-    /** As `open`, but an error is shown to the person, who may try again. */
-    openOrExplain: (server: string | null) => announced(() => openOrExplain(server)),
-    /** Ends the app, except on a Mac, where it has no window and none is about to open. */
+    /** Opens a window as `open` does, but shows an error to the user with the option to retry. */
+    openOrExplain: (server: string | null) => tracked(() => openOrExplain(server)),
+    /** Quits the app if no window is open or opening, except on macOS. */
     endWithoutWindow,
     isOpening: () => running > 0,
-    /** The window in use; it may still be hidden. */
-    inUse: () => inUse,
-    /** The window that a page is in. */
+    /** The current window, which may still be invisible. */
+    current: () => current,
+    /** Returns the window of a page. */
     ofPage: (page: unknown) =>
-      [inUse, shown].find((each) => each && !each.window.isDestroyed() && each.window.webContents === page),
+      [current, shown].find((each) => each && !each.window.isDestroyed() && each.window.webContents === page),
     show: () => shown?.show(),
   };
 }

@@ -2,30 +2,30 @@ import type { Log } from './log.ts';
 import type { LoginListener } from './net-fetch.ts';
 import { createUpdater, type Updater } from './updater.ts';
 
-/** Put in by the build: where updates lie, empty for none; and whether the build is signed. */
+/** Set by the build: the URL of the update feed (empty disables updates), and whether the build is signed. */
 declare const __UPDATE_FEED__: string;
 declare const __UPDATES_SIGNED__: boolean;
 
-/** Whether this build looks for updates. The address is fixed when it is built: no server that a user types may set it. */
+/** Whether this build checks for updates. The feed is fixed at build time, so that no server can set it. */
 export const hasUpdates = __UPDATE_FEED__ !== '';
 
-interface UpdateOptions extends Pick<Parameters<typeof createUpdater>[0], 'tell' | 'mayLeave' | 'version'> {
+interface UpdateOptions extends Pick<Parameters<typeof createUpdater>[0], 'send' | 'canLeave' | 'version'> {
   log: Log;
-  /** Signs in to a proxy; without it the library would wait for ever. */
+  /** Signs in to a proxy. Without it the library would wait forever. */
   onLogin: LoginListener;
 }
 
-/** Begins to look for updates; its library is loaded only then. */
+/** Loads the update library and creates the updater. */
 export async function openUpdater({ log, onLogin, ...options }: UpdateOptions): Promise<Updater> {
   const { autoUpdater } = (await import('electron-updater')).default;
   autoUpdater.logger = null;
-  // The library hands Electron's own callback over, which cancels without credentials.
+  // The library passes Electron's callback through; calling it without credentials cancels the request.
   autoUpdater.on('login', (info, answer) => void onLogin(info, answer as Parameters<LoginListener>[1]));
   autoUpdater.setFeedURL({ provider: 'generic', url: __UPDATE_FEED__, useMultipleRangeRequest: false });
   return createUpdater({
     ...options,
     engine: autoUpdater,
     isSigned: __UPDATES_SIGNED__,
-    warn: (what, error) => log.error(what, error),
+    warn: (message, error) => log.error(message, error),
   });
 }

@@ -14,7 +14,7 @@ import {
 
 const server = 'https://institute.example';
 
-describe('the address of a server', () => {
+describe('readServerAddress', () => {
   it.each([
     ['institute.example', 'https://institute.example'],
     ['  HTTPS://Institute.Example/admin?x#y ', 'https://institute.example'],
@@ -22,7 +22,7 @@ describe('the address of a server', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000/id', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%j is %s', (typed, origin) => expect(readServerAddress(typed)).toEqual({ origin }));
+  ])('parses %j as %s', (typed, origin) => expect(readServerAddress(typed)).toEqual({ origin }));
 
   it.each([
     ['', 'INVALID'],
@@ -35,11 +35,11 @@ describe('the address of a server', () => {
     ['http://institute.example', 'INSECURE'],
     ['http://127.0.0.1.example', 'INSECURE'],
     ['http://localhost.example', 'INSECURE'],
-  ])('%j is refused: %s', (typed, reason) => expect(readServerAddress(typed)).toEqual({ reason }));
+  ])('rejects %j with %s', (typed, reason) => expect(readServerAddress(typed)).toEqual({ reason }));
 });
 
-describe("where a page's request goes", () => {
-  it('is the same path on the chosen server, with its query', () => {
+describe('serverAddress', () => {
+  it('maps to the same path and query on the chosen server', () => {
     expect(serverAddress(server, 'app://admin/api/articles?q=a%2Fb')?.href).toBe(
       `${server}/api/articles?q=a%2Fb`,
     );
@@ -61,17 +61,15 @@ describe("where a page's request goes", () => {
     'app://admin/admin',
     'app://admin/@elsewhere.example/api/',
     'no address',
-  ])('is nowhere for %s', (address) => expect(serverAddress(server, address)).toBeUndefined());
+  ])('returns undefined for %s', (address) => expect(serverAddress(server, address)).toBeUndefined());
 });
 
-describe('what is handed to the system', () => {
+describe('outsideAddress', () => {
   it.each([
     ['https://elsewhere.example/a?b', 'https://elsewhere.example/a?b'],
     ['mailto:sari@example.org', 'mailto:sari@example.org'],
     ['http://127.0.0.1:3000/id', 'http://127.0.0.1:3000/id'],
-  ])('%s is opened', (address, opened) =>
-    expect(outsideAddress(address, 'http://127.0.0.1:3000')).toBe(opened),
-  );
+  ])('allows %s', (address, opened) => expect(outsideAddress(address, 'http://127.0.0.1:3000')).toBe(opened));
 
   it.each([
     'http://elsewhere.example',
@@ -89,16 +87,16 @@ describe('what is handed to the system', () => {
     { toString: () => 'https://elsewhere.example' },
     ['https://elsewhere.example'],
     null,
-  ])('%j is not', (address) => expect(outsideAddress(address, 'http://127.0.0.1:3000')).toBeUndefined());
+  ])('rejects %j', (address) => expect(outsideAddress(address, 'http://127.0.0.1:3000')).toBeUndefined());
 });
 
-describe('links into the app', () => {
+describe('deepLinkPath', () => {
   it.each([
     ['articles/3f2a-9', '/admin/dashboard?tab=articles&item=3f2a-9'],
     ['research', '/admin/dashboard?tab=research'],
     ['contacts/', '/admin/dashboard?tab=contacts'],
     ['PODCASTS/ab', '/admin/dashboard?tab=podcasts&item=ab'],
-  ])('%s leads to %s', (rest, path) => expect(deepLinkPath(`${deepLinkScheme}://${rest}`)).toBe(path));
+  ])('maps %s to %s', (rest, path) => expect(deepLinkPath(`${deepLinkScheme}://${rest}`)).toBe(path));
 
   it.each([
     '',
@@ -109,16 +107,18 @@ describe('links into the app', () => {
     'articles/1#x',
     'articles/a b',
     '/articles/1',
-  ])('%j leads nowhere', (rest) => expect(deepLinkPath(`${deepLinkScheme}://${rest}`)).toBeUndefined());
+  ])('returns undefined for %j', (rest) =>
+    expect(deepLinkPath(`${deepLinkScheme}://${rest}`)).toBeUndefined(),
+  );
 
-  it('are found among the arguments of a start, of other schemes never', () => {
+  it('finds a deep link among the process arguments and ignores other schemes', () => {
     const link = `${deepLinkScheme}://services/7`;
     expect(deepLinkIn(['app', '--flag', link])).toBe('/admin/dashboard?tab=services&item=7');
     expect(deepLinkIn(['app', `https://x/?${link}`, `x${link}`])).toBeUndefined();
   });
 });
 
-describe('who is one of ours', () => {
+describe('isTrustedSender and isPermitted', () => {
   it.each([
     ['app://admin/', true],
     ['app://admin/admin/dashboard?x=app://other', true],
@@ -129,7 +129,7 @@ describe('who is one of ours', () => {
     ['https://admin/', false],
     ['about:blank', false],
     ['', false],
-  ])('%s: %s', (address, expected) => {
+  ])('trusts %s: %s', (address, expected) => {
     expect(isAppAddress(address)).toBe(expected);
     expect(isTrustedSender({ url: address, parent: null })).toBe(expected);
     expect(isTrustedSender({ url: address, parent: {} })).toBe(false);
@@ -137,7 +137,7 @@ describe('who is one of ours', () => {
     expect(isPermitted('media', address)).toBe(false);
   });
 
-  it('a frame that is gone is nobody', () => expect(isTrustedSender(null)).toBe(false));
+  it('does not trust a destroyed frame', () => expect(isTrustedSender(null)).toBe(false));
 });
 
 it.each([

@@ -3,22 +3,22 @@ import type { ProxyQuestion } from '#src/shared/contract.ts';
 import type { LoginListener } from './net-fetch.ts';
 import { createProxyLogin } from './proxy-login.ts';
 
-const office = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3128, realm: 'office' };
+const proxyInfo = { isProxy: true, scheme: 'basic', host: 'proxy.example', port: 3128, realm: 'office' };
 
 function start() {
   const questions: (ProxyQuestion | null)[] = [];
   const login = createProxyLogin((question) => questions.push(question));
-  const signIn = (listener: LoginListener, info = office) =>
+  const signIn = (listener: LoginListener, info = proxyInfo) =>
     new Promise<unknown[]>((resolve) => {
-      void listener(info, (...given) => resolve(given));
+      void listener(info, (...credentials) => resolve(credentials));
     });
   const answer = (username: string, password: string) =>
     login.answer({ id: login.question()?.id ?? 0, credentials: { username, password } });
   return { questions, login, signIn, answer };
 }
 
-describe('the sign-in to a proxy', () => {
-  it('asks once for all requests that meet the proxy, and gives later ones the same answer', async () => {
+describe('createProxyLogin', () => {
+  it('asks once for concurrent requests and reuses the credentials later', async () => {
     const { questions, login, signIn, answer } = start();
     const first = signIn(login.newListener());
     const second = signIn(login.newListener());
@@ -32,7 +32,7 @@ describe('the sign-in to a proxy', () => {
     expect(questions.map((question) => question?.id ?? null)).toEqual([1, null]);
   });
 
-  it('asks again, with the user name, after a second event for the same request', async () => {
+  it('asks again with the user name after the proxy rejected the credentials', async () => {
     const { login, signIn, answer } = start();
     const listener = login.newListener();
     const first = signIn(listener);
@@ -44,7 +44,7 @@ describe('the sign-in to a proxy', () => {
     expect(await second).toEqual(['ratna', 'merak']);
   });
 
-  it('takes newer credentials of another request before it asks again', async () => {
+  it('uses newer credentials of another request before it asks again', async () => {
     const { questions, login, signIn, answer } = start();
     const [one, other] = [login.newListener(), login.newListener()];
     const both = [signIn(one), signIn(other)];
@@ -57,7 +57,7 @@ describe('the sign-in to a proxy', () => {
     expect(questions.filter(Boolean)).toHaveLength(2);
   });
 
-  it('leaves a proxy alone after a cancel until the user tries again', async () => {
+  it('skips a cancelled proxy until the user retries', async () => {
     const { login, signIn } = start();
     const first = signIn(login.newListener());
     login.answer({ id: login.question()?.id ?? 0, credentials: null });
@@ -71,16 +71,16 @@ describe('the sign-in to a proxy', () => {
     expect(login.question()).toBeNull();
   });
 
-  it('gives a server nothing, not even what the proxy got', async () => {
+  it('sends no credentials to a server', async () => {
     const { questions, login, signIn, answer } = start();
     const first = signIn(login.newListener());
     answer('ratna', 'merak');
     await first;
-    expect(await signIn(login.newListener(), { ...office, isProxy: false })).toEqual([]);
+    expect(await signIn(login.newListener(), { ...proxyInfo, isProxy: false })).toEqual([]);
     expect(questions.filter(Boolean)).toHaveLength(1);
   });
 
-  it('ignores an answer to a question that is over', async () => {
+  it('ignores a response to a closed question', async () => {
     const { login, signIn, answer } = start();
     const first = signIn(login.newListener());
     answer('ratna', 'merak');

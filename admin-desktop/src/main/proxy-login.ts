@@ -12,26 +12,26 @@ interface Pending {
   settle(found: Credentials | undefined): void;
 }
 
-/** User names and passwords for proxies. They stay in memory, end with the app, and go to proxies only. */
+/** Proxy credentials. Held in memory only and never sent to servers. */
 export interface ProxyLogin {
-  /** Makes the listener of one request. Its second event means that the proxy rejected the first credentials. */
+  /** Creates the listener of one request. A second event means that the proxy rejected the credentials. */
   newListener(): LoginListener;
-  /** The user answers a question, or cancels it with null: the proxy is then left alone until `retry`. */
+  /** Submits the user's credentials. Null cancels: the app then skips this proxy until `retry`. */
   answer(answer: ProxyAnswer): void;
-  /** The question that waits for the user. */
+  /** Returns the pending question. */
   question(): ProxyQuestion | null;
-  /** Proxies whose question was cancelled may ask again. */
+  /** Allows questions for cancelled proxies again. */
   retry(): void;
-  /** Ends all questions because no window is left to show them. */
+  /** Cancels all questions. Called when the last window closes. */
   close(): void;
 }
 
-/** @param onQuestion called when another question, or none, waits for the user */
+/** @param onQuestion called with the next pending question, or null */
 export function createProxyLogin(onQuestion: (question: ProxyQuestion | null) => void): ProxyLogin {
   const known = new Map<string, Credentials>();
   const cancelled = new Set<string>();
   const pending = new Map<string, Pending>();
-  let last = 0;
+  let lastId = 0;
 
   const first = () => [...pending.values()][0]?.question ?? null;
 
@@ -43,25 +43,25 @@ export function createProxyLogin(onQuestion: (question: ProxyQuestion | null) =>
     if (current && current !== rejected) return current;
     known.delete(proxy);
     if (cancelled.has(proxy)) return undefined;
-    return (pending.get(proxy) ?? ask(proxy, rejected)).answered;
+    return (pending.get(proxy) ?? openQuestion(proxy, rejected)).answered;
   }
 
-  /** Requests that meet the same proxy at once share one question. */
-  function ask(proxy: string, rejected: Credentials | undefined): Pending {
+  /** Concurrent requests to one proxy share a question. */
+  function openQuestion(proxy: string, rejected: Credentials | undefined): Pending {
     let settle: Pending['settle'] = () => {};
     const answered = new Promise<Credentials | undefined>((resolve) => {
       settle = resolve;
     });
     const question = {
-      id: ++last,
+      id: ++lastId,
       proxy,
       isRejected: rejected !== undefined,
       username: rejected?.username ?? '',
     };
-    const asked = { question, answered, settle };
-    pending.set(proxy, asked);
+    const entry = { question, answered, settle };
+    pending.set(proxy, entry);
     onQuestion(first());
-    return asked;
+    return entry;
   }
 
   function settle(proxy: string, found: Credentials | undefined) {
@@ -73,7 +73,7 @@ export function createProxyLogin(onQuestion: (question: ProxyQuestion | null) =>
     newListener() {
       let given: Credentials | undefined;
       return async ({ isProxy, host, port }, answer) => {
-        // A server that asks gets nothing: the site signs its users in by forms.
+        // Servers get no credentials: the site uses a sign-in form.
         if (!isProxy) return answer();
         given = await credentialsFor(`${host}:${port}`, given);
         if (given) answer(given.username, given.password);

@@ -4,30 +4,29 @@ import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { isOlder, readServerAddress } from './policy.ts';
 
-/** How long a server may take to say who it is, in milliseconds. */
-const patience = 8000;
+/** Timeout of the identity request. */
+const timeoutMs = 8000;
 
 interface ProbeOptions {
-  /** Chromium's network stack: it knows the certificates and proxies of the system. */
+  /** Uses Chromium's network stack with the system's certificates and proxies. */
   fetch: NetFetch;
-  /** The version of the app. */
   version: string;
 }
 
-/** Finds out whether there is a server for this app at an address that somebody typed. No cookie is sent. */
+/** Checks whether a compatible server runs at a typed address. Sends no cookies. */
 export async function checkServer(typed: string, { fetch, version }: ProbeOptions): Promise<ProbeResult> {
   const address = readServerAddress(typed);
   if ('reason' in address) return { ok: false, reason: address.reason };
   const { origin } = address;
   try {
-    const reply = await fetch(`${origin}/api/health`, {
+    const response = await fetch(`${origin}/api/health`, {
       redirect: 'manual',
       cache: 'no-store',
-      timeoutMs: patience,
+      timeoutMs,
     });
-    const said = await readIdentity(reply);
-    if ('reason' in said) return { ok: false, reason: said.reason };
-    const { identity } = said;
+    const result = await readIdentity(response);
+    if ('reason' in result) return { ok: false, reason: result.reason };
+    const { identity } = result;
     if (identity.apiVersion < apiVersion) return { ok: false, reason: 'TOO_OLD' };
     if (identity.apiVersion > apiVersion || isOlder(version, identity.minDesktop))
       return { ok: false, reason: 'TOO_NEW' };
@@ -37,22 +36,22 @@ export async function checkServer(typed: string, { fetch, version }: ProbeOption
   }
 }
 
-/** A redirect is an error in Electron and an answer in other places; both mean the same. */
-async function readIdentity(reply: Response) {
-  const isLeadingOn = reply.type === 'opaqueredirect' || (reply.status >= 300 && reply.status < 400);
-  if (isLeadingOn) return refused('REDIRECT');
-  const text = (await reply.text()).slice(0, 10_000);
-  const identity = serverIdentity.safeParse(json(text));
+/** Rejects redirects. Electron reports them as errors, other fetches as responses. */
+async function readIdentity(response: Response) {
+  const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
+  if (isRedirect) return rejected('REDIRECT');
+  const text = (await response.text()).slice(0, 10_000);
+  const identity = serverIdentity.safeParse(parseJson(text));
   if (!identity.success)
-    return refused(reply.status === 502 || reply.status === 503 ? 'UNAVAILABLE' : 'NOT_OURS');
-  return reply.status === 503 ? refused('UNAVAILABLE') : { identity: identity.data };
+    return rejected(response.status === 502 || response.status === 503 ? 'UNAVAILABLE' : 'NOT_OURS');
+  return response.status === 503 ? rejected('UNAVAILABLE') : { identity: identity.data };
 }
 
-function refused(reason: FailureReason) {
+function rejected(reason: FailureReason) {
   return { reason };
 }
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

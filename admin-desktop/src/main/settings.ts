@@ -3,22 +3,22 @@ import { dirname } from 'node:path';
 import { languages } from '@institute/core/locale.ts';
 import { z } from 'zod';
 import { savedServer } from '#src/shared/contract.ts';
-import { windowPlace } from './window-place.ts';
+import { windowState } from './window-state.ts';
 
 const schema = z.object({
   version: z.literal(1),
   language: z.enum(languages).nullable(),
-  /** The origin of the server in use. */
+  /** Origin of the current server. */
   server: z.string().nullable(),
   servers: z.array(savedServer),
-  /** By server: when the newest message of a visitor that was told of came. */
+  /** Per server: creation time of the newest announced visitor message. */
   announced: z.record(z.string(), z.string()),
-  /** Where the window stood; settings of older versions have none, and a place that is none is not used. */
-  window: windowPlace.nullable().catch(null),
+  /** Last window state. Invalid values, and files of older versions, yield null. */
+  window: windowState.nullable().catch(null),
 });
 export type Settings = z.infer<typeof schema>;
 
-const first: Settings = {
+const defaults: Settings = {
   version: 1,
   language: null,
   server: null,
@@ -27,51 +27,51 @@ const first: Settings = {
   window: null,
 };
 
-/** What the app remembers of itself. It holds no password, no session and nothing that anybody wrote. */
+/** The settings file. It contains no credentials and no content. */
 export interface SettingsFile {
   get(): Settings;
-  /** Changes a part, and writes it before it returns. */
-  change(part: Partial<Settings>): void;
+  /** Merges and writes the settings synchronously. */
+  change(changes: Partial<Settings>): void;
 }
 
 /**
- * Opens the settings. A file that cannot be read is put aside as `.bak`, and the app starts as on the first day.
- * @param warn is told of it, and of a change that cannot be written: it then holds until the app ends
+ * Opens the settings. An invalid file is copied to `.bak`, and the defaults apply.
+ * @param warn called for an invalid file and for failed writes; an unwritten change lasts until the app ends
  */
-export function openSettings(file: string, warn: (what: string) => void): SettingsFile {
+export function openSettings(file: string, warn: (message: string) => void): SettingsFile {
   let settings = read(file, warn);
   return {
     get: () => settings,
-    change(part) {
-      settings = { ...settings, ...part };
+    change(changes) {
+      settings = { ...settings, ...changes };
       try {
         mkdirSync(dirname(file), { recursive: true });
-        // Written beside and then moved: a power cut leaves the old file or the new one.
+        // Write, then rename: after a power failure the old or the new file is complete.
         writeFileSync(`${file}.tmp`, JSON.stringify(settings, null, 2), { mode: 0o600 });
         renameSync(`${file}.tmp`, file);
       } catch (error) {
-        warn(`The settings could not be written: ${String(error)}`);
+        warn(`Cannot write the settings: ${String(error)}`);
       }
     },
   };
 }
 
-function read(file: string, warn: (what: string) => void): Settings {
+function read(file: string, warn: (message: string) => void): Settings {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    return first;
+    return defaults;
   }
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    warn('The settings could not be read; the app begins anew.');
+    warn('Invalid settings file; using the defaults');
     try {
       copyFileSync(file, `${file}.bak`);
     } catch (error) {
-      warn(`They could not be put aside either: ${String(error)}`);
+      warn(`Cannot copy the invalid settings file: ${String(error)}`);
     }
-    return first;
+    return defaults;
   }
 }

@@ -3,27 +3,27 @@ import { dictionaryAddress, setUpSpellChecker } from './spell-check.ts';
 
 function speller(availableSpellCheckerLanguages: string[]) {
   const calls: unknown[][] = [];
-  const note =
+  const record =
     (name: string) =>
     (value: unknown): void =>
       void calls.push([name, value]);
   return {
     calls,
     availableSpellCheckerLanguages,
-    setSpellCheckerDictionaryDownloadURL: note('address'),
-    setSpellCheckerLanguages: note('languages'),
-    setSpellCheckerEnabled: note('on'),
+    setSpellCheckerDictionaryDownloadURL: record('address'),
+    setSpellCheckerLanguages: record('languages'),
+    setSpellCheckerEnabled: record('on'),
   };
 }
 
-it('takes dictionaries from the address of the build, else from the server itself', () => {
+it('uses the dictionary address of the build, or the server by default', () => {
   const server = 'https://institute.example';
   expect(dictionaryAddress(server, '')).toBe('https://institute.example/desktop/dictionaries/');
   expect(dictionaryAddress(server, 'https://files.example/words')).toBe('https://files.example/words/');
   expect(dictionaryAddress(server, 'https://files.example/')).toBe('https://files.example/');
 });
 
-it('checks both languages where there are dictionaries, and sets the address first', () => {
+it('sets the address first and enables the languages with dictionaries', () => {
   const both = speller(['de', 'en-US', 'id']);
   setUpSpellChecker(both, 'https://institute.example/desktop/dictionaries/');
   expect(both.calls).toEqual([
@@ -36,7 +36,7 @@ it('checks both languages where there are dictionaries, and sets the address fir
   expect(one.calls[1]).toEqual(['languages', ['en-US']]);
 });
 
-it('leads to no address that exists before a server is chosen', () => {
+it('uses an unresolvable address before a server is chosen', () => {
   const none = speller(['en-US', 'id']);
   setUpSpellChecker(none, null);
   expect(none.calls).toEqual([

@@ -1,13 +1,13 @@
 import type { Session } from 'electron';
 
-/** The languages of the texts, as Chromium calls their dictionaries. */
+/** Chromium's dictionary names of the content languages. */
 const spellLanguages = ['id', 'en-US'];
 
-/** Where the server keeps the dictionaries; see docs/desktop.md. */
+/** Server path of the dictionaries; see docs/desktop.md. */
 const dictionaryPath = '/desktop/dictionaries/';
 
-/** A name that no DNS resolves (RFC 6761), for sessions that fetch no dictionary. */
-const nowhere = 'https://dictionaries.invalid/';
+/** Unresolvable host (RFC 6761) for sessions without dictionaries. */
+const unresolvable = 'https://dictionaries.invalid/';
 
 type Speller = Pick<
   Session,
@@ -17,20 +17,20 @@ type Speller = Pick<
   | 'setSpellCheckerLanguages'
 >;
 
-/** Returns the address of the dictionaries: the one of the build, else the server's own folder. */
+/** Returns the dictionaries' address from the build, or that of the server by default. */
 export function dictionaryAddress(server: string, built: string): string {
   if (built === '') return server + dictionaryPath;
   return built.endsWith('/') ? built : `${built}/`;
 }
 
 /**
- * Sets up the spell checker of a session before any page uses it. Without this, Chromium fetches its dictionaries from its
- * maker, even for windows with `spellcheck: false` (electron#22995). macOS has a spell checker and dictionaries of its own.
- * @param address the address of the dictionaries; null for a session that checks nothing
+ * Sets up the spell checker of a session. Call it before any page uses the session: otherwise Chromium downloads
+ * dictionaries from Google, even with `spellcheck: false` (electron#22995). macOS uses its own spell checker.
+ * @param address address of the dictionaries; null disables the checker
  */
 export function setUpSpellChecker(own: Speller, address: string | null): void {
-  // One address serves all sessions (shell/browser/api/electron_api_session.cc), so it is set before each use.
-  own.setSpellCheckerDictionaryDownloadURL(address ?? nowhere);
+  // The address is global to all sessions (shell/browser/api/electron_api_session.cc), so each use sets it.
+  own.setSpellCheckerDictionaryDownloadURL(address ?? unresolvable);
   if (address !== null) {
     const available = new Set(own.availableSpellCheckerLanguages);
     own.setSpellCheckerLanguages(spellLanguages.filter((language) => available.has(language)));

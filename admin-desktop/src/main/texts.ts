@@ -11,7 +11,7 @@ const translators: Record<Language, DesktopTranslate> = {
   en: createI18n('en', en).t as DesktopTranslate,
 };
 
-/** The translator of the app's own texts. */
-export function textsIn(language: Language): DesktopTranslate {
+/** Returns the translator of the main process's texts. */
+export function getTexts(language: Language): DesktopTranslate {
   return translators[language];
 }

@@ -2,36 +2,36 @@ import { type BrowserWindow, dialog } from 'electron';
 import type { DesktopEvent } from '#src/shared/contract.ts';
 import type { DesktopTranslate } from './texts.ts';
 
-/** How long a page may take to say whether anything is unsaved, in milliseconds; what it holds is on the disk by then. */
-const patience = 5000;
+/** Timeout for the page's response. By then the page has autosaved its drafts. */
+const timeoutMs = 5000;
 
 interface UnsavedOptions {
   window: BrowserWindow;
-  tell(event: DesktopEvent): void;
+  send(event: DesktopEvent): void;
   t(): DesktopTranslate;
 }
 
-/** Asks a window's page for unsaved work, and where there is some, the person. */
-export function createUnsavedWork({ window, tell, t }: UnsavedOptions) {
-  const waiting = new Map<number, (unsaved: boolean) => void>();
-  let asked = 0;
+/** Asks the page for unsaved changes and then the user for confirmation. */
+export function createUnsavedChangesGuard({ window, send, t }: UnsavedOptions) {
+  const pending = new Map<number, (unsaved: boolean) => void>();
+  let lastId = 0;
   let running: Promise<boolean> | undefined;
 
   function askPage(): Promise<boolean> {
-    const id = ++asked;
+    const id = ++lastId;
     return new Promise((resolve) => {
-      const give = (unsaved: boolean) => {
+      const settle = (unsaved: boolean) => {
         clearTimeout(timer);
-        waiting.delete(id);
+        pending.delete(id);
         resolve(unsaved);
       };
-      const timer = setTimeout(() => give(false), patience);
-      waiting.set(id, give);
-      tell({ type: 'leave', id });
+      const timer = setTimeout(() => settle(false), timeoutMs);
+      pending.set(id, settle);
+      send({ type: 'leave', id });
     });
   }
 
-  async function ask(): Promise<boolean> {
+  async function confirmLeave(): Promise<boolean> {
     if (window.isDestroyed() || window.webContents.isCrashed()) return true;
     if (!(await askPage())) return true;
     const text = t();
@@ -49,16 +49,16 @@ export function createUnsavedWork({ window, tell, t }: UnsavedOptions) {
   }
 
   return {
-    /** @returns whether the window may be left; two questions at a time are one */
-    mayLeave(): Promise<boolean> {
-      running ??= ask().finally(() => {
+    /** Resolves to whether the window may close. Concurrent calls share one dialog. */
+    canLeave(): Promise<boolean> {
+      running ??= confirmLeave().finally(() => {
         running = undefined;
       });
       return running;
     },
-    /** The page's answer. */
+    /** Handles the page's response. */
     answer(id: number, unsaved: boolean) {
-      waiting.get(id)?.(unsaved);
+      pending.get(id)?.(unsaved);
     },
   };
 }

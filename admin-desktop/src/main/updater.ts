@@ -1,14 +1,14 @@
 import type { UpdateState } from '#src/shared/contract.ts';
 
-/** The part of electron-updater that is used. */
+/** Subset of electron-updater's API. */
 export interface UpdateEngine {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
   on(
     event: 'update-available' | 'update-not-available' | 'update-downloaded',
-    hear: (info: { version: string }) => void,
+    listener: (info: { version: string }) => void,
   ): unknown;
-  on(event: 'error', hear: (error: Error) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
   checkForUpdates(): Promise<unknown>;
   downloadUpdate(): Promise<unknown>;
   quitAndInstall(): void;
@@ -17,74 +17,74 @@ export interface UpdateEngine {
 interface UpdaterOptions {
   engine: UpdateEngine;
   version: string;
-  /** Whether builds are signed: without that a feed that was broken into could run anything, so nothing is installed. */
+  /** Only signed builds install updates: a compromised feed could otherwise run any code. */
   isSigned: boolean;
-  tell(state: UpdateState): void;
-  /** Asks the page for unsaved work. @returns whether the app may end */
-  mayLeave(): Promise<boolean>;
-  warn(what: string, error: unknown): void;
+  send(state: UpdateState): void;
+  /** Asks about unsaved changes and returns whether the app may quit. */
+  canLeave(): Promise<boolean>;
+  warn(message: string, error: unknown): void;
   schedule?: (run: () => void, milliseconds: number) => void;
 }
 
-const firstLook = 10_000;
-const betweenLooks = 12 * 60 * 60 * 1000;
+const firstCheckMs = 10_000;
+const checkIntervalMs = 12 * 60 * 60 * 1000;
 
-/** Looks for new versions; downloads and installs one only when somebody says so. */
+/** Checks for updates. Downloads and installs one only on the user's request. */
 export function createUpdater(options: UpdaterOptions) {
-  const { engine, version, isSigned, tell, mayLeave, warn } = options;
+  const { engine, version, isSigned, send, canLeave, warn } = options;
   const schedule = options.schedule ?? ((run, milliseconds) => setTimeout(run, milliseconds).unref());
   let state: UpdateState = { state: 'idle' };
-  /** Whether somebody waits for an answer; looks of its own are silent unless there is something. */
-  let asked = false;
+  /** Whether the user requested the check. Automatic checks report only an available update. */
+  let isRequested = false;
 
   engine.autoDownload = false;
   engine.autoInstallOnAppQuit = false;
   engine.on('update-available', ({ version: found }) =>
-    become({ state: isSigned ? 'available' : 'by-hand', version: found }),
+    setState({ state: isSigned ? 'available' : 'by-hand', version: found }),
   );
-  engine.on('update-not-available', () => become({ state: 'none', version }, asked));
+  engine.on('update-not-available', () => setState({ state: 'none', version }, isRequested));
   engine.on(
     'update-downloaded',
-    ({ version: found }) => isSigned && become({ state: 'ready', version: found }),
+    ({ version: found }) => isSigned && setState({ state: 'ready', version: found }),
   );
-  engine.on('error', (error) => failed(error));
+  engine.on('error', (error) => fail(error));
 
-  function become(next: UpdateState, isTold = true) {
+  function setState(next: UpdateState, shouldSend = true) {
     state = next;
-    if (isTold) tell(next);
+    if (shouldSend) send(next);
   }
 
-  function failed(error: unknown) {
+  function fail(error: unknown) {
     if (state.state === 'failed') return;
-    warn('The update failed', error);
-    become({ state: 'failed' }, asked || state.state === 'downloading');
+    warn('Update failed', error);
+    setState({ state: 'failed' }, isRequested || state.state === 'downloading');
   }
 
   async function check(byHand: boolean): Promise<void> {
     if (state.state === 'checking' || state.state === 'downloading' || state.state === 'ready') {
-      if (byHand) tell(state);
+      if (byHand) send(state);
       return;
     }
-    asked = byHand;
-    become({ state: 'checking' }, byHand);
-    await engine.checkForUpdates().catch(failed);
+    isRequested = byHand;
+    setState({ state: 'checking' }, byHand);
+    await engine.checkForUpdates().catch(fail);
   }
 
   function repeat() {
     void check(false);
-    schedule(repeat, betweenLooks);
+    schedule(repeat, checkIntervalMs);
   }
 
   return {
-    begin: () => schedule(repeat, firstLook),
+    start: () => schedule(repeat, firstCheckMs),
     check: () => check(true),
     async download() {
       if (state.state !== 'available') return;
-      become({ state: 'downloading', version: state.version });
-      await engine.downloadUpdate().catch(failed);
+      setState({ state: 'downloading', version: state.version });
+      await engine.downloadUpdate().catch(fail);
     },
     async install() {
-      if (state.state === 'ready' && (await mayLeave())) engine.quitAndInstall();
+      if (state.state === 'ready' && (await canLeave())) engine.quitAndInstall();
     },
   };
 }

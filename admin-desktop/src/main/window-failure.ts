@@ -3,16 +3,16 @@ import type { Log } from './log.ts';
 import type { DesktopTranslate } from './texts.ts';
 
 /**
- * Shows the person that a window could not be opened.
- * @param hasWindow whether there is another one, which goes on as before
- * @returns whether to try again
+ * Shows an error dialog for a window that could not open.
+ * @param hasWindow whether another window is open
+ * @returns whether to retry
  */
 export async function explainFailure(
   error: unknown,
   hasWindow: boolean,
   { log, t }: { log: Log; t: DesktopTranslate },
 ): Promise<boolean> {
-  log.error('The window could not be opened', error);
+  log.error('Cannot open the window', error);
   const { response } = await dialog.showMessageBox({
     type: 'error',
     title: t('crash.title'),

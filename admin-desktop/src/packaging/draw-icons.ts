@@ -13,18 +13,18 @@ async function png(svg: string, size: number): Promise<SquarePng> {
   return { size, bytes: await sharp(Buffer.from(sized)).png({ compressionLevel: 9 }).toBuffer() };
 }
 
-/** Draws the app's icons from the brand into a folder, for each system as it wants them. */
-export async function drawIcons(folder: string): Promise<void> {
+/** Draws the app's icons for all systems into a directory. */
+export async function drawIcons(dir: string): Promise<void> {
   const all = (svg: string, sizes: number[]) => Promise.all(sizes.map((size) => png(svg, size)));
-  // On macOS an icon stands in a margin of a tenth; elsewhere it fills its square.
+  // macOS icons have a margin of 10 %; icons of other systems fill the square.
   const [mac, windows, linux] = await Promise.all([
     all(brandIcon(0.56, 6, 3.2), macSizes),
     all(brandIcon(0.74, 6), windowsSizes),
     all(brandIcon(0.7, 7), linuxSizes),
   ]);
-  const icons = join(folder, 'icons');
+  const icons = join(dir, 'icons');
   mkdirSync(icons, { recursive: true });
-  writeFileSync(join(folder, 'icon.icns'), icnsFile(mac));
-  writeFileSync(join(folder, 'icon.ico'), icoFile(windows));
+  writeFileSync(join(dir, 'icon.icns'), icnsFile(mac));
+  writeFileSync(join(dir, 'icon.ico'), icoFile(windows));
   for (const { size, bytes } of linux) writeFileSync(join(icons, `${size}x${size}.png`), bytes);
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { projectRoot, runBuilder, runPackage } from './run-builder.ts';
 
 /**
- * `npm run desktop:package`: builds the app and packages it; what follows goes to electron-builder (`-- --dir` for an
- * unpacked app, `--win`, `--mac`, `--linux`, `--x64`, `--arm64`).
+ * `npm run desktop:package`: builds and packages the app. Passes its options to electron-builder: `-- --dir` for an
+ * unpacked app, `--win`, `--mac`, `--linux`, `--x64`, `--arm64`.
  */
 try {
   const cwd = join(projectRoot, 'admin-desktop');

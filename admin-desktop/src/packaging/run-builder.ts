@@ -6,13 +6,13 @@ import { drawIcons } from './draw-icons.ts';
 
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 const require = createRequire(import.meta.url);
-/** An address under a name that is never given away (RFC 2606): an app without a feed asks nobody. */
+/** Unresolvable address (RFC 2606) for builds without an update feed. */
 const noFeed = 'https://updates.invalid';
 
 interface BuilderOptions {
-  /** In place of this process's own output. */
+  /** Captures the output instead of printing it. */
   quiet?: boolean;
-  /** On top of this process's own environment. */
+  /** Added to the environment of this process. */
   env?: Record<string, string>;
 }
 interface RunOptions extends BuilderOptions {
@@ -20,8 +20,8 @@ interface RunOptions extends BuilderOptions {
 }
 
 /**
- * Packages what was built, with icons drawn from the brand. Nothing is published.
- * @param args for electron-builder, after the project's own
+ * Packages the built app with generated icons. Publishes nothing.
+ * @param args options of electron-builder, appended to the project's own
  */
 export async function runBuilder(args: readonly string[], options: BuilderOptions = {}): Promise<void> {
   await drawIcons(join(projectRoot, 'admin-desktop/release/icons'));
@@ -29,7 +29,10 @@ export async function runBuilder(args: readonly string[], options: BuilderOption
   await runPackage('electron-builder', [...own, ...args], { cwd: projectRoot, ...options });
 }
 
-/** Runs the command of a package with this Node. @throws Error where it fails, with what it said if it was quiet */
+/**
+ * Runs the command of a package with this Node.
+ * @throws Error if it fails, with the captured output if `quiet`
+ */
 export function runPackage(
   name: string,
   args: readonly string[],
@@ -44,12 +47,12 @@ export function runPackage(
     env,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (said += data));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}.\n${said}`.trim())),
+      code === 0 ? resolve() : reject(new Error(`${name} exited with code ${code}.\n${output}`.trim())),
     );
   });
 }

@@ -1,4 +1,4 @@
-/** Every call from a page to the main process. Free of other imports: the preload carries it into the sandbox. */
+/** All calls from a page to the main process. This module has no imports because the sandboxed preload bundles it. */
 export const callNames = [
   'probe',
   'connect',
@@ -15,16 +15,16 @@ export const callNames = [
 ] as const;
 export type CallName = (typeof callNames)[number];
 
-/** The name of a call on the wire. */
+/** Returns the IPC channel of a call. */
 export function channelOf(name: CallName): string {
   return `desktop:${name}`;
 }
 
-/** The channel of everything that a page is told. */
+/** IPC channel of all events to a page. */
 export const eventChannel = 'desktop:event';
 
-/** The request header by which a page names an upload; the main process reports its progress under that name. */
+/** Request header with the upload id under which the main process reports progress. */
 export const uploadHeader = 'x-desktop-upload';
 
-/** The start of the process argument that carries a page's start data, as JSON in base64. */
+/** Prefix of the process argument with a page's start data, as base64 JSON. */
 export const startArgument = '--desktop-start=';

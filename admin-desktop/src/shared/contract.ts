@@ -2,12 +2,12 @@ import { type Language, languages } from '@institute/core/locale.ts';
 import { z } from 'zod';
 import type { CallName } from './channels.ts';
 
-/** Where the pages of the app lie. Its host and scheme are never looked up: the main process answers for them. */
+/** Origin of the app's pages. The main process serves it; no DNS lookup takes place. */
 export const pageScheme = 'app';
 export const pageHost = 'admin';
 export const pageOrigin = `${pageScheme}://${pageHost}`;
 
-/** Why a server cannot be used, or was not reached. Each has a text: `desktop.failure.<reason>`. */
+/** Reasons why a server is unusable or unreachable. Texts: `desktop.failure.<reason>`. */
 export const failureReasons = [
   'INVALID',
   'INSECURE',
@@ -30,7 +30,6 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** A server that was used before. */
 export const savedServer = z.object({ origin: z.string(), siteName: z.string() });
 export type SavedServer = z.infer<typeof savedServer>;
 
@@ -38,26 +37,25 @@ export type ProbeResult =
   | { ok: true; origin: string; siteName: string }
   | { ok: false; reason: FailureReason };
 
-/** What a page knows from its beginning. It holds nothing secret. */
+/** Data of a page at its start. Contains no secrets. */
 export interface StartData {
-  /** The origin of the server that the window works with; null on the screen that asks for one. */
+  /** Origin of the window's server; null on the connect screen. */
   server: string | null;
   siteName: string;
   language: Language;
   version: string;
 }
 
-/** How far an update is. */
 export type UpdateState =
   | { state: 'idle' | 'checking' | 'failed' }
   | { state: 'none' | 'available' | 'by-hand' | 'downloading' | 'ready'; version: string };
 
-/** A proxy of the network wants a user name and a password. */
+/** A proxy's request for credentials. */
 export interface ProxyQuestion {
   id: number;
-  /** Host and port. */
+  /** `host:port`. */
   proxy: string;
-  /** Whether the proxy rejected the credentials before. */
+  /** Whether the proxy rejected the previous credentials. */
   isRejected: boolean;
   /** The user name of the rejected credentials. */
   username: string;
@@ -65,37 +63,37 @@ export interface ProxyQuestion {
 
 const proxyAnswer = z.strictObject({
   id: z.number().int(),
-  /** Null cancels. */
+  /** Null if the user cancelled. */
   credentials: z
     .strictObject({ username: z.string().min(1).max(300), password: z.string().max(1000) })
     .nullable(),
 });
 export type ProxyAnswer = z.infer<typeof proxyAnswer>;
 
-/** What the main process tells a page. */
+/** Events from the main process to a page. */
 export type DesktopEvent =
   | { type: 'go'; path: string }
   | { type: 'save' | 'search' | 'signed-out-offline' | 'diagnostics-copied' }
-  /** Asks whether anything is unsaved; whatever is, is put into the page's storage before the answer. */
+  /** Requests the unsaved state. The page autosaves its drafts before it responds. */
   | { type: 'leave'; id: number }
   | { type: 'update'; update: UpdateState }
   | { type: 'blocked'; reason: FailureReason }
-  /** The part of an upload that is sent, from 0 to 1; `id` is the value of its header. */
+  /** Sent fraction of an upload, from 0 to 1. `id` is the value of its header. */
   | { type: 'upload'; id: string; part: number }
-  /** The question to show; null for none. */
+  /** The question to show; null closes it. */
   | { type: 'proxy-login'; question: ProxyQuestion | null };
 
 const nothing = z.undefined();
 const origin = z.string().max(300);
 
-/** What every call may carry; anything else is refused. */
+/** Input schemas of all calls. */
 export const calls = {
   probe: z.strictObject({ address: z.string().max(2000) }),
   connect: z.strictObject({ origin }),
   servers: nothing,
   forget: z.strictObject({ origin }),
   changeServer: nothing,
-  /** The page can be told things from now on. */
+  /** The page listens for events. */
   ready: nothing,
   tell: z.strictObject({
     language: z.enum(languages).optional(),
@@ -106,27 +104,27 @@ export const calls = {
   downloadUpdate: nothing,
   installUpdate: nothing,
   answerProxy: proxyAnswer,
-  /** Lets proxies ask again whose question the user cancelled. */
+  /** Allows questions of cancelled proxies again. */
   retryProxy: nothing,
 } as const satisfies Record<CallName, z.ZodType>;
 export type CallInput<Name extends CallName> = z.infer<(typeof calls)[Name]>;
 
-/** What each call answers; the rest answer nothing. */
+/** Results of calls. Calls not listed return undefined. */
 interface Answers {
   probe: ProbeResult;
-  /** False where that server was not found good before, or its window cannot be opened; else the page is gone. */
+  /** False for an unchecked server or if its window cannot open. On success the calling page closes. */
   connect: boolean;
   servers: SavedServer[];
 }
 export type Answer<Name extends CallName> = Name extends keyof Answers ? Answers[Name] : undefined;
 
-/** What the preload puts into the page as `window.desktop`: one object, and no other way out of the page. */
+/** `window.desktop` in the page: the only interface to the main process. */
 export interface DesktopBridge {
   readonly start: StartData;
   call<Name extends CallName>(
     name: Name,
     ...input: CallInput<Name> extends undefined ? [] : [CallInput<Name>]
   ): Promise<Answer<Name>>;
-  /** @returns stops listening */
+  /** Returns a function that stops listening. */
   listen(listener: (event: DesktopEvent) => void): () => void;
 }

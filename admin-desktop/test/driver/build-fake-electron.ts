@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { readElectronContract } from './electron-contract.ts';
 
-/** The double of 'electron' as one file that Node loads as it is: the app starts many times. */
-export interface Double {
-  /** For Node's `--import`: from then on whoever imports 'electron' gets the double. */
+/** The fake of 'electron', bundled into one file because the app starts many times. */
+export interface FakeElectron {
+  /** Value of Node's `--import`. Resolves 'electron' to the fake. */
   register: string;
   remove(): void;
 }
 
-export async function buildDouble(): Promise<Double> {
-  const folder = mkdtempSync(join(tmpdir(), 'institute-double-'));
+export async function buildFakeElectron(): Promise<FakeElectron> {
+  const dir = mkdtempSync(join(tmpdir(), 'institute-fake-'));
   await build({
     configFile: false,
     logLevel: 'error',
@@ -21,21 +21,21 @@ export async function buildDouble(): Promise<Double> {
     build: {
       ssr: join(import.meta.dirname, '../fake-electron/electron.ts'),
       target: 'node20',
-      outDir: folder,
+      outDir: dir,
       rolldownOptions: { output: { entryFileNames: 'electron.mjs' } },
     },
   });
-  const double = pathToFileURL(join(folder, 'electron.mjs')).href;
+  const fakeElectron = pathToFileURL(join(dir, 'electron.mjs')).href;
   const hooks = script(`export async function resolve(name, context, next) {
-    return name === 'electron' ? { url: ${JSON.stringify(double)}, shortCircuit: true } : next(name, context);
+    return name === 'electron' ? { url: ${JSON.stringify(fakeElectron)}, shortCircuit: true } : next(name, context);
   }`);
   return {
     register: script(`import { register } from 'node:module'; register(${JSON.stringify(hooks)});`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 
-const withoutComments = (key: string, value: unknown) => (key === 'says' ? undefined : value);
+const withoutComments = (key: string, value: unknown) => (key === 'comment' ? undefined : value);
 
 function script(source: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`;

@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 import type { Page } from 'playwright';
 
-/** The part of Electron that scenarios look into; the same in the real one and in its double. */
+/** Subset of Electron's API that scenarios use, in Electron and in the fake. */
 export type Main = Pick<
   typeof Electron,
   | 'app'
@@ -22,38 +22,38 @@ export type Main = Pick<
 >;
 
 export interface LaunchOptions {
-  /** The folder in which the app keeps everything; the same again is a restart. */
-  folder: string;
-  /** Arguments such as a link that the system hands over. */
+  /** The app's data directory. Reuse it to restart the app. */
+  dir: string;
+  /** Process arguments, such as a deep link. */
   args?: string[];
   /** The system's language. */
   locale?: 'en-US' | 'id-ID';
 }
 
-/** A running desktop app, in Electron or in the bridge. */
+/** A running desktop app, on Electron or on the fake. */
 export interface RunningApp {
-  /** The page of the window that is open now. */
+  /** Returns the page of the current window. */
   page(): Promise<Page>;
-  /** Runs a function in the main process. It must stand for itself: nothing around it goes along. */
+  /** Runs a function in the main process. It must not use variables of its scope. */
   evaluate<Value, Argument = undefined>(
     run: (electron: Main, argument: Argument) => Value | Promise<Value>,
     argument?: Argument,
   ): Promise<Value>;
   /** Whether the process has ended. */
   isOver(): boolean;
-  /** Ends it like the power going. */
+  /** Kills the process, as a power failure would. */
   kill(): Promise<void>;
-  /** What pages reported: uncaught errors, violations of the policy, and requests that led anywhere but to the app. */
+  /** Uncaught errors, CSP violations and foreign requests of pages. */
   readonly problems: string[];
 }
 
-/** What can run the app. */
+/** Runs the app on Electron or on the fake. */
 export interface Driver {
   readonly name: string;
   launch(options: LaunchOptions): Promise<RunningApp>;
-  /** Makes a host fail as Chromium's network stack would say it; only where there is a double of that. */
+  /** Makes requests to a host fail with a Chromium error. Fake only. */
   failHost?(app: RunningApp, host: string, error: string): Promise<void>;
-  /** Puts a session's cookies where the app keeps them; only where their place is known. */
-  keepCookies?(folder: string, server: string, lines: readonly string[]): void;
+  /** Stores session cookies on disk before the start. Fake only. */
+  saveCookies?(dir: string, server: string, lines: readonly string[]): void;
   close(): Promise<void>;
 }

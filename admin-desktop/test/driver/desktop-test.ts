@@ -7,35 +7,34 @@ import type { Language } from '@institute/core/locale.ts';
 import { type Product, testAccount } from '@institute/server/testing/product.ts';
 import type { Page } from 'playwright';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
-import { sharedAppFor } from './shared-app.ts';
-import type { Line } from './tcp-proxy.ts';
-import { localeOf } from './texts.ts';
+import { getSharedApp } from './shared-app.ts';
+import type { TcpProxy } from './tcp-proxy.ts';
+import { locales } from './texts.ts';
 
-/** What a scenario works with: an app that it starts, a server, and that server's API past the app. */
+/** Context of a scenario: the app, a server and a client of its API. */
 export interface DesktopTest {
   readonly driver: Driver;
   readonly product: Product;
-  /** The line to the product that the app uses. */
-  readonly line: Line;
+  /** TCP proxy between the app and the server. */
+  readonly connection: TcpProxy;
   readonly api: ApiClient;
-  /** The folder of the app's data, fresh for each scenario. */
-  readonly folder: string;
-  /** Starts the app; before its first start it is told of the server, unless it is to ask. */
+  /** The app's data directory, new for each scenario. */
+  readonly dir: string;
+  /** Starts the app. The first start writes settings with the server unless it is null. */
   start(options?: StartOptions): Promise<RunningApp>;
-  /** The app with somebody signed in, on a tab of the dashboard. */
+  /** Starts the app with a signed-in user on a dashboard tab. */
   startSignedIn(tab?: string, args?: readonly string[]): Promise<{ app: RunningApp; page: Page }>;
   /**
-   * The app where it asks who signs in. One start serves all scenarios that leave it as they found it, so this is for
-   * those that look at what the app is, whoever works in it.
+   * Returns the signed-out app that all scenarios of a language share. Only for scenarios that do not change its state.
    */
-  atEntry(): Promise<{ app: RunningApp; page: Page; folder: string }>;
-  /** The settings as they lie on the disk. */
+  atSignIn(): Promise<{ app: RunningApp; page: Page; dir: string }>;
+  /** Reads the settings file. */
   settings(): Record<string, unknown>;
   end(): Promise<void>;
 }
 
 interface StartOptions extends Pick<LaunchOptions, 'args'> {
-  /** The server that it knows; null for none, so that it asks. */
+  /** The saved server; null starts on the connect screen. */
   server?: string | null;
 }
 
@@ -43,22 +42,22 @@ export { makeArticle, picture, storedArticle } from '#e2e/staff.ts';
 
 export const siteName = 'Nusantara Resilience Institute';
 
-/** What the desks of a file share. */
+/** Driver and server that all scenarios of a test file share. */
 export interface DesktopEnvironment {
   driver: Driver;
   product: Product;
-  line: Line;
+  connection: TcpProxy;
   api: ApiClient;
 }
 
-/** A desk for one scenario, on a computer whose language this is. */
-export function createDesktopTest(office: DesktopEnvironment, language: Language): DesktopTest {
-  const { driver, product, line, api } = office;
-  const folder = mkdtempSync(join(tmpdir(), 'institute-desk-'));
-  const settingsFile = join(folder, 'settings.json');
+/** Creates the context of one scenario. `language` is the system language. */
+export function createDesktopTest(environment: DesktopEnvironment, language: Language): DesktopTest {
+  const { driver, product, connection, api } = environment;
+  const dir = mkdtempSync(join(tmpdir(), 'institute-app-'));
+  const settingsFile = join(dir, 'settings.json');
   const started: RunningApp[] = [];
 
-  async function start({ server = line.url, args = [] }: StartOptions = {}): Promise<RunningApp> {
+  async function start({ server = connection.url, args = [] }: StartOptions = {}): Promise<RunningApp> {
     if (started.length === 0 && server !== null) {
       const servers = [{ origin: server, siteName }];
       writeFileSync(
@@ -66,7 +65,7 @@ export function createDesktopTest(office: DesktopEnvironment, language: Language
         JSON.stringify({ version: 1, language: null, server, servers, announced: {} }),
       );
     }
-    const app = await driver.launch({ folder, args, locale: localeOf[language] });
+    const app = await driver.launch({ dir, args, locale: locales[language] });
     started.push(app);
     await recordNative(app);
     return app;
@@ -75,21 +74,23 @@ export function createDesktopTest(office: DesktopEnvironment, language: Language
   return {
     driver,
     product,
-    line,
+    connection,
     api,
-    folder,
+    dir,
     start,
-    async atEntry() {
-      const reception = await sharedAppFor(office, language, () => createDesktopTest(office, language));
-      await recordNative(reception.app);
-      return reception;
+    async atSignIn() {
+      const sharedApp = await getSharedApp(environment, language, () =>
+        createDesktopTest(environment, language),
+      );
+      await recordNative(sharedApp.app);
+      return sharedApp;
     },
     async startSignedIn(tab = 'articles', args = []) {
       const link = `${deepLinkScheme}://${tab}`;
-      if (driver.keepCookies) driver.keepCookies(folder, line.url, await sessionCookies(line.url));
+      if (driver.saveCookies) driver.saveCookies(dir, connection.url, await sessionCookies(connection.url));
       const app = await start({ args: [link, ...args] });
       const page = await app.page();
-      if (!driver.keepCookies) {
+      if (!driver.saveCookies) {
         await page.waitForURL('**/admin');
         await signIn(page);
         await page.reload();
@@ -100,58 +101,58 @@ export function createDesktopTest(office: DesktopEnvironment, language: Language
     },
     settings: () => JSON.parse(readFileSync(settingsFile, 'utf8')) as Record<string, unknown>,
     async end() {
-      await line.mend();
-      line.release();
+      await connection.restore();
+      connection.release();
       for (const app of started) await app.kill();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(dir, { recursive: true, force: true });
     },
   };
 }
 
 const signedIn = new Map<string, string[]>();
 
-/** The cookies of a session, as the server sets them; the one before while it lasts, since each sign-in takes its time. */
+/** Returns session cookies. Reuses a valid session because a sign-in is slow. */
 async function sessionCookies(server: string): Promise<string[]> {
   const known = signedIn.get(server);
   const cookie = known?.map((line) => line.split(';')[0]).join('; ') ?? '';
   if (known && (await fetch(`${server}/api/user`, { headers: { Cookie: cookie } })).ok) return known;
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify(testAccount);
-  const reply = await fetch(`${server}/api/login`, { method: 'POST', headers, body });
-  const lines = reply.headers.getSetCookie();
+  const response = await fetch(`${server}/api/login`, { method: 'POST', headers, body });
+  const lines = response.headers.getSetCookie();
   signedIn.set(server, lines);
   return lines;
 }
 
-/** Signs in past the form, with the page's own call. */
+/** Signs in by the page's API request instead of the form. */
 export async function signIn(page: Page): Promise<void> {
   const status = await page.evaluate(async (body) => {
     const headers = { 'Content-Type': 'application/json' };
     return (await fetch('/api/login', { method: 'POST', headers, body })).status;
   }, JSON.stringify(testAccount));
-  if (status !== 200) throw new Error(`The sign-in was answered with ${status}.`);
+  if (status !== 200) throw new Error(`Sign-in failed with status ${status}`);
 }
 
-/** What the app asked of the system, as `seen` gives it. */
+/** Recorded calls of system APIs. */
 interface Native {
   opened: string[];
   notified: { title: string; body: string }[];
-  asked: { message: string; detail: string; buttons: string[] }[];
+  dialogs: { message: string; detail: string; buttons: string[] }[];
 }
 
-/** Puts notes in the place of what the system would do; the same in Electron and in its double. */
+/** Replaces system APIs by recorders, on Electron and on the fake. */
 async function recordNative(app: RunningApp): Promise<void> {
   await app.evaluate(({ shell, dialog, Notification }) => {
     const holder = globalThis as { native?: unknown; shown?: unknown[]; answer?: number };
-    const native = { opened: [] as string[], notified: [] as unknown[], asked: [] as unknown[] };
+    const native = { opened: [] as string[], notified: [] as unknown[], dialogs: [] as unknown[] };
     holder.native = native;
     holder.shown = [];
     shell.openExternal = async (url) => void native.opened.push(url);
-    const ask = async (...given: unknown[]) => {
-      native.asked.push(given.at(-1));
+    const recordDialog = async (...given: unknown[]) => {
+      native.dialogs.push(given.at(-1));
       return { response: holder.answer ?? 0, checkboxChecked: false };
     };
-    dialog.showMessageBox = ask as typeof dialog.showMessageBox;
+    dialog.showMessageBox = recordDialog as typeof dialog.showMessageBox;
     Notification.prototype.show = function show() {
       native.notified.push({ title: this.title, body: this.body });
       holder.shown?.push(this);
@@ -159,15 +160,15 @@ async function recordNative(app: RunningApp): Promise<void> {
   });
 }
 
-/** What the system was asked so far. */
+/** Returns the recorded system calls. */
 export function native(app: RunningApp): Promise<Native> {
   return app.evaluate(
     () => JSON.parse(JSON.stringify((globalThis as { native?: unknown }).native)) as Native,
   );
 }
 
-/** From now on questions are answered by this button, counted from 0. */
-export function answerWith(app: RunningApp, button: number): Promise<void> {
+/** Sets the zero-based button that responds to later dialogs. */
+export function setDialogResponse(app: RunningApp, button: number): Promise<void> {
   return app.evaluate((_electron, answer) => {
     (globalThis as { answer?: number }).answer = answer;
   }, button);
@@ -177,12 +178,12 @@ export function answerWith(app: RunningApp, button: number): Promise<void> {
 export function choose(app: RunningApp, id: string): Promise<void> {
   return app.evaluate(({ Menu }, item) => {
     const found = Menu.getApplicationMenu()?.getMenuItemById(item);
-    if (!found) throw new Error(`The menu has no item '${item}'.`);
+    if (!found) throw new Error(`The menu has no item '${item}'`);
     found.click();
   }, id);
 }
 
-/** Closes the window as its own button does. */
+/** Closes the window as the user does. */
 export function closeWindow(app: RunningApp): Promise<void> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()).catch(() => {});
 }

@@ -15,7 +15,7 @@ const afterReady =
   /called after (the )?(app is ready|the `ready` event|`ready` event)|cannot be called before the `ready` event/;
 const listening = new Set(['on', 'off', 'once', 'addListener', 'removeListener', 'emit']);
 
-/** Reads what the installed Electron declares: its own electron.d.ts, without its listeners. */
+/** Parses electron.d.ts of the installed Electron. Skips event listener methods. */
 export function readElectronContract(): Contract {
   const file = join(projectRoot, 'node_modules/electron/electron.d.ts');
   const source = readFileSync(file, 'utf8');
@@ -24,7 +24,8 @@ export function readElectronContract(): Contract {
     (each) =>
       each.type === 'TSModuleDeclaration' && each.id.type === 'Identifier' && each.id.name === 'Electron',
   );
-  if (space?.type !== 'TSModuleDeclaration' || !space.body) throw new Error(`${file} has no Electron.`);
+  if (space?.type !== 'TSModuleDeclaration' || !space.body)
+    throw new Error(`${file} has no namespace 'Electron'`);
   const declared = space.body.body.filter(
     (each): each is Declared =>
       each.type === 'TSInterfaceDeclaration' || (each.type as string) === 'ClassDeclaration',
@@ -80,10 +81,10 @@ function parentsOf(declared: Declared): string[] {
   );
 }
 
-function memberOf(each: Signature | Property, comment: string, about: About): Member {
-  const says = comment.replace(/\s*\n[ *>]*\s*|^\*\s*/g, ' ').trim();
-  const platforms = /@platform ([\w,]+)/.exec(says)?.[1]?.split(',') ?? [];
-  const ready = afterReady.test(says) ? 'after' : beforeReady.test(says) ? 'before' : null;
+function memberOf(each: Signature | Property, rawComment: string, about: About): Member {
+  const comment = rawComment.replace(/\s*\n[ *>]*\s*|^\*\s*/g, ' ').trim();
+  const platforms = /@platform ([\w,]+)/.exec(comment)?.[1]?.split(',') ?? [];
+  const ready = afterReady.test(comment) ? 'after' : beforeReady.test(comment) ? 'before' : null;
   const isMethod = each.type === 'TSMethodSignature' || each.type === 'MethodDefinition';
   return {
     shape: 'typeAnnotation' in each ? shapeOf(each.typeAnnotation?.typeAnnotation, about.names) : 'function',
@@ -91,7 +92,7 @@ function memberOf(each: Signature | Property, comment: string, about: About): Me
     calls: isMethod ? [parametersOf(each, about.names)] : [],
     platforms,
     ready,
-    says,
+    comment,
   };
 }
 
@@ -136,7 +137,7 @@ function lastOf(name: ESTree.TSTypeName): string {
   return name.type === 'TSQualifiedName' ? name.right.name : '';
 }
 
-/** Where the text goes on after white space. */
+/** Returns the index of the next character that is not white space. */
 function endOfGap(source: string, from: number): number {
   const gap = /\S/g;
   gap.lastIndex = from;

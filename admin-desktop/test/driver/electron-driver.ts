@@ -4,30 +4,29 @@ import { _electron } from 'playwright';
 import type { Driver, RunningApp } from './desktop-app.ts';
 import { projectRoot } from './paths.ts';
 
-const packageFolder = join(projectRoot, 'node_modules/electron');
+const packageDir = join(projectRoot, 'node_modules/electron');
 
 /**
- * The path of an Electron that can be run; undefined where there is none. Never by importing 'electron': that would try
- * to download it.
+ * Finds an Electron binary. Returns undefined if there is none. Does not import 'electron', which would download it.
  */
 export function findElectron(): string | undefined {
   const { ELECTRON_EXEC_PATH, ELECTRON_OVERRIDE_DIST_PATH } = process.env;
   const name = process.platform === 'win32' ? 'electron.exe' : 'electron';
-  const places = [
+  const candidates = [
     ELECTRON_EXEC_PATH,
     ELECTRON_OVERRIDE_DIST_PATH && join(ELECTRON_OVERRIDE_DIST_PATH, name),
-    downloaded(),
+    findDownloaded(),
   ];
-  return places.find((path) => path && existsSync(path));
+  return candidates.find((path) => path && existsSync(path));
 }
 
-/** Where the package itself has put one. */
-function downloaded(): string | undefined {
-  const note = join(packageFolder, 'path.txt');
-  return existsSync(note) ? join(packageFolder, 'dist', readFileSync(note, 'utf8').trim()) : undefined;
+/** Returns the binary that the npm package downloaded. */
+function findDownloaded(): string | undefined {
+  const pathFile = join(packageDir, 'path.txt');
+  return existsSync(pathFile) ? join(packageDir, 'dist', readFileSync(pathFile, 'utf8').trim()) : undefined;
 }
 
-/** What an app needs of its surroundings to start, show itself and find its folders: on Windows, Linux and macOS. */
+/** Environment variables that an app needs on Windows, Linux and macOS. */
 const systemVariables = new Set([
   ...['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP'],
   ...['DISPLAY', 'XAUTHORITY', 'WAYLAND_DISPLAY', 'XDG_RUNTIME_DIR', 'DBUS_SESSION_BUS_ADDRESS'],
@@ -43,30 +42,27 @@ const systemVariables = new Set([
   ],
 ]);
 
-/** The system's own variables, and nothing of this process that could change the app, such as `NODE_OPTIONS`. */
+/** Filters the environment. Drops variables that could change the app, such as `NODE_OPTIONS`. */
 export function systemEnvironment(all: NodeJS.ProcessEnv): Record<string, string> {
-  // Windows spells them in its own way, and does not tell capitals apart.
-  const isOfSystem = ([name]: [string, unknown]) => systemVariables.has(name.toUpperCase());
-  return Object.fromEntries(Object.entries(all).filter(isOfSystem)) as Record<string, string>;
+  // Windows variable names are case-insensitive.
+  const isSystemVariable = ([name]: [string, unknown]) => systemVariables.has(name.toUpperCase());
+  return Object.fromEntries(Object.entries(all).filter(isSystemVariable)) as Record<string, string>;
 }
 
-/** Runs the built app in Electron, or another one in a folder of its own. */
-export function openElectron(
-  executablePath: string,
-  folderOfApp = join(projectRoot, 'admin-desktop'),
-): Driver {
+/** Creates a driver that runs an app on Electron; by default the built app. */
+export function openElectron(executablePath: string, appDir = join(projectRoot, 'admin-desktop')): Driver {
   const running = new Set<RunningApp>();
   return {
     name: 'electron',
-    async launch({ folder, args = [], locale = 'en-US' }) {
+    async launch({ dir, args = [], locale = 'en-US' }) {
       const isRoot = process.getuid?.() === 0;
       const app = await _electron.launch({
         executablePath,
         args: [
           ...(isRoot ? ['--no-sandbox'] : []),
-          `--user-data-dir=${folder}`,
+          `--user-data-dir=${dir}`,
           `--lang=${locale}`,
-          folderOfApp,
+          appDir,
           ...args,
         ],
         env: systemEnvironment(process.env),

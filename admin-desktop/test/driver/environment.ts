@@ -4,26 +4,29 @@ import { inject } from 'vitest';
 import type { Driver } from './desktop-app.ts';
 import type { DesktopEnvironment } from './desktop-test.ts';
 import { launchFakeElectron } from './fake-electron-driver.ts';
-import { closeReceptions } from './shared-app.ts';
+import { closeSharedApps } from './shared-app.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
-/** The product behind a line that can be cut, and what runs the app. */
+/** Starts the server behind a TCP proxy and the driver of the app. */
 export async function startEnvironment(
   open?: () => Promise<Driver>,
 ): Promise<DesktopEnvironment & { close(): Promise<void> }> {
   let port = 0;
-  const line = await startTcpProxy(() => port);
-  // The site is used under the address of the line, so that is what it must call its own.
-  const product = await startProduct({ sampleData: inject('sampleData'), env: { PUBLIC_URL: line.url } });
+  const connection = await startTcpProxy(() => port);
+  // The app reaches the server through the proxy, so the public URL is the proxy's.
+  const product = await startProduct({
+    sampleData: inject('sampleData'),
+    env: { PUBLIC_URL: connection.url },
+  });
   port = Number(new URL(product.url).port);
   const driver = await (open?.() ?? launchFakeElectron(inject('browserPath')));
-  const office: DesktopEnvironment = { driver, product, line, api: await staffClient(line) };
+  const environment: DesktopEnvironment = { driver, product, connection, api: await staffClient(connection) };
   return {
-    ...office,
+    ...environment,
     async close() {
-      await closeReceptions(office);
+      await closeSharedApps(environment);
       await driver.close();
-      await line.cut();
+      await connection.cut();
       await product.stop();
     },
   };

@@ -1,21 +1,23 @@
 import type { Page } from 'playwright';
-import type { Place } from '../fake-electron/context-menu.ts';
+import type { ContextMenuRequest } from '../fake-electron/context-menu.ts';
 import type { connectRpc } from './rpc.ts';
 
 declare global {
   interface Window {
-    /** Put in by the bridge: tells the app where the user opened a context menu. */
-    openContextMenu?: (place: Place) => Promise<void>;
+    /** Injected by the fake: reports a context menu to the main process. */
+    openContextMenu?: (request: ContextMenuRequest) => Promise<void>;
   }
 }
 
-/** Hands right-clicks that the page leaves to the browser over to the app, as Chromium does in Electron. */
-export async function contextMenuInBridge(
+/** Forwards unhandled right-clicks to the app, as Chromium does in Electron. */
+export async function attachContextMenu(
   page: Page,
   id: number,
   call: ReturnType<typeof connectRpc>,
 ): Promise<void> {
-  await page.exposeBinding('openContextMenu', (_source, place: Place) => call('contextMenu', id, place));
+  await page.exposeBinding('openContextMenu', (_source, request: ContextMenuRequest) =>
+    call('contextMenu', id, request),
+  );
   await page.addInitScript(watchContextMenu);
 }
 
@@ -46,11 +48,11 @@ function watchContextMenu(): void {
   });
 }
 
-/** Runs an editing command in the page, as the role of a menu's item does. */
+/** Runs an editing command in the page, as a menu role does. */
 export async function editPage(page: Page, command: string, text?: string): Promise<void> {
   const keys: Record<string, string> = { cut: 'x', copy: 'c', paste: 'v', selectAll: 'a' };
   const key = keys[command];
   if (key) await page.keyboard.press(`Control+${key}`);
   else if (command === 'replaceMisspelling') await page.keyboard.insertText(text ?? '');
-  else throw new Error(`The bridge has no command '${command}'.`);
+  else throw new Error(`The fake has no editing command '${command}'`);
 }

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { testBrowserArguments } from '@institute/server/testing/find-chromium.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { partitionOf } from '#src/main/session-partition.ts';
-import { CookieJar, jarFile } from '../fake-electron/cookie-jar.ts';
-import { buildDouble, type Double } from './build-fake-electron.ts';
+import { getPartition } from '#src/main/session-partition.ts';
+import { CookieJar, getCookieFile } from '../fake-electron/cookie-jar.ts';
+import { buildFakeElectron, type FakeElectron } from './build-fake-electron.ts';
 import type { Driver, LaunchOptions, RunningApp } from './desktop-app.ts';
 import { systemEnvironment } from './electron-driver.ts';
 import { editPage } from './fake-context-menu.ts';
-import { pageInBridge } from './fake-renderer-page.ts';
+import { attachPage } from './fake-renderer-page.ts';
 import { builtApp, projectRoot } from './paths.ts';
 import { connectRpc } from './rpc.ts';
 
@@ -21,7 +21,7 @@ interface Opened {
   args: string[];
 }
 
-interface BridgedApp extends RunningApp {
+interface FakeRunningApp extends RunningApp {
   call: ReturnType<typeof connectRpc>;
 }
 
@@ -31,53 +31,53 @@ interface Profile {
 }
 
 /**
- * Runs the built app without Electron: its main process in Node with a double of 'electron', its pages in a real
- * browser, to which the preload is given as Electron would, and which finds at `http://admin.localhost` whatever the
- * app answers at `app://admin`. What a profile has stored outlives the app, as it does on a disk.
+ * Runs the built app without Electron. The main process runs in Node with a fake of 'electron'. Pages run in a real
+ * browser with the preload; `http://admin.localhost` serves the responses of `app://admin`. Browser profiles survive
+ * restarts of the app.
  * @param main the built main process
  */
 export async function launchFakeElectron(browserPath: string, main = builtMain): Promise<Driver> {
-  const double = await buildDouble();
+  const fakeElectron = await buildFakeElectron();
   const browser = await chromium.launch({ executablePath: browserPath, args: testBrowserArguments });
   const profiles = new Map<string, Promise<Profile>>();
   const running = new Set<RunningApp>();
   return {
-    name: 'bridge',
+    name: 'fake',
     async launch(options) {
-      const app = await launch({ browser, profiles, main, double }, options);
+      const app = await launch({ browser, profiles, main, fakeElectron }, options);
       running.add(app);
       return app;
     },
-    keepCookies(folder, server, lines) {
-      const jar = new CookieJar(jarFile(folder, partitionOf(server)));
+    saveCookies(dir, server, lines) {
+      const jar = new CookieJar(getCookieFile(dir, getPartition(server)));
       jar.take(new URL(server), lines);
       jar.flush();
     },
-    failHost: async (app, host, error) => void (await (app as BridgedApp).call('failHost', host, error)),
+    failHost: async (app, host, error) => void (await (app as FakeRunningApp).call('failHost', host, error)),
     async close() {
       for (const app of running) await app.kill();
       await browser.close();
-      double.remove();
+      fakeElectron.remove();
     },
   };
 }
 
 export const builtMain = join(builtApp, 'main/index.js');
 
-interface Bridge {
+interface FakeElectronOptions {
   browser: Browser;
   profiles: Map<string, Promise<Profile>>;
   main: string;
-  double: Double;
+  fakeElectron: FakeElectron;
 }
 
 async function launch(
-  { browser, profiles, main, double }: Bridge,
-  { folder, args = [], locale = 'en-US' }: LaunchOptions,
-): Promise<BridgedApp> {
+  { browser, profiles, main, fakeElectron }: FakeElectronOptions,
+  { dir, args = [], locale = 'en-US' }: LaunchOptions,
+): Promise<FakeRunningApp> {
   const child = spawn(
     process.execPath,
-    ['--import', double.register, main, `--user-data-dir=${folder}`, `--lang=${locale}`, ...args],
+    ['--import', fakeElectron.register, main, `--user-data-dir=${dir}`, `--lang=${locale}`, ...args],
     {
       cwd: projectRoot,
       env: systemEnvironment(process.env),
@@ -91,7 +91,7 @@ async function launch(
   const pages = new Map<number, Page>();
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const profileOf = (partition: string) => {
-    const key = `${folder} ${partition}`;
+    const key = `${dir} ${partition}`;
     const known = profiles.get(key) ?? newProfile(browser, locale);
     profiles.set(key, known);
     return known;
@@ -107,7 +107,7 @@ async function launch(
     async send(id: number, channel: string, sent: unknown[]) {
       await pages
         .get(id)
-        ?.evaluate(([name, values]) => window.hearFromMain?.(name, values), [channel, sent] as const);
+        ?.evaluate(([name, values]) => window.receiveFromMain?.(name, values), [channel, sent] as const);
     },
     reload: (id: number) =>
       pages
@@ -130,14 +130,14 @@ async function launch(
     profile.port = opened.port;
     const page = await profile.context.newPage();
     pages.set(opened.id, page);
-    await pageInBridge(page, { ...opened, call, problems });
+    await attachPage(page, { ...opened, call, problems });
     await page.goto(`http://admin.localhost:${opened.port}${opened.path}`, { waitUntil: 'commit' });
   }
 
   async function end() {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await exited;
-    // A page that is closed while it is made ready breaks what makes it so.
+    // Closing a page during its setup would fail the setup.
     await Promise.all(opening);
     await Promise.all([...pages.values()].map((page) => page.close()));
     pages.clear();
@@ -152,10 +152,11 @@ async function launch(
       while (Date.now() < deadline) {
         const page = [...pages.values()].at(-1);
         if (page && !page.isClosed()) return page;
-        if (child.exitCode !== null) throw new Error(`The app ended with ${child.exitCode}:\n${output()}`);
+        if (child.exitCode !== null)
+          throw new Error(`The app exited with code ${child.exitCode}:\n${output()}`);
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
-      throw new Error(`The app opened no window:\n${output()}`);
+      throw new Error(`The app opened no window within 15 s:\n${output()}`);
     },
     evaluate: async (run, argument) => {
       try {

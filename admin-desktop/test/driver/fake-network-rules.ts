@@ -3,7 +3,7 @@ import type { Rule } from './fake-rules.ts';
 const request = { source: 'lib/common/api/net-client-request.ts' };
 const destroyed = { source: 'shell/common/gin_helper/function_template.h' };
 
-const ofRequests: Rule[] = [
+const requestRules: Rule[] = [
   {
     title: 'a request before the app is ready',
     source: 'lib/browser/api/net.ts',
@@ -12,7 +12,7 @@ const ofRequests: Rule[] = [
     throws: /net module can only be used after app is ready/,
   },
   {
-    title: 'an option that requests do not have',
+    title: 'an unknown request option',
     source: 'ClientRequestConstructorOptions',
     stricter: true,
     run: ({ net, session }) => {
@@ -22,7 +22,7 @@ const ofRequests: Rule[] = [
     throws: /timeout is not an option of ClientRequestConstructorOptions/,
   },
   {
-    title: 'a cache mode that there is not',
+    title: 'an unknown cache mode',
     source: 'ClientRequestConstructorOptions.cache',
     stricter: true,
     run: ({ net, session }) => {
@@ -32,7 +32,7 @@ const ofRequests: Rule[] = [
     throws: /cache is not/,
   },
   {
-    title: 'a redirect mode that there is not',
+    title: 'an unknown redirect mode',
     ...request,
     run: ({ net, session }) => {
       const own = session.fromPartition('asks');
@@ -41,21 +41,21 @@ const ofRequests: Rule[] = [
     throws: /redirect (mode should be one of|is not)/,
   },
   {
-    title: 'a request to an address that is not of HTTP',
+    title: 'a request to an address that is not http or https',
     ...request,
     run: ({ net, session }) => net.request({ url: 'app://admin/', session: session.fromPartition('asks') }),
     throws: /ClientRequest only supports http: and https: protocols/,
   },
   {
-    title: 'a request in a session that is none',
+    title: 'a request with an invalid session',
     ...request,
     run: ({ net }) => net.request({ url: 'http://127.0.0.1/', session: {} as never }),
     throws: /`session` should be an instance of the Session class/,
   },
   {
-    title: 'the credentials of an origin without the origin',
+    title: 'same-origin credentials without an origin',
     source: 'ClientRequestConstructorOptions.credentials',
-    says: '`same-origin`, `origin` must also be specified',
+    comment: '`same-origin`, `origin` must also be specified',
     run: ({ net, session }) => {
       const own = session.fromPartition('asks');
       return net.request({ url: 'http://127.0.0.1/', session: own, credentials: 'same-origin' });
@@ -63,7 +63,7 @@ const ofRequests: Rule[] = [
     throws: /credentials: same-origin requires origin to be set/,
   },
   {
-    title: 'a header that is none',
+    title: 'an invalid header name',
     ...request,
     run: ({ net, session }) => {
       const own = session.fromPartition('asks');
@@ -72,7 +72,7 @@ const ofRequests: Rule[] = [
     throws: /Invalid header name|Header name must be a valid HTTP token/,
   },
   {
-    title: 'a body that is neither text nor bytes',
+    title: 'a body that is neither a string nor a buffer',
     source: 'ClientRequest.write',
     run: ({ net, session }) =>
       net
@@ -83,7 +83,7 @@ const ofRequests: Rule[] = [
   {
     title: 'a body after the end of the request',
     source: 'ClientRequest.end',
-    says: 'Subsequent write or end operations will not be allowed',
+    comment: 'Subsequent write or end operations will not be allowed',
     stricter: true,
     run: ({ net, session }) => {
       const own = session.fromPartition('asks');
@@ -95,9 +95,9 @@ const ofRequests: Rule[] = [
     throws: /write after end/,
   },
   {
-    title: 'the end of a request twice',
+    title: 'ending a request twice',
     source: 'ClientRequest.end',
-    says: 'Subsequent write or end operations will not be allowed',
+    comment: 'Subsequent write or end operations will not be allowed',
     stricter: true,
     run: ({ net, session }) => {
       const own = session.fromPartition('asks');
@@ -109,35 +109,35 @@ const ofRequests: Rule[] = [
   },
 ];
 
-const ofSpelling: Rule[] = [
+const spellingRules: Rule[] = [
   {
-    title: 'spelling languages that are no list',
+    title: 'spelling languages that are not an array',
     source: 'Session.setSpellCheckerLanguages',
     run: ({ session }) => session.fromPartition('words').setSpellCheckerLanguages('id' as never),
     throws: /argument/,
   },
   {
-    title: 'an address of dictionaries that is no text',
+    title: 'a dictionary address that is not a string',
     source: 'Session.setSpellCheckerDictionaryDownloadURL',
     run: ({ session }) =>
       session.fromPartition('words').setSpellCheckerDictionaryDownloadURL(undefined as never),
     throws: /argument/,
   },
   {
-    title: 'a word for the dictionary that is no text',
+    title: 'a dictionary word that is not a string',
     source: 'Session.addWordToSpellCheckerDictionary',
     run: ({ session }) => session.fromPartition('words').addWordToSpellCheckerDictionary(undefined as never),
     throws: /argument/,
   },
   {
-    title: 'a correction that is no text',
+    title: 'a correction that is not a string',
     source: 'WebContents.replaceMisspelling',
     run: ({ BrowserWindow }) =>
       new BrowserWindow({ show: false }).webContents.replaceMisspelling(undefined as never),
     throws: /argument/,
   },
   {
-    title: 'a correction in a page that is destroyed',
+    title: 'a correction in a destroyed page',
     ...destroyed,
     run: ({ BrowserWindow }) => {
       const window = new BrowserWindow({ show: false });
@@ -148,7 +148,7 @@ const ofSpelling: Rule[] = [
     throws: /Object has been destroyed/,
   },
   {
-    title: 'the session of a page that is destroyed',
+    title: 'the session of a destroyed page',
     ...destroyed,
     run: ({ BrowserWindow, session }) => {
       const own = session.fromPartition('gone');
@@ -161,33 +161,33 @@ const ofSpelling: Rule[] = [
   },
 ];
 
-const ofContextMenus: Rule[] = [
+const contextMenuRules: Rule[] = [
   {
-    title: 'the window of a page that is none',
+    title: 'the window of an invalid page',
     source: 'BrowserWindow.fromWebContents',
     run: ({ BrowserWindow }) => BrowserWindow.fromWebContents(undefined as never),
     throws: /argument|Cannot read/,
   },
   {
-    title: 'an option that context menus do not have',
+    title: 'an unknown context menu option',
     source: 'PopupOptions',
     stricter: true,
     run: ({ Menu }) => Menu.buildFromTemplate([{ role: 'copy' }]).popup({ left: 1 } as object),
     throws: /left is not an option of PopupOptions/,
   },
   {
-    title: 'a context menu at one coordinate',
+    title: 'a context menu with one coordinate',
     source: 'PopupOptions.x',
-    says: 'Must be declared if `y` is declared',
+    comment: 'Must be declared if `y` is declared',
     stricter: true,
     run: ({ BrowserWindow, Menu }) =>
       Menu.buildFromTemplate([{ role: 'copy' }]).popup({ window: new BrowserWindow({ show: false }), y: 1 }),
     throws: /x and y must be declared together/,
   },
   {
-    title: 'a context menu of a window that is destroyed',
+    title: 'a context menu in a destroyed window',
     source: 'PopupOptions.window',
-    says: 'Default is the focused window',
+    comment: 'Default is the focused window',
     stricter: true,
     run: ({ BrowserWindow, Menu }) => {
       const window = new BrowserWindow({ show: false });
@@ -206,5 +206,5 @@ const ofContextMenus: Rule[] = [
   },
 ];
 
-/** What Electron refuses in requests, spell checking and context menus. */
-export const networkRules: readonly Rule[] = [...ofRequests, ...ofSpelling, ...ofContextMenus];
+/** Misuses of requests, spell checking and context menus. */
+export const networkRules: readonly Rule[] = [...requestRules, ...spellingRules, ...contextMenuRules];

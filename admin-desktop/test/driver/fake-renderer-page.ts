@@ -1,17 +1,17 @@
 import type { CDPSession, Download, Page, Request } from 'playwright';
-import { contextMenuInBridge } from './fake-context-menu.ts';
+import { attachContextMenu } from './fake-context-menu.ts';
 import type { connectRpc } from './rpc.ts';
 
 declare global {
   interface Window {
-    /** Put in by the bridge: hands what the main process sends to the preload. */
-    hearFromMain?: (channel: string, args: unknown[]) => void;
-    /** Put in by the bridge, in every frame: the way to the main process that in Electron only the preload has. */
+    /** Injected by the fake: delivers a message of the main process to the preload. */
+    receiveFromMain?: (channel: string, args: unknown[]) => void;
+    /** Injected by the fake into every frame: calls the main process. On Electron only the preload can. */
     callMain?: (channel: string, args: unknown[]) => Promise<unknown>;
   }
 }
 
-interface PageInBridge {
+interface FakePage {
   id: number;
   port: number;
   preload: string;
@@ -20,10 +20,10 @@ interface PageInBridge {
   problems: string[];
 }
 
-/** Makes of a browser's page one of the app's. */
-export async function pageInBridge(
+/** Turns a browser page into a page of the app. */
+export async function attachPage(
   page: Page,
-  { id, port, preload, args, call, problems }: PageInBridge,
+  { id, port, preload, args, call, problems }: FakePage,
 ): Promise<void> {
   const origin = `http://admin.localhost:${port}`;
   watch(page, problems);
@@ -33,22 +33,22 @@ export async function pageInBridge(
       isTop: frame === page.mainFrame(),
     }),
   );
-  // Loaders that keep the names of functions put this into what is sent to the page.
+  // esbuild's keepNames inserts this helper into functions that run in the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(runPreload, { preload, args });
   await page.addInitScript(silenceUploads);
-  await contextMenuInBridge(page, id, call);
+  await attachContextMenu(page, id, call);
   const context = page.context();
   const isForeign = (address: string) => /^https?:/.test(address) && new URL(address).origin !== origin;
-  const hear = (request: Request) => {
-    if (isForeign(request.url())) hearForeign(request, page, { id, call, problems }).catch(() => {});
+  const onRequest = (request: Request) => {
+    if (isForeign(request.url())) checkForeignRequest(request, page, { id, call, problems }).catch(() => {});
   };
-  context.on('request', hear);
-  page.once('close', () => context.off('request', hear));
-  await holdDocuments(await context.newCDPSession(page), (address, isRedirect) =>
+  context.on('request', onRequest);
+  page.once('close', () => context.off('request', onRequest));
+  await interceptDocuments(await context.newCDPSession(page), (address, isRedirect) =>
     isForeign(address) ? leave(address, isRedirect, { id, call, problems }) : 'go',
   );
-  page.on('download', (download) => void keepOrStop(download, origin, call, id).catch(() => {}));
+  page.on('download', (download) => void confirmDownload(download, origin, call, id).catch(() => {}));
   page.on('popup', (popup) => {
     popup.once('requestfailed', () => void popup.close().catch(() => {}));
   });
@@ -58,68 +58,75 @@ export async function pageInBridge(
   page.on('domcontentloaded', () => void call('loaded', id).catch(() => {}));
 }
 
-/** What Electron would call an address, also one of what the page has made itself. */
+/** Converts an address, also a blob URL, to its form in Electron. */
 function appAddress(address: string, origin: string): string {
   return address.replace(new RegExp(`^(blob:)?${origin}/`), '$1app://admin/');
 }
 
-/** A file comes that is to be saved, which the app is asked about. */
-async function keepOrStop(
+/** Cancels a download unless the app allows it. */
+async function confirmDownload(
   download: Download,
   origin: string,
-  call: PageInBridge['call'],
+  call: FakePage['call'],
   id: number,
 ): Promise<void> {
   if (!(await call<boolean>('download', id, appAddress(download.url(), origin)))) await download.cancel();
 }
 
-type Bridged = Pick<PageInBridge, 'id' | 'call' | 'problems'>;
-type Way = 'go' | 'stay' | 'elsewhere';
+type PageCalls = Pick<FakePage, 'id' | 'call' | 'problems'>;
+type NavigationDecision = 'go' | 'stay' | 'elsewhere';
 
-/** The page is led elsewhere, which the app is asked about. */
-async function leave(address: string, isRedirect: boolean, { id, call, problems }: Bridged): Promise<Way> {
+/** Asks the app whether the page may navigate away. */
+async function leave(
+  address: string,
+  isRedirect: boolean,
+  { id, call, problems }: PageCalls,
+): Promise<NavigationDecision> {
   if (!(await call<boolean>('navigate', id, address, isRedirect))) return 'stay';
-  problems.push(`The page was left: ${address}`);
+  problems.push(`Navigation away from the app: ${address}`);
   return 'elsewhere';
 }
 
-/** A window is opened, which the app is asked about, or something is fetched, which the policy must forbid. */
-async function hearForeign(request: Request, page: Page, { id, call, problems }: Bridged): Promise<void> {
+/** Checks a foreign request: the app must deny a new window, and the CSP must block any other request. */
+async function checkForeignRequest(
+  request: Request,
+  page: Page,
+  { id, call, problems }: PageCalls,
+): Promise<void> {
   const address = request.url();
   if (isOf(page, request)) {
     if (request.isNavigationRequest()) return;
     await request.response();
-    if (!/csp/i.test(request.failure()?.errorText ?? ''))
-      problems.push(`Something was fetched from elsewhere: ${address}`);
+    if (!/csp/i.test(request.failure()?.errorText ?? '')) problems.push(`Unexpected request: ${address}`);
     return;
   }
   const action = await call<string>('windowOpen', id, address);
-  if (action !== 'deny') problems.push(`A window was opened: ${address}`);
+  if (action !== 'deny') problems.push(`Unexpected window: ${address}`);
 }
 
 /**
- * Stops a page at each document until it is known whether it may go there. Documents alone: Playwright's own routing
- * stops at every file, which costs more than all else that the bridge does.
+ * Pauses document requests until the navigation decision. Intercepts documents only, because Playwright's routing pauses
+ * every file and is slow.
  */
-async function holdDocuments(
+async function interceptDocuments(
   session: CDPSession,
-  wayTo: (address: string, isRedirect: boolean) => Way | Promise<Way>,
+  decide: (address: string, isRedirect: boolean) => NavigationDecision | Promise<NavigationDecision>,
 ) {
   session.on('Fetch.requestPaused', async ({ requestId, request, redirectedRequestId }) => {
-    const way = await Promise.resolve(wayTo(request.url, redirectedRequestId !== undefined)).catch(
+    const decision = await Promise.resolve(decide(request.url, redirectedRequestId !== undefined)).catch(
       () => 'stay' as const,
     );
-    // A page that is closed meanwhile goes nowhere.
+    // The page may have closed meanwhile.
     const ignore = () => {};
-    if (way === 'go') await session.send('Fetch.continueRequest', { requestId }).catch(ignore);
-    else if (way === 'stay')
+    if (decision === 'go') await session.send('Fetch.continueRequest', { requestId }).catch(ignore);
+    else if (decision === 'stay')
       await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(ignore);
     else await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(ignore);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document' }] });
 }
 
-/** A window that is being opened has no frame yet. */
+/** Whether a request belongs to a page. `frame()` throws for a window that is still opening. */
 function isOf(page: Page, request: Request): boolean {
   try {
     return request.frame() === page.mainFrame();
@@ -136,7 +143,7 @@ function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(String(error)));
 }
 
-/** Runs in the page: an upload to a handled scheme reports no progress (electron#39709). */
+/** Runs in the page. Uploads to a handled scheme emit no progress events (electron#39709). */
 function silenceUploads(): void {
   const { addEventListener } = XMLHttpRequestUpload.prototype;
   XMLHttpRequestUpload.prototype.addEventListener = function listen(this: EventTarget, ...given: unknown[]) {
@@ -145,7 +152,7 @@ function silenceUploads(): void {
   Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set() {} });
 }
 
-/** Runs in the page before anything else, as Electron runs the preload: with 'electron' and nothing more to require. */
+/** Runs in the page before other scripts, as the preload of Electron does. It can require 'electron' only. */
 function runPreload({ preload, args }: { preload: string; args: string[] }): void {
   if (window !== window.top) return;
   const listeners = new Map<string, Set<(event: unknown, ...sent: unknown[]) => void>>();
@@ -154,7 +161,7 @@ function runPreload({ preload, args }: { preload: string; args: string[] }): voi
     listeners.set(channel, known);
     return known;
   };
-  window.hearFromMain = (channel, sent) => {
+  window.receiveFromMain = (channel, sent) => {
     for (const listener of listenersOf(channel)) listener({ sender: 'secret' }, ...sent);
   };
   const freeze = (value: object): object => {

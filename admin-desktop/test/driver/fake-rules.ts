@@ -1,16 +1,16 @@
 import type { Main } from './desktop-app.ts';
 import { networkRules } from './fake-network-rules.ts';
 
-/** Something that Electron refuses, and its double as well. */
+/** A misuse that Electron and the fake reject. */
 export interface Rule {
   title: string;
-  /** A declaration in electron.d.ts, a page of Electron's documentation, or a file of its source. */
+  /** A declaration in electron.d.ts, a documentation page or a source file of Electron. */
   source: string;
-  /** Words of that declaration's comment. */
-  says?: string;
-  /** Tried before the app is ready. */
+  /** Quote from the declaration's comment. */
+  comment?: string;
+  /** Whether it runs before the app is ready. */
   early?: boolean;
-  /** Electron passes over it without an error; the double does not, since it is a fault in the app. */
+  /** Whether only the fake rejects it: Electron ignores this defect of the app. */
   stricter?: boolean;
   run(electron: Main): unknown;
   throws: RegExp;
@@ -18,11 +18,11 @@ export interface Rule {
 
 const name = {
   source: 'BaseWindowConstructorOptions.name',
-  says: 'An error is thrown if the name is already in use',
+  comment: 'An error is thrown if the name is already in use',
 };
-const destroyed = { source: 'BaseWindow.isDestroyed', says: 'throws `Object has been destroyed`' };
+const destroyed = { source: 'BaseWindow.isDestroyed', comment: 'throws `Object has been destroyed`' };
 
-const ofWindows: Rule[] = [
+const windowRules: Rule[] = [
   {
     title: 'a second window of one name',
     ...name,
@@ -40,14 +40,14 @@ const ofWindows: Rule[] = [
     throws: /Cannot create BrowserWindow before app is ready/,
   },
   {
-    title: 'an option that windows do not have',
+    title: 'an unknown window option',
     source: 'BaseWindowConstructorOptions',
     stricter: true,
     run: ({ BrowserWindow }) => new BrowserWindow({ show: false, minWidht: 400 } as object),
     throws: /options\.minWidht is not an option of BrowserWindowConstructorOptions/,
   },
   {
-    title: 'an option that pages do not have',
+    title: 'an unknown web preference',
     source: 'WebPreferences',
     stricter: true,
     run: ({ BrowserWindow }) =>
@@ -55,30 +55,30 @@ const ofWindows: Rule[] = [
     throws: /webPreferences\.sandboxed is not an option of WebPreferences/,
   },
   {
-    title: 'an option of another type',
+    title: 'an option of a wrong type',
     source: 'BaseWindowConstructorOptions.width',
     stricter: true,
     run: ({ BrowserWindow }) => new BrowserWindow({ show: false, width: '400' } as object),
     throws: /options\.width is not a number/,
   },
   {
-    title: 'a place with one coordinate',
+    title: 'a position with one coordinate',
     source: 'BaseWindowConstructorOptions.x',
-    says: '**required** if y is used',
+    comment: '**required** if y is used',
     stricter: true,
     run: ({ BrowserWindow }) => new BrowserWindow({ show: false, y: 10 }),
     throws: /x and options\.y/,
   },
   {
-    title: 'a preload without its whole path',
+    title: 'a preload with a relative path',
     source: 'WebPreferences.preload',
-    says: 'The value should be the absolute file path to the script',
+    comment: 'The value should be the absolute file path to the script',
     stricter: true,
     run: ({ BrowserWindow }) => new BrowserWindow({ show: false, webPreferences: { preload: 'index.cjs' } }),
     throws: /preload script must have absolute path/,
   },
   {
-    title: 'a method of a window that is destroyed',
+    title: 'a method of a destroyed window',
     ...destroyed,
     run: ({ BrowserWindow }) => {
       const window = new BrowserWindow({ show: false });
@@ -98,9 +98,9 @@ const ofWindows: Rule[] = [
     throws: /Object has been destroyed/,
   },
   {
-    title: 'the page of a window that is destroyed',
+    title: 'the page of a destroyed window',
     source: 'BrowserWindow.webContents',
-    says: 'Reading this property throws `Object has been destroyed`',
+    comment: 'Reading this property throws `Object has been destroyed`',
     run: ({ BrowserWindow }) => {
       const window = new BrowserWindow({ show: false });
       window.destroy();
@@ -109,7 +109,7 @@ const ofWindows: Rule[] = [
     throws: /Object has been destroyed/,
   },
   {
-    title: 'a message to a page that is destroyed',
+    title: 'a message to a destroyed page',
     source: 'shell/common/gin_helper/function_template.h',
     run: ({ BrowserWindow }) => {
       const window = new BrowserWindow({ show: false });
@@ -122,14 +122,14 @@ const ofWindows: Rule[] = [
   {
     title: 'a message that cannot be cloned',
     source: 'WebContents.send',
-    says: 'Sending Functions, Promises, Symbols, WeakMaps, or WeakSets will throw an exception',
+    comment: 'Sending Functions, Promises, Symbols, WeakMaps, or WeakSets will throw an exception',
     run: ({ BrowserWindow }) => new BrowserWindow({ show: false }).webContents.send('channel', () => {}),
     throws: /could not be cloned/,
   },
   {
-    title: 'a page of a scheme that its session does not handle',
+    title: 'a page of an unhandled scheme',
     source: 'BrowserWindow.loadURL',
-    says: 'rejects if the page fails to load',
+    comment: 'rejects if the page fails to load',
     run: ({ BrowserWindow, session }) =>
       new BrowserWindow({ show: false, webPreferences: { session: session.fromPartition('bare') } }).loadURL(
         'app://admin/',
@@ -138,25 +138,25 @@ const ofWindows: Rule[] = [
   },
 ];
 
-const ofTime: Rule[] = [
+const readinessRules: Rule[] = [
   {
-    title: 'the sandbox after the app is ready',
+    title: 'enableSandbox after the app is ready',
     source: 'App.enableSandbox',
-    says: 'can only be called before app is ready',
+    comment: 'can only be called before app is ready',
     run: ({ app }) => app.enableSandbox(),
     throws: /before app is ready/,
   },
   {
-    title: 'schemes after the app is ready',
+    title: 'registering schemes after the app is ready',
     source: 'Protocol.registerSchemesAsPrivileged',
-    says: 'can only be used before the `ready` event',
+    comment: 'can only be used before the `ready` event',
     run: ({ protocol }) => protocol.registerSchemesAsPrivileged([{ scheme: 'late' }]),
     throws: /before app is ready/,
   },
   {
-    title: 'schemes twice',
+    title: 'registering schemes twice',
     source: 'Protocol.registerSchemesAsPrivileged',
-    says: 'can be called only once',
+    comment: 'can be called only once',
     early: true,
     stricter: true,
     run: ({ protocol }) => {
@@ -168,7 +168,7 @@ const ofTime: Rule[] = [
   {
     title: 'the locale before the app is ready',
     source: 'App.getLocale',
-    says: 'must be called after the `ready` event',
+    comment: 'must be called after the `ready` event',
     early: true,
     stricter: true,
     run: ({ app }) => app.getLocale(),
@@ -196,7 +196,7 @@ const ofTime: Rule[] = [
     throws: /Cannot create Notification before app is ready/,
   },
   {
-    title: 'a question before the app is ready',
+    title: 'a dialog before the app is ready',
     source: 'lib/browser/api/dialog.ts',
     early: true,
     run: ({ dialog }) => dialog.showMessageBox({ message: 'x' }),
@@ -204,7 +204,7 @@ const ofTime: Rule[] = [
   },
 ];
 
-const ofCalls: Rule[] = [
+const callRules: Rule[] = [
   {
     title: 'a second handler of a scheme',
     source: 'lib/browser/api/protocol.ts',
@@ -225,19 +225,19 @@ const ofCalls: Rule[] = [
     throws: /Attempted to register a second handler for 'channel'/,
   },
   {
-    title: 'a handler that is no function',
+    title: 'a handler that is not a function',
     source: 'lib/browser/ipc-main-impl.ts',
     run: ({ ipcMain }) => ipcMain.handle('nothing', undefined as never),
     throws: /function/,
   },
   {
-    title: 'an argument of another type',
+    title: 'an argument of a wrong type',
     source: 'Shell.showItemInFolder',
     run: ({ shell }) => shell.showItemInFolder(5 as never),
     throws: /argument/,
   },
   {
-    title: 'an argument that is missing',
+    title: 'a missing argument',
     source: 'Session.fromPartition',
     run: ({ session }) => session.fromPartition(undefined as never),
     throws: /argument/,
@@ -245,20 +245,20 @@ const ofCalls: Rule[] = [
   {
     title: 'a method of another platform',
     source: 'BaseWindow.setOverlayIcon',
-    says: '@platform win32',
+    comment: '@platform win32',
     stricter: true,
     run: ({ BrowserWindow }) => new BrowserWindow({ show: false }).setOverlayIcon(null, ''),
     throws: /is for win32 only/,
   },
   {
-    title: 'an option that questions do not have',
+    title: 'an unknown dialog option',
     source: 'MessageBoxOptions',
     stricter: true,
     run: ({ dialog }) => dialog.showMessageBox({ message: 'x', button: ['y'] } as never),
     throws: /button is not an option of MessageBoxOptions/,
   },
   {
-    title: 'an option that notifications do not have',
+    title: 'an unknown notification option',
     source: 'NotificationConstructorOptions',
     stricter: true,
     run: ({ Notification }) => new Notification({ text: 'x' } as never),
@@ -267,21 +267,21 @@ const ofCalls: Rule[] = [
   {
     title: 'crash reports without an address',
     source: 'CrashReporterStartOptions.submitURL',
-    says: 'Required unless `uploadToServer` is `false`',
+    comment: 'Required unless `uploadToServer` is `false`',
     run: ({ crashReporter }) => crashReporter.start({}),
     throws: /submitURL/,
   },
   {
-    title: 'a picture of another size than it is called',
+    title: 'a bitmap of a wrong size',
     source: 'shell/common/api/electron_api_native_image.cc',
     run: ({ nativeImage }) => nativeImage.createFromBitmap(Buffer.alloc(8), { width: 16, height: 16 }),
     throws: /invalid buffer size/,
   },
 ];
 
-const ofMenus: Rule[] = [
+const menuRules: Rule[] = [
   {
-    title: 'a template that is no list',
+    title: 'a template that is not an array',
     source: 'lib/browser/api/menu.ts',
     run: ({ Menu }) => Menu.buildFromTemplate({} as never),
     throws: /must be an array/,
@@ -299,19 +299,25 @@ const ofMenus: Rule[] = [
     throws: /Invalid submenu/,
   },
   {
-    title: 'a role that there is not',
+    title: 'an unknown role',
     source: 'MenuItemConstructorOptions.role',
     stricter: true,
     run: ({ Menu }) => Menu.buildFromTemplate([{ label: 'x', submenu: [{ role: 'zoomout' as never }] }]),
     throws: /role is not/,
   },
   {
-    title: 'a menu that is none',
+    title: 'an application menu of a wrong type',
     source: 'lib/browser/api/menu.ts',
     run: ({ Menu }) => Menu.setApplicationMenu({} as never),
     throws: /Invalid menu/,
   },
 ];
 
-/** What Electron refuses, as far as the app could run into it, and where that is written. */
-export const rules: readonly Rule[] = [...ofWindows, ...ofTime, ...ofCalls, ...ofMenus, ...networkRules];
+/** Misuses of Electron's API that are relevant to the app, with their sources. */
+export const rules: readonly Rule[] = [
+  ...windowRules,
+  ...readinessRules,
+  ...callRules,
+  ...menuRules,
+  ...networkRules,
+];

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ownIdentity } from '@institute/core/desktop.ts';
 
-/** Servers that are not the one that the app looks for, by what they answer to whoever asks how they are. */
-const answers = {
+/** Responses of unusable servers to the identity request. */
+const methods = {
   page: { status: 200, type: 'text/html', body: '<!doctype html><title>Welcome</title>' },
   other: { status: 200, type: 'application/json', body: JSON.stringify({ status: 'ok', app: 'another' }) },
   old: { status: 200, type: 'application/json', body: JSON.stringify({ ...ownIdentity, apiVersion: 0 }) },
@@ -19,36 +19,36 @@ const answers = {
     body: JSON.stringify({ status: 'unavailable', ...ownIdentity }),
   },
 } as const;
-export type OtherKind = keyof typeof answers | 'redirect' | 'silent' | 'guarded';
+export type ForeignServerKind = keyof typeof methods | 'redirect' | 'silent' | 'guarded';
 
-export interface OtherServer {
+export interface ForeignServer {
   url: string;
-  become(kind: OtherKind): void;
-  /** What it was asked so far: 'GET /path', and the headers. */
-  asked: { line: string; headers: NodeJS.Dict<string | string[]> }[];
+  become(kind: ForeignServerKind): void;
+  /** Received requests, such as 'GET /path', with headers. */
+  requests: { request: string; headers: NodeJS.Dict<string | string[]> }[];
   stop(): Promise<void>;
 }
 
-/** Starts such a server. */
-export async function startOtherServer(): Promise<OtherServer> {
-  let kind: OtherKind = 'page';
-  const asked: OtherServer['asked'] = [];
-  const server = createServer((request, reply) => {
-    asked.push({ line: `${request.method} ${request.url}`, headers: request.headers });
+/** Starts a server that the app must reject or restrict. */
+export async function startForeignServer(): Promise<ForeignServer> {
+  let kind: ForeignServerKind = 'page';
+  const requests: ForeignServer['requests'] = [];
+  const server = createServer((request, response) => {
+    requests.push({ request: `${request.method} ${request.url}`, headers: request.headers });
     if (kind === 'silent') return;
     if (kind === 'redirect')
-      return void reply.writeHead(302, { Location: 'https://elsewhere.example/' }).end();
+      return void response.writeHead(302, { Location: 'https://elsewhere.example/' }).end();
     if (kind === 'guarded')
-      return void reply.writeHead(401, { 'WWW-Authenticate': 'Basic realm="site"' }).end('{}');
-    const { status, type, body } = answers[kind];
-    reply
+      return void response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="site"' }).end('{}');
+    const { status, type, body } = methods[kind];
+    response
       .writeHead(status, { 'Content-Type': type, 'Set-Cookie': 'planted=1; Path=/; Max-Age=1000' })
       .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     become(next) {
       kind = next;
     },

@@ -1,17 +1,17 @@
 import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy between the app and its servers, as an organisation's network has one. */
+/** An HTTP forward proxy with optional authentication. */
 export interface ForwardProxy {
   /** Host and port. */
   address: string;
-  /** The switches with which Chromium uses it, also for addresses of this machine. */
+  /** Chromium switches that use the proxy, also for loopback addresses. */
   switches: string[];
-  /** Requests that it passed on, such as 'GET http://127.0.0.1:3000/api/health'. */
+  /** Forwarded requests, such as 'GET http://127.0.0.1:3000/api/health'. */
   passed: string[];
-  /** Requests that it rejected with 407. */
+  /** Number of requests rejected with 407. */
   rejected: number;
-  /** From now on it wants these credentials, such as 'ratna:garuda'; null for none. */
+  /** Requires credentials, such as 'ratna:garuda'; null requires none. */
   require(credentials: string | null): void;
   stop(): Promise<void>;
 }
@@ -27,12 +27,12 @@ export async function startForwardProxy(): Promise<ForwardProxy> {
       return;
     }
     proxy.passed.push(`${incoming.method} ${incoming.url}`);
-    const onward = sendRequest(incoming.url ?? '', { method: incoming.method, headers }, (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(outgoing);
+    const forwarded = sendRequest(incoming.url ?? '', { method: incoming.method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;

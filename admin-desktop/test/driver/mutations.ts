@@ -1,164 +1,164 @@
-/** A fault put into the built main process, which the named scenario must find. */
-export interface Mutant {
+/** A defect injected into the built main process. Its scenario must fail. */
+export interface Mutation {
   name: string;
-  /** Each text must stand in the build; it is replaced wherever it does. */
+  /** Replacements of all occurrences. Each text must occur in the build. */
   changes: readonly (readonly [find: string, replace: string])[];
-  /** The beginning of the scenario's name. */
-  killer: string;
-  /** Found at once, and so tried with every run of the tests. */
+  /** Start of the scenario's name. */
+  scenario: string;
+  /** Fast enough to run with all tests. */
   quick?: boolean;
 }
 
-const sandboxed = 'the page runs in a sandbox';
-const led = 'nothing leads the page away';
-const elsewhere = 'a server that leads elsewhere';
-const frame = 'a call from a frame';
-const permissions = 'only text may be put on the clipboard';
+const sandbox = 'sandboxes the app';
+const navigation = 'opens https and mail links';
+const redirect = 'rejects a redirect';
+const frame = 'rejects a call from a frame';
+const permissions = 'grants clipboard text only';
 
-export const mutants: readonly Mutant[] = [
+export const mutations: readonly Mutation[] = [
   {
-    name: 'calls are sent without an origin',
+    name: 'requests have no origin',
     changes: [['Origin: server,', '']],
-    killer: elsewhere,
+    scenario: redirect,
     quick: true,
   },
   {
-    name: 'calls are sent without cookies',
+    name: 'requests have no cookies',
     changes: [['credentials: "include"', 'credentials: "omit"']],
-    killer: elsewhere,
+    scenario: redirect,
   },
   {
     name: 'redirects are followed',
     changes: [['redirect: "manual"', 'redirect: "follow"']],
-    killer: elsewhere,
+    scenario: redirect,
   },
   {
-    name: 'cookies of the server reach the page',
+    name: 'the page receives cookies of the server',
     changes: [['var received = [', 'var received = ["set-cookie",']],
-    killer: elsewhere,
+    scenario: redirect,
   },
   {
-    name: 'the page may be led away',
+    name: 'pages may navigate away',
     changes: [['page.on("will-navigate"', 'page.on("never"']],
-    killer: led,
+    scenario: navigation,
   },
-  { name: 'windows may be opened', changes: [['action: "deny"', 'action: "allow"']], killer: led },
+  { name: 'pages may open windows', changes: [['action: "deny"', 'action: "allow"']], scenario: navigation },
   {
-    name: 'every permission is given',
+    name: 'every permission is granted',
     changes: [['permission === "clipboard-sanitized-write"', 'permission !== ""']],
-    killer: permissions,
+    scenario: permissions,
     quick: true,
   },
   {
-    name: 'devices are given',
+    name: 'devices are granted',
     changes: [['setDevicePermissionHandler(() => false)', 'setDevicePermissionHandler(() => true)']],
-    killer: permissions,
+    scenario: permissions,
   },
   {
-    name: 'the login of the system is given',
+    name: 'the system sign-in is sent',
     changes: [['allowNTLMCredentialsForDomains("")', 'allowNTLMCredentialsForDomains("*")']],
-    killer: permissions,
+    scenario: permissions,
   },
   {
-    name: 'who calls does not matter',
+    name: 'senders of calls are not checked',
     changes: [['!isTrustedSender(event.senderFrame)', 'false']],
-    killer: frame,
+    scenario: frame,
     quick: true,
   },
-  { name: 'what a call carries does not matter', changes: [['!input.success', 'false']], killer: frame },
+  { name: 'input of calls is not checked', changes: [['!input.success', 'false']], scenario: frame },
   {
-    name: 'anything may be downloaded',
+    name: 'all downloads are allowed',
     changes: [['if (!item.getURL().startsWith(`blob:app:`)) event.preventDefault();', '']],
-    killer: 'a PDF goes to the server',
+    scenario: 'uploads and downloads a PDF',
   },
   {
-    name: 'files outside the pages are served',
+    name: 'files outside the renderer directory are served',
     changes: [
       ['decoded.split("/").includes("..")', 'false'],
       ['file.startsWith(root + sep)', 'true'],
     ],
-    killer: 'the app answers for its files',
+    scenario: 'serves only app files',
   },
   {
-    name: 'the document has no policy',
+    name: 'the document has no content security policy',
     changes: [['"Content-Security-Policy": dashboardPolicy', '"X-None": dashboardPolicy']],
-    killer: 'the policy lets no foreign script',
+    scenario: 'blocks foreign scripts',
   },
   {
     name: 'the page has no sandbox',
     changes: [['sandbox: true', 'sandbox: false']],
-    killer: sandboxed,
+    scenario: sandbox,
     quick: true,
   },
   {
-    name: 'the page is not apart from the preload',
+    name: 'the page shares its context with the preload',
     changes: [['contextIsolation: true', 'contextIsolation: false']],
-    killer: sandboxed,
+    scenario: sandbox,
   },
   {
     name: 'the page has Node',
     changes: [['nodeIntegration: false', 'nodeIntegration: true']],
-    killer: sandboxed,
+    scenario: sandbox,
   },
-  { name: 'the app is not sandboxed as a whole', changes: [['app.enableSandbox()', '0']], killer: sandboxed },
+  { name: 'the app has no global sandbox', changes: [['app.enableSandbox()', '0']], scenario: sandbox },
   {
     name: 'windows share a name',
     changes: [['show: false,', 'name: "main", show: false,']],
-    killer: 'DESK-01 DESK-02',
+    scenario: 'asks for a server',
   },
   {
-    name: 'a window is closed before the next one can be shown',
+    name: 'a window closes before its replacement is ready',
     changes: [['const before = shown;', 'const before = shown; before?.destroy();']],
-    killer: 'DESK-01 a connection that fails',
+    scenario: 'reports a failed connection',
   },
   {
-    name: 'any server may go without TLS',
+    name: 'every server may use http',
     changes: [['loopback.has(url.hostname)', 'true']],
-    killer: 'DESK-01 DESK-02',
+    scenario: 'asks for a server',
   },
   {
-    name: 'the session is not written when somebody signs in',
+    name: 'cookies are not flushed after sign-in',
     changes: [['onSignIn: () => own.cookies.flushStore()', 'onSignIn: async () => {}']],
-    killer: 'DESK-04 a session, opened',
+    scenario: 'keeps a session after a kill',
   },
   {
-    name: 'logging out leaves the session',
+    name: 'sign-out keeps the session',
     changes: [['await clear();', '']],
-    killer: 'logging out without',
+    scenario: 'signs out locally without',
   },
   {
-    name: 'all servers share a session',
+    name: 'all servers share one session',
     changes: [['update(server).digest', 'update("one").digest']],
-    killer: 'DESK-04 each server',
+    scenario: 'isolates the sessions',
   },
   {
-    name: 'servers get the password for a proxy',
+    name: 'servers receive proxy credentials',
     changes: [['if (!isProxy) return answer();', '']],
-    killer: 'gives no server a password',
+    scenario: 'sends proxy credentials to no server',
   },
   {
-    name: 'pages get no progress of uploads',
+    name: 'upload progress is not sent to pages',
     changes: [['type: "upload"', 'type: "none"']],
-    killer: 'shows how much of an upload',
+    scenario: 'shows upload progress',
   },
   {
-    name: 'pictures are fetched each time',
+    name: 'images are not cached',
     changes: [['isPublicPicture(method, target) ? "default" : "no-store"', '"no-store"']],
-    killer: 'fetches a public picture once',
+    scenario: 'fetches a public image once',
   },
   {
-    name: 'dictionaries come from the maker of Chromium',
-    changes: [['own.setSpellCheckerDictionaryDownloadURL(address ?? nowhere);', '']],
-    killer: 'fetches dictionaries from the chosen server',
+    name: 'dictionaries come from Google',
+    changes: [['own.setSpellCheckerDictionaryDownloadURL(address ?? unresolvable);', '']],
+    scenario: 'fetches dictionaries from the chosen server',
   },
   {
-    name: 'nobody asks for unsaved text',
+    name: 'unsaved changes are not checked',
     changes: [['!await askPage()', 'true']],
-    killer: 'closing, quitting and reloading',
+    scenario: 'asks about unsaved changes',
   },
   {
-    name: 'a second app runs beside the first',
+    name: 'several instances may run',
     changes: [['app.requestSingleInstanceLock()', 'true']],
-    killer: 'only one app runs',
+    scenario: 'runs a single instance',
   },
 ];

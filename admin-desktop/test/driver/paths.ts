@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '../../..');
-/** Where `npm run desktop:build` puts the app. */
+/** Output directory of `npm run desktop:build`. */
 export const builtApp = join(projectRoot, 'admin-desktop/out');

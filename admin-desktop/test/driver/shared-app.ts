@@ -3,42 +3,42 @@ import type { Page } from 'playwright';
 import type { Driver, RunningApp } from './desktop-app.ts';
 import type { DesktopEnvironment, DesktopTest } from './desktop-test.ts';
 
-interface Reception {
-  desk: DesktopTest;
+interface SharedApp {
+  test: DesktopTest;
   app: RunningApp;
   page: Page;
-  folder: string;
+  dir: string;
 }
 
-const receptions = new WeakMap<Driver, Map<Language, Promise<Reception>>>();
+const sharedApps = new WeakMap<Driver, Map<Language, Promise<SharedApp>>>();
 
-/** The app at its sign-in that the scenarios of a language share; at first it is started on a new desk. */
-export function sharedAppFor(
+/** Returns the signed-out app that all scenarios of a language share. Starts it on first use. */
+export function getSharedApp(
   { driver }: Pick<DesktopEnvironment, 'driver'>,
   language: Language,
-  newDesk: () => DesktopTest,
-): Promise<Reception> {
-  const all = receptions.get(driver) ?? new Map<Language, Promise<Reception>>();
-  receptions.set(driver, all);
-  const known = all.get(language) ?? open(newDesk());
+  createTest: () => DesktopTest,
+): Promise<SharedApp> {
+  const all = sharedApps.get(driver) ?? new Map<Language, Promise<SharedApp>>();
+  sharedApps.set(driver, all);
+  const known = all.get(language) ?? open(createTest());
   all.set(language, known);
   return known;
 }
 
-async function open(desk: DesktopTest): Promise<Reception> {
-  const app = await desk.start();
+async function open(test: DesktopTest): Promise<SharedApp> {
+  const app = await test.start();
   const page = await app.page();
   await page.locator('form input[type=password]').waitFor();
-  return { desk, app, page, folder: desk.folder };
+  return { test, app, page, dir: test.dir };
 }
 
-/** Ends them: at the end, and where a scenario failed, which may have left one in disorder. */
-export async function closeReceptions({ driver }: Pick<DesktopEnvironment, 'driver'>): Promise<void> {
-  const all = [...(receptions.get(driver)?.values() ?? [])];
-  receptions.delete(driver);
+/** Closes all shared apps. Called at the end and after a failed scenario, which may have changed their state. */
+export async function closeSharedApps({ driver }: Pick<DesktopEnvironment, 'driver'>): Promise<void> {
+  const all = [...(sharedApps.get(driver)?.values() ?? [])];
+  sharedApps.delete(driver);
   for (const opened of all)
     await opened.then(
-      ({ desk }) => desk.end(),
+      ({ test }) => test.end(),
       () => {},
     );
 }

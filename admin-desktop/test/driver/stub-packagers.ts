@@ -1,25 +1,25 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a tool that makes an installer was given. */
-export interface MadeDeb {
+/** Recorded input of the deb packager. */
+export interface DebRecord {
   args: string[];
-  /** What is in the files that it was given, by the argument or the place in the system that names them. */
+  /** Contents of input files by option or installation path. */
   files: Record<string, string>;
 }
 
 interface StubTools {
-  /** For the builder, which else would download its tools. */
+  /** Environment that makes electron-builder use the stubs instead of downloads. */
   env: Record<string, string>;
-  deb(): MadeDeb;
-  /** Files of the AppImage, by name. */
+  deb(): DebRecord;
+  /** Returns the files of the AppImage by name. */
   appImage(): Record<string, string>;
 }
 
-/** Stands in for the tools that make a deb and an AppImage: they note down what they are given, and make nothing. */
-export function stubTools(folder: string): StubTools {
-  const noted = (name: string) => join(folder, `${name}.json`);
-  const fpm = join(folder, 'fpm');
+/** Creates stubs of the deb and AppImage packagers that record their input. */
+export function stubPackagers(dir: string): StubTools {
+  const recordFile = (name: string) => join(dir, `${name}.json`);
+  const fpm = join(dir, 'fpm');
   script(
     fpm,
     `const args = process.argv.slice(2);
@@ -31,9 +31,9 @@ export function stubTools(folder: string): StubTools {
       if (to && /\\.(desktop|xml)$/.test(to)) files[to] = read(from);
     }
     fs.writeFileSync(after('--package'), 'deb');
-    note(${JSON.stringify(noted('deb'))}, { args, files });`,
+    record(${JSON.stringify(recordFile('deb'))}, { args, files });`,
   );
-  const appImageTools = join(folder, 'appimage');
+  const appImageTools = join(dir, 'appimage');
   for (const part of ['linux-x64', 'lib/x64']) mkdirSync(join(appImageTools, part), { recursive: true });
   writeFileSync(join(appImageTools, 'runtime-x64'), 'runtime');
   script(join(appImageTools, 'linux-x64/desktop-file-validate'), '');
@@ -44,13 +44,13 @@ export function stubTools(folder: string): StubTools {
     for (const name of fs.readdirSync(stage))
       if (/^AppRun$|\\.desktop$/.test(name)) files[name] = read(stage + '/' + name);
     fs.writeFileSync(output, Buffer.alloc(5000));
-    note(${JSON.stringify(noted('appimage'))}, files);`,
+    record(${JSON.stringify(recordFile('appimage'))}, files);`,
   );
-  const told = <Value>(name: string) => JSON.parse(readFileSync(noted(name), 'utf8')) as Value;
+  const readRecord = <Value>(name: string) => JSON.parse(readFileSync(recordFile(name), 'utf8')) as Value;
   return {
     env: { CUSTOM_FPM_PATH: fpm, APPIMAGE_TOOLS_PATH: appImageTools },
-    deb: () => told<MadeDeb>('deb'),
-    appImage: () => told<Record<string, string>>('appimage'),
+    deb: () => readRecord<DebRecord>('deb'),
+    appImage: () => readRecord<Record<string, string>>('appimage'),
   };
 }
 
@@ -58,7 +58,7 @@ function script(file: string, source: string): void {
   const start = `#!${process.execPath}
     const fs = require('node:fs');
     const read = (file) => fs.readFileSync(file, 'utf8');
-    const note = (file, value) => fs.writeFileSync(file, JSON.stringify(value));
+    const record = (file, value) => fs.writeFileSync(file, JSON.stringify(value));
     `;
   writeFileSync(file, start + source);
   chmodSync(file, 0o755);

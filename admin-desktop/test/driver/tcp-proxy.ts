@@ -1,26 +1,26 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A line to a server that can be cut, as a network is. */
-export interface Line {
-  /** The server's address, by this line. */
+/** A TCP proxy that can simulate a network failure. */
+export interface TcpProxy {
+  /** The server's address through the proxy. */
   url: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
-  /** From now on each connection passes at most this number of bytes to the server, until `release`. */
+  restore(): Promise<void>;
+  /** Limits each connection to this number of bytes towards the server until `release`. */
   hold(bytes: number): void;
   release(): void;
 }
 
-/** @param port gives the server's port on this machine, once it is known */
-export async function startTcpProxy(port: () => number): Promise<Line> {
+/** @param port returns the server's local port; called per connection */
+export async function startTcpProxy(port: () => number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   const held = new Set<() => void>();
   let allowed = Number.POSITIVE_INFINITY;
   let server: Server | undefined;
   let own = 0;
 
-  /** Holds a chunk back in the pipe, so that the client stops where the system's buffers are full. */
+  /** Holds chunks over the limit, so that the client blocks when the system's buffers are full. */
   function gate(): Transform {
     let left = allowed;
     return new Transform({
@@ -35,15 +35,15 @@ export async function startTcpProxy(port: () => number): Promise<Line> {
     });
   }
 
-  async function mend() {
+  async function restore() {
     if (server) return;
-    server = createServer((here) => {
-      const there = connect(port(), '127.0.0.1');
-      open.add(here);
-      here.on('close', () => open.delete(here));
-      here.on('error', () => there.destroy());
-      there.on('error', () => here.destroy());
-      here.pipe(gate()).pipe(there).pipe(here);
+    server = createServer((client) => {
+      const upstream = connect(port(), '127.0.0.1');
+      open.add(client);
+      client.on('close', () => open.delete(client));
+      client.on('error', () => upstream.destroy());
+      upstream.on('error', () => client.destroy());
+      client.pipe(gate()).pipe(upstream).pipe(client);
     });
     await new Promise<void>((resolve) => server?.listen(own, '127.0.0.1', resolve));
     own = (server.address() as AddressInfo).port;
@@ -56,11 +56,11 @@ export async function startTcpProxy(port: () => number): Promise<Line> {
     await ended;
   }
 
-  await mend();
+  await restore();
   return {
     url: `http://127.0.0.1:${own}`,
     cut,
-    mend,
+    restore,
     hold(bytes) {
       allowed = bytes;
     },

@@ -9,11 +9,11 @@ import type { Language } from '@institute/core/locale.ts';
 const english = { ...adminEn, desktop: desktopEn } as const;
 export type Messages = Translate<CatalogueKeys<typeof english>>;
 
-/** What the app says in a language. */
-export function textsOf(language: Language): Messages {
+/** Returns the translator of all texts of the app. */
+export function getMessages(language: Language): Messages {
   const texts = language === 'en' ? english : { ...adminId, desktop: desktopId };
   return createI18n(language, texts).t as Messages;
 }
 
-/** The system's language in which the app starts for the first time. */
-export const localeOf = { en: 'en-US', id: 'id-ID' } as const;
+/** System locale per language. */
+export const locales = { en: 'en-US', id: 'id-ID' } as const;

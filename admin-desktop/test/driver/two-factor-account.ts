@@ -5,28 +5,28 @@ import { testAccount } from '@institute/server/testing/product.ts';
 import { totpCode } from '@institute/server/testing/totp-code.ts';
 import type { DesktopTest } from './desktop-test.ts';
 
-/** Makes an account whose sign-in asks for a code after the password. @returns with it a code that will do once */
-export async function carefulAccount({ api, line }: Pick<DesktopTest, 'api' | 'line'>) {
+/** Creates an account with two-factor sign-in. Returns it with a one-time recovery code. */
+export async function createTwoFactorAccount({ api, connection }: Pick<DesktopTest, 'api' | 'connection'>) {
   const username = `ratna-${randomUUID().slice(0, 8)}`;
   const password = 'kapal-kayu-di-dermaga';
   const body = { currentPassword: testAccount.password };
   const token = new URL((await api.call(invitation.create, { body })).link).searchParams.get('invitation');
   let cookie = '';
-  const own = createClient(async ({ endpoint, url, input }) => {
-    const reply = await fetch(line.url + url, {
+  const userClient = createClient(async ({ endpoint, url, input }) => {
+    const response = await fetch(connection.url + url, {
       method: endpoint.method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: line.url },
+      headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: connection.url },
       body: JSON.stringify(input.body),
     });
-    cookie ||= reply.headers
+    cookie ||= response.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    const header = (name: string) => reply.headers.get(name);
-    return { status: reply.status, statusText: reply.statusText, header, text: await reply.text() };
+    const header = (name: string) => response.headers.get(name);
+    return { status: response.status, statusText: response.statusText, header, text: await response.text() };
   });
-  await own.call(account.register, { body: { username, password, invitation: token ?? '' } });
-  const { secret } = await own.call(twoFactor.start, { body: { currentPassword: password } });
-  const { codes } = await own.call(twoFactor.confirm, { body: { code: totpCode(secret) } });
+  await userClient.call(account.register, { body: { username, password, invitation: token ?? '' } });
+  const { secret } = await userClient.call(twoFactor.start, { body: { currentPassword: password } });
+  const { codes } = await userClient.call(twoFactor.confirm, { body: { code: totpCode(secret) } });
   return { username, password, code: codes[0] ?? '' };
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'electron';
-import { Preventable, switchOf } from './host.ts';
+import { getSwitch, Preventable } from './host.ts';
 import { flushSessions } from './session.ts';
 import { readiness, strict } from './strict.ts';
 import { windows } from './windows.ts';
@@ -23,15 +23,15 @@ type Used =
   | 'setName'
   | 'whenReady';
 
-class AppDouble extends EventEmitter implements Pick<App, Used> {
+class FakeApp extends EventEmitter implements Pick<App, Used> {
   readonly isPackaged = false;
-  /** What was said that leaves no other trace. */
+  /** Recorded calls for assertions. */
   readonly recorded = { isSandboxed: false, badge: 0, userModelId: '' };
   #name = 'app';
   #hasLock = false;
   readonly #ready = new Promise<void>((resolve) =>
     setImmediate(() => {
-      // On a Mac this can come first.
+      // macOS may emit 'activate' before 'ready'.
       if (process.platform === 'darwin') this.emit('activate', new Preventable(), false);
       readiness.isReady = true;
       this.emit('ready');
@@ -49,7 +49,7 @@ class AppDouble extends EventEmitter implements Pick<App, Used> {
     return '0.1.0';
   }
   getLocale() {
-    return switchOf('lang') ?? 'en-US';
+    return getSwitch('lang') ?? 'en-US';
   }
   getName() {
     return this.#name;
@@ -72,12 +72,12 @@ class AppDouble extends EventEmitter implements Pick<App, Used> {
   }
 
   getPath(name: string): string {
-    const folder = switchOf('user-data-dir');
-    if (name !== 'userData' || !folder) throw new Error(`Failed to get '${name}' path`);
-    return folder;
+    const dir = getSwitch('user-data-dir');
+    if (name !== 'userData' || !dir) throw new Error(`Failed to get '${name}' path`);
+    return dir;
   }
 
-  /** A second call of the app that has the lock is answered as the first. */
+  /** Returns true again for the holder of the lock. */
   requestSingleInstanceLock(): boolean {
     const file = join(this.getPath('userData'), 'lock');
     mkdirSync(this.getPath('userData'), { recursive: true });
@@ -87,7 +87,7 @@ class AppDouble extends EventEmitter implements Pick<App, Used> {
     return true;
   }
 
-  /** Closes every window; one that stays open ends the quitting. */
+  /** Closes all windows. Aborts if one stays open. */
   quit(): void {
     const event = new Preventable();
     this.emit('before-quit', event);
@@ -114,4 +114,4 @@ function isAlive(file: string): boolean {
   }
 }
 
-export const app = strict(new AppDouble(), 'App');
+export const app = strict(new FakeApp(), 'App');

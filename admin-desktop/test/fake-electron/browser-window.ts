@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { BrowserWindow, BrowserWindowConstructorOptions, NativeImage, Rectangle } from 'electron';
 import { app } from './app.ts';
-import { answers, ask, Preventable } from './host.ts';
+import { callTest, methods, Preventable } from './host.ts';
 import { callMain } from './ipc.ts';
-import { WebContentsDouble } from './page.ts';
+import { FakeWebContents } from './page.ts';
 import { FakeSession } from './session.ts';
-import { readiness, refuseDestroyed, refuseOptions, strict, strictStatics } from './strict.ts';
+import { readiness, rejectDestroyed, rejectOptions, strict, strictStatics } from './strict.ts';
 import { windows } from './windows.ts';
 
 type UsedOfWindow =
@@ -27,30 +27,30 @@ type UsedOfWindow =
   | 'setOverlayIcon'
   | 'show';
 
-class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, UsedOfWindow> {
-  /** For a test: the system cannot make the next window, for this reason. */
+class FakeBrowserWindow extends EventEmitter implements Pick<BrowserWindow, UsedOfWindow> {
+  /** Error of the next constructor call, set by tests. */
   static nextFailure: string | undefined;
   readonly options: BrowserWindowConstructorOptions;
-  /** What was said that leaves no other trace. */
+  /** Recorded calls for assertions. */
   readonly recorded: { overlay: string | null } = { overlay: null };
-  readonly #page: WebContentsDouble;
+  readonly #page: FakeWebContents;
   #bounds: Rectangle;
   #isVisible: boolean;
   #isMaximized = false;
   #isFullScreen = false;
 
-  static getAllWindows(): BrowserWindowDouble[] {
-    return [...windows.values()] as BrowserWindowDouble[];
+  static getAllWindows(): FakeBrowserWindow[] {
+    return [...windows.values()] as FakeBrowserWindow[];
   }
-  static fromWebContents(page: unknown): BrowserWindowDouble | null {
-    return BrowserWindowDouble.getAllWindows().find(({ webContents }) => webContents === page) ?? null;
+  static fromWebContents(page: unknown): FakeBrowserWindow | null {
+    return FakeBrowserWindow.getAllWindows().find(({ webContents }) => webContents === page) ?? null;
   }
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
-    refuseWindow(options);
-    const { nextFailure } = BrowserWindowDouble;
-    BrowserWindowDouble.nextFailure = undefined;
+    checkWindowOptions(options);
+    const { nextFailure } = FakeBrowserWindow;
+    FakeBrowserWindow.nextFailure = undefined;
     if (nextFailure) throw new Error(nextFailure);
     this.options = options;
     this.#isVisible = options.show !== false;
@@ -60,17 +60,17 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
       width: options.width ?? 800,
       height: options.height ?? 600,
     };
-    this.#page = new WebContentsDouble(options.webPreferences ?? {});
+    this.#page = new FakeWebContents(options.webPreferences ?? {});
     windows.set(this.#page.id, this);
     app.emit('web-contents-created', new Preventable(), this.#page);
   }
 
-  get webContents(): WebContentsDouble {
-    refuseDestroyed(this);
+  get webContents(): FakeWebContents {
+    rejectDestroyed(this);
     return this.#page;
   }
   isDestroyed() {
-    return this.#page.isGone;
+    return this.#page.isClosed;
   }
   isMinimized() {
     return false;
@@ -92,7 +92,7 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
     this.emit('resize');
     this.emit('move');
   }
-  /** A window that is not shown yet is shown by this. */
+  /** Also shows an invisible window. */
   maximize() {
     this.#isMaximized = true;
     this.#isVisible = true;
@@ -111,7 +111,7 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
     this.#isVisible = true;
   }
 
-  /** Waits until the page is loaded, as Electron does. @throws Error where it cannot be */
+  /** Resolves after the page loaded, and rejects if loading fails. */
   async loadURL(url: string): Promise<void> {
     const page = this.#page;
     const loaded = new Promise<void>((resolve, reject) => {
@@ -121,7 +121,7 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
       );
       page.once('destroyed', () => reject(new Error(`ERR_FAILED (-2) loading '${url}'`)));
     });
-    // Electron, too, leaves it to the caller whether a failure is heard.
+    // As in Electron, an unhandled failure is no unhandled rejection.
     loaded.catch(() => {});
     page.url = url;
     await this.#open(url).catch((error) => {
@@ -136,7 +136,7 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
     const own = session as unknown as FakeSession;
     if (!own.handles(new URL(url).protocol)) throw new Error('net::ERR_UNKNOWN_URL_SCHEME');
     void own.load();
-    await ask('open', {
+    await callTest('open', {
       id: this.#page.id,
       partition: own.partition,
       port: await own.port(),
@@ -153,24 +153,24 @@ class BrowserWindowDouble extends EventEmitter implements Pick<BrowserWindow, Us
   }
 
   destroy(): void {
-    this.#page.isGone = true;
+    this.#page.isClosed = true;
     windows.delete(this.#page.id);
     this.#page.emit('destroyed');
     this.emit('closed');
-    ask('close', this.#page.id).catch(() => {});
+    callTest('close', this.#page.id).catch(() => {});
     if (windows.size > 0) return;
     if (app.listenerCount('window-all-closed') === 0) app.quit();
     else app.emit('window-all-closed');
   }
 }
-strict(BrowserWindowDouble.prototype, 'BrowserWindow');
-strictStatics(BrowserWindowDouble, 'BrowserWindow');
+strict(FakeBrowserWindow.prototype, 'BrowserWindow');
+strictStatics(FakeBrowserWindow, 'BrowserWindow');
 
-function refuseWindow(options: BrowserWindowConstructorOptions): void {
+function checkWindowOptions(options: BrowserWindowConstructorOptions): void {
   if (!readiness.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
-  refuseOptions('BrowserWindowConstructorOptions', options);
+  rejectOptions('BrowserWindowConstructorOptions', options);
   const { name, x, y, webPreferences: { session, preload } = {} } = options;
-  if (name && BrowserWindowDouble.getAllWindows().some((each) => each.options.name === name))
+  if (name && FakeBrowserWindow.getAllWindows().some((each) => each.options.name === name))
     throw new Error(`Window name '${name}' is already in use`);
   if ((x === undefined) !== (y === undefined))
     throw new TypeError('options.x and options.y need one another');
@@ -179,10 +179,10 @@ function refuseWindow(options: BrowserWindowConstructorOptions): void {
     throw new TypeError('options.webPreferences.session is no Session');
 }
 
-const windowOf = (id: number) => windows.get(id) as BrowserWindowDouble | undefined;
+const windowOf = (id: number) => windows.get(id) as FakeBrowserWindow | undefined;
 
-/** A page calls; the frame is the one that really did. */
-answers.ipc = (
+/** Handles an IPC call of a page. `frame` is the calling frame. */
+methods.ipc = (
   id: number,
   channel: string,
   args: unknown[],
@@ -193,36 +193,36 @@ answers.ipc = (
   return callMain(channel, { sender, senderFrame }, args);
 };
 
-/** The page, or what answers it, is about to lead elsewhere. @returns whether it may */
-answers.navigate = (id: number, url: string, isRedirect: boolean) => {
+/** Emits a navigation event. Returns whether the app allows the navigation. */
+methods.navigate = (id: number, url: string, isRedirect: boolean) => {
   const event = Object.assign(new Preventable(), { url, isMainFrame: true });
   windowOf(id)?.webContents.emit(isRedirect ? 'will-redirect' : 'will-navigate', event);
   return !event.defaultPrevented;
 };
 
-/** A file comes that is to be saved. @returns whether it may be */
-answers.download = (id: number, url: string) => {
+/** Emits a download event. Returns whether the app allows the download. */
+methods.download = (id: number, url: string) => {
   const event = new Preventable();
   const page = windowOf(id)?.webContents;
   const own = page?.preferences.session as unknown as FakeSession | undefined;
   own?.emit('will-download', event, { getURL: () => url }, page);
-  own?.recorded.downloads.push({ url, isKept: !event.defaultPrevented });
+  own?.recorded.downloads.push({ url, isAllowed: !event.defaultPrevented });
   return !event.defaultPrevented;
 };
 
-/** @returns what becomes of a window that the page wants to open */
-answers.windowOpen = (id: number, url: string) => {
+/** Returns the app's action for a window that the page opens. */
+methods.windowOpen = (id: number, url: string) => {
   const handler = windowOf(id)?.webContents.openHandler;
   return handler ? handler({ url } as never).action : 'allow';
 };
 
-answers.loading = (id: number) => {
+methods.loading = (id: number) => {
   windowOf(id)?.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
 };
 
-answers.loaded = (id: number) => {
+methods.loaded = (id: number) => {
   windowOf(id)?.webContents.emit('did-finish-load');
   windowOf(id)?.emit('ready-to-show');
 };
 
-export { BrowserWindowDouble as BrowserWindow };
+export { FakeBrowserWindow as BrowserWindow };

@@ -17,8 +17,8 @@ interface Progress {
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Electron/45.4.1';
 
-/** A request of `net.request`, as lib/common/api/net-client-request.ts and docs/api/client-request.md have it. */
-export class ClientRequestDouble extends EventEmitter {
+/** Fake of ClientRequest. Sources: lib/common/api/net-client-request.ts, docs/api/client-request.md. */
+export class FakeClientRequest extends EventEmitter {
   readonly #options: Options;
   readonly #session: FakeSession;
   readonly #url: URL;
@@ -40,12 +40,12 @@ export class ClientRequestDouble extends EventEmitter {
       throw new Error('ClientRequest only supports http: and https: protocols');
     if (options.credentials === 'same-origin' && !options.origin)
       throw new Error('credentials: same-origin requires origin to be set');
-    if (!options.session) throw new Error('The double has no default session.');
+    if (!options.session) throw new Error('The fake has no default session');
     this.#options = options;
     this.#session = options.session;
   }
 
-  /** Everything written is in memory before any of it is sent. */
+  /** Buffers the body; nothing is sent before `end`. */
   write(chunk: string | Buffer): void {
     if (this.#isStarted) throw new Error('write after end');
     this.#chunks.push(Buffer.from(chunk));
@@ -72,54 +72,53 @@ export class ClientRequestDouble extends EventEmitter {
   async #run(body: Buffer | undefined): Promise<void> {
     const { method = 'GET', cache = 'default' } = this.#options;
     const { jar, cache: stored } = this.#session;
-    if (cache !== 'default' && cache !== 'no-store')
-      throw new Error(`The double has no cache mode '${cache}'.`);
+    if (cache !== 'default' && cache !== 'no-store') throw new Error(`The fake has no cache mode '${cache}'`);
     const mayStore = method === 'GET' && cache === 'default' && !this.#header('range');
     const known = mayStore ? stored.find(this.#url.href) : undefined;
     if (known)
       return this.#respond(known.status, known.statusText, known.headers, Readable.from([known.body]));
-    const reply = await this.#signedIn(body);
-    if (this.#isOver) return void reply.destroy();
-    const status = reply.statusCode ?? 0;
-    if (this.#sendsCookies()) jar.take(this.#url, reply.headers['set-cookie'] ?? []);
-    if (status >= 300 && status < 400 && status !== 304 && reply.headers.location) {
-      reply.destroy();
+    const response = await this.#signedIn(body);
+    if (this.#isOver) return void response.destroy();
+    const status = response.statusCode ?? 0;
+    if (this.#sendsCookies()) jar.take(this.#url, response.headers['set-cookie'] ?? []);
+    if (status >= 300 && status < 400 && status !== 304 && response.headers.location) {
+      response.destroy();
       if (this.#options.redirect !== 'follow' && this.#options.redirect)
         throw new Error('Redirect was cancelled');
-      this.#url.href = new URL(reply.headers.location, this.#url).href;
+      this.#url.href = new URL(response.headers.location, this.#url).href;
       return this.#run(undefined);
     }
-    const headers = joined(reply.headers);
-    const statusText = reply.statusMessage ?? '';
-    if (!mayStore) return this.#respond(status, statusText, headers, reply);
-    const whole = Buffer.concat(await reply.toArray());
+    const headers = joinHeaders(response.headers);
+    const statusText = response.statusMessage ?? '';
+    if (!mayStore) return this.#respond(status, statusText, headers, response);
+    const whole = Buffer.concat(await response.toArray());
     stored.store(this.#url.href, { status, statusText, headers, body: whole });
     this.#respond(status, statusText, headers, Readable.from(whole.byteLength > 0 ? [whole] : []));
   }
 
-  /** Repeats the request while a proxy or a server rejects it and the app gives other credentials. */
+  /** Repeats the request while it is rejected and the app provides other credentials. */
   async #signedIn(body: Buffer | undefined) {
     const proxy = proxyFor(this.#url);
     for (;;) {
-      const reply = await this.#exchange(body, proxy);
-      const isProxy = reply.statusCode === 407;
+      const response = await this.#exchange(body, proxy);
+      const isProxy = response.statusCode === 407;
       if (isProxy && !proxy) throw new Error('net::ERR_UNEXPECTED_PROXY_AUTH');
-      if (!isProxy && reply.statusCode !== 401) return reply;
-      const challenge = reply.headers[isProxy ? 'proxy-authenticate' : 'www-authenticate'];
+      if (!isProxy && response.statusCode !== 401) return response;
+      const challenge = response.headers[isProxy ? 'proxy-authenticate' : 'www-authenticate'];
       const [, scheme = '', realm = ''] = /^(\w+) realm="([^"]*)"/.exec(String(challenge ?? '')) ?? [];
-      if (scheme === '' || (!isProxy && this.#options.credentials === 'omit')) return reply;
+      if (scheme === '' || (!isProxy && this.#options.credentials === 'omit')) return response;
       const { host, port } = proxy ?? { host: this.#url.hostname, port: Number(this.#url.port || 80) };
       if (proxy && isProxy) this.#session.proxyLogins.delete(`${host}:${port}`);
-      const given = await this.#ask({ isProxy, scheme: scheme.toLowerCase(), host, port, realm });
+      const given = await this.#callTest({ isProxy, scheme: scheme.toLowerCase(), host, port, realm });
       // Cancelled: the caller gets the response (shell/common/api/electron_api_url_loader.cc, OnAuthRequired).
-      if (!given) return reply;
-      if (!isProxy) throw new Error('The double signs in to no server.');
-      reply.resume();
+      if (!given) return response;
+      if (!isProxy) throw new Error('The fake supports no server sign-in');
+      response.resume();
       this.#session.proxyLogins.set(`${host}:${port}`, given);
     }
   }
 
-  #ask(info: AuthInfo): Promise<string | undefined> {
+  #callTest(info: AuthInfo): Promise<string | undefined> {
     return new Promise((resolve) => {
       const answer: Answer = (username, password) =>
         resolve(
@@ -154,7 +153,7 @@ export class ClientRequestDouble extends EventEmitter {
     return found && String(found[1]);
   }
 
-  /** Without `credentials` there are none (docs/api/structures/client-request-constructor-options). */
+  /** Default: no cookies (docs/api/structures/client-request-constructor-options). */
   #sendsCookies(): boolean {
     const { credentials, origin } = this.#options;
     return credentials === 'include' || (credentials === 'same-origin' && origin === this.#url.origin);
@@ -191,10 +190,10 @@ export class ClientRequestDouble extends EventEmitter {
   }
 }
 
-strict(ClientRequestDouble.prototype, 'ClientRequest');
+strict(FakeClientRequest.prototype, 'ClientRequest');
 
-/** Headers of one name come as one, except cookies. */
-function joined(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
+/** Joins repeated headers except Set-Cookie. */
+function joinHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
   const all: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined)

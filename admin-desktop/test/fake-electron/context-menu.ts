@@ -1,9 +1,9 @@
 import type { ContextMenuParams } from 'electron';
 import { BrowserWindow } from './browser-window.ts';
-import { answers, Preventable } from './host.ts';
+import { methods, Preventable } from './host.ts';
 
-/** What the page knows of the place of a right-click. */
-export interface Place {
+/** A right-click in a page. */
+export interface ContextMenuRequest {
   x: number;
   y: number;
   linkURL: string;
@@ -12,40 +12,40 @@ export interface Place {
   isEditable: boolean;
   isRich: boolean;
   isPassword: boolean;
-  /** The word there, where the element is one that is spell-checked. */
+  /** The clicked word if the element is spell-checked. */
   word: string;
 }
 
-/** The user opens a context menu that the page leaves to the app (docs/api/web-contents.md, 'context-menu'). */
-answers.contextMenu = (id: number, place: Place) => {
+/** Emits 'context-menu' (docs/api/web-contents.md). */
+methods.contextMenu = (id: number, request: ContextMenuRequest) => {
   const page = BrowserWindow.getAllWindows().find(({ webContents }) => webContents.id === id)?.webContents;
   if (!page) return;
-  const isChecked = place.isEditable && page.preferences.spellcheck !== false;
-  const suggestions = isChecked ? page.session.check(place.word) : undefined;
-  const hasSelection = place.selectionText !== '';
+  const isChecked = request.isEditable && page.preferences.spellcheck !== false;
+  const suggestions = isChecked ? page.session.check(request.word) : undefined;
+  const hasSelection = request.selectionText !== '';
   const params: Partial<ContextMenuParams> = {
-    x: place.x,
-    y: place.y,
+    x: request.x,
+    y: request.y,
     frame: null,
-    linkURL: place.linkURL,
-    linkText: place.linkText,
+    linkURL: request.linkURL,
+    linkText: request.linkText,
     pageURL: page.getURL(),
-    selectionText: place.selectionText,
+    selectionText: request.selectionText,
     mediaType: 'none',
-    isEditable: place.isEditable,
-    misspelledWord: suggestions ? place.word : '',
+    isEditable: request.isEditable,
+    misspelledWord: suggestions ? request.word : '',
     dictionarySuggestions: suggestions ?? [],
     spellcheckEnabled: isChecked,
     menuSourceType: 'mouse',
     editFlags: {
-      canUndo: place.isEditable,
+      canUndo: request.isEditable,
       canRedo: false,
-      canCut: place.isEditable && hasSelection && !place.isPassword,
-      canCopy: hasSelection && !place.isPassword,
-      canPaste: place.isEditable,
-      canDelete: place.isEditable && hasSelection,
+      canCut: request.isEditable && hasSelection && !request.isPassword,
+      canCopy: hasSelection && !request.isPassword,
+      canPaste: request.isEditable,
+      canDelete: request.isEditable && hasSelection,
       canSelectAll: true,
-      canEditRichly: place.isRich,
+      canEditRichly: request.isRich,
     },
   };
   page.emit('context-menu', new Preventable(), params);

@@ -1,4 +1,4 @@
-/** A type of electron.d.ts, as far as a value can be checked against it at run time. */
+/** The runtime-checkable part of a type in electron.d.ts. */
 export type Shape =
   | 'any'
   | 'string'
@@ -26,15 +26,15 @@ export interface Member {
   calls: Parameter[][];
   /** The `@platform` of its comment. */
   platforms: string[];
-  /** Whether its comment limits it to the time before, or after, the app is ready. */
+  /** Whether the comment restricts use to before or after `ready`. */
   ready: 'before' | 'after' | null;
-  /** Its comment, on one line. The double does without it. */
-  says?: string;
+  /** The comment on one line. Not part of the built fake. */
+  comment?: string;
 }
 
 export interface Declaration {
   parents: string[];
-  /** An interface with properties alone: the options of a call. */
+  /** Whether it has properties only, such as the options of a call. */
   isOptions: boolean;
   members: Record<string, Member>;
   statics: Record<string, Member>;
@@ -43,13 +43,13 @@ export interface Declaration {
 /** The declarations of electron.d.ts, by name. */
 export type Contract = Record<string, Declaration>;
 
-/** A declaration's members, with those that it inherits. */
+/** Returns own and inherited members of a declaration. */
 export function membersOf(contract: Contract, name: string): Record<string, Member> {
   const { parents = [], members = {} } = contract[name] ?? {};
   return Object.assign({}, ...parents.map((parent) => membersOf(contract, parent)), members);
 }
 
-/** @returns what is wrong with a value, by its path; undefined where it has the shape */
+/** Returns the first mismatch with its path, or undefined if the value has the shape. */
 export function problemOf(
   contract: Contract,
   shape: Shape,
@@ -63,7 +63,7 @@ export function problemOf(
   if ('is' in shape) return value === shape.is ? undefined : `${path} is not ${JSON.stringify(shape.is)}`;
   if ('oneOf' in shape) {
     const problems = shape.oneOf.map((each) => problemOf(contract, each, value, path));
-    // An object that almost fits says more than that it is no string.
+    // The deepest mismatch is the most specific one.
     return problems.includes(undefined) ? undefined : problems.sort(byDepth)[0];
   }
   if ('listOf' in shape) {
@@ -89,7 +89,7 @@ function problemOfOptions(contract: Contract, name: string, value: object, path:
   return missing && `${path}.${missing} is missing`;
 }
 
-/** @returns what is wrong with the arguments of a call, where no overload takes them */
+/** Returns the most specific mismatch if no overload accepts the arguments. */
 export function problemOfCall(
   contract: Contract,
   { calls }: Member,

@@ -1,41 +1,41 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-interface Kept {
+interface StoredCookie {
   name: string;
   value: string;
   host: string;
   secure: boolean;
-  /** Milliseconds since 1970; null for one that ends with the app. */
+  /** Milliseconds since the epoch; null for a session cookie. */
   expires: number | null;
 }
 
-/** Where the cookies of a lasting partition lie, below the folder of the app's data. */
-export function jarFile(folder: string, partition: string): string {
-  return join(folder, 'cookies', `${partition.replace('persist:', '')}.json`);
+/** Returns the cookie file of a persistent partition. */
+export function getCookieFile(dir: string, partition: string): string {
+  return join(dir, 'cookies', `${partition.replace('persist:', '')}.json`);
 }
 
 /**
- * The cookies of one session. As in Chromium they are written to the disk some time later, or when they are flushed: a
- * process that is killed before has lost them. Those without an end are never written.
+ * Cookies of one session. As in Chromium, unflushed cookies are lost if the process is killed. Session cookies are never
+ * written.
  */
 export class CookieJar {
-  #kept: Kept[] = [];
+  #cookies: StoredCookie[] = [];
   readonly #file: string | undefined;
 
   constructor(file: string | undefined) {
     this.#file = file;
     try {
-      if (file) this.#kept = JSON.parse(readFileSync(file, 'utf8')) as Kept[];
+      if (file) this.#cookies = JSON.parse(readFileSync(file, 'utf8')) as StoredCookie[];
     } catch {
-      // Nothing was written yet.
+      // No file yet.
     }
   }
 
-  /** The header for a request; undefined where there is none. */
+  /** Returns the Cookie header of a request. */
   header(url: URL): string | undefined {
     const now = Date.now();
-    const sent = this.#kept.filter(
+    const sent = this.#cookies.filter(
       ({ host, secure, expires }) =>
         host === url.hostname &&
         (!secure || url.protocol === 'https:') &&
@@ -53,26 +53,26 @@ export class CookieJar {
         attributes.find((each) => each.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
       const end = attribute('expires');
       const expires = end === undefined ? null : new Date(end).getTime();
-      this.#kept = this.#kept.filter((each) => each.name !== name || each.host !== url.hostname);
+      this.#cookies = this.#cookies.filter((each) => each.name !== name || each.host !== url.hostname);
       if (expires !== null && expires <= Date.now()) continue;
       const secure = attributes.some((each) => each.toLowerCase() === 'secure');
-      this.#kept.push({ name, value: pair.slice(at + 1), host: url.hostname, secure, expires });
+      this.#cookies.push({ name, value: pair.slice(at + 1), host: url.hostname, secure, expires });
     }
   }
 
   clear(): void {
-    this.#kept = [];
+    this.#cookies = [];
   }
 
   flush(): void {
     if (!this.#file) return;
     mkdirSync(dirname(this.#file), { recursive: true });
-    const lasting = this.#kept.filter(({ expires }) => expires !== null);
-    if (lasting.length > 0) writeFileSync(this.#file, JSON.stringify(lasting));
+    const persistent = this.#cookies.filter(({ expires }) => expires !== null);
+    if (persistent.length > 0) writeFileSync(this.#file, JSON.stringify(persistent));
     else rmSync(this.#file, { force: true });
   }
 
   names(): string[] {
-    return this.#kept.map(({ name }) => name);
+    return this.#cookies.map(({ name }) => name);
   }
 }

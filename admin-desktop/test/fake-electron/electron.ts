@@ -10,19 +10,19 @@ import type {
 } from 'electron';
 import { app } from './app.ts';
 import { BrowserWindow } from './browser-window.ts';
-import { ClientRequestDouble } from './client-request.ts';
+import { FakeClientRequest } from './client-request.ts';
 import './context-menu.ts';
-import { answers } from './host.ts';
+import { methods } from './host.ts';
 import { ipcMain } from './ipc.ts';
-import { MenuDouble as Menu } from './menu.ts';
+import { FakeMenu as Menu } from './menu.ts';
 import { nativeImage, screen } from './screen.ts';
 import { FakeSession, session } from './session.ts';
 import { strayDownloads } from './speller.ts';
-import { readiness, refuseOptions, strict, strictStatics } from './strict.ts';
+import { readiness, rejectOptions, strict, strictStatics } from './strict.ts';
 
 /**
- * Stands for Electron where there is none: its documented behaviour as far as the app meets it, and nothing native. It
- * refuses what Electron refuses, and all that electron.d.ts does not declare; `double-rules.test.ts` lists its rules.
+ * Fake of Electron with the documented behaviour that the app uses. Rejects misuse as Electron does, and everything that
+ * electron.d.ts does not declare. `fake-rules.test.ts` checks the rules.
  */
 const schemes: string[] = [];
 export const protocol = strict<Pick<Protocol, 'registerSchemesAsPrivileged'> & { schemes: string[] }>(
@@ -44,7 +44,7 @@ export const shell = strict<Pick<Shell, 'openExternal' | 'showItemInFolder'>>(
   'Shell',
 );
 
-/** Nobody is there to press a button: a question is answered as if it had been closed. */
+/** Dialogs respond with their cancel button. */
 export const dialog = strict<
   Pick<Dialog, 'showErrorBox'> & {
     showMessageBox(...args: unknown[]): Promise<{ response: number; checkboxChecked: boolean }>;
@@ -82,7 +82,7 @@ export class Notification extends EventEmitter {
   constructor(options: NotificationConstructorOptions = {}) {
     super();
     if (!readiness.isReady) throw new Error('Cannot create Notification before app is ready');
-    refuseOptions('NotificationConstructorOptions', options);
+    rejectOptions('NotificationConstructorOptions', options);
     this.title = options.title ?? '';
     this.body = options.body ?? '';
   }
@@ -94,10 +94,10 @@ strictStatics(Notification, 'Notification');
 
 export const net = strict(
   {
-    request(options: ConstructorParameters<typeof ClientRequestDouble>[0]) {
+    request(options: ConstructorParameters<typeof FakeClientRequest>[0]) {
       if (options.session && !(options.session instanceof FakeSession))
         throw new TypeError('`session` should be an instance of the Session class');
-      return new ClientRequestDouble(options);
+      return new FakeClientRequest(options);
     },
   },
   'Net',
@@ -134,13 +134,16 @@ const electron = {
   screen,
   session,
   shell,
-  /** For tests alone. */
+  /** For tests only. */
   strayDownloads,
 };
 
-/** Runs a test's function in this process, as Playwright does in Electron's. */
-answers.evaluate = (source: string, argument: unknown) => {
-  const run = new Function(`return (${source})`)() as (double: typeof electron, argument: unknown) => unknown;
+/** Runs a function of a test in this process, as Playwright does on Electron. */
+methods.evaluate = (source: string, argument: unknown) => {
+  const run = new Function(`return (${source})`)() as (
+    fakeElectron: typeof electron,
+    argument: unknown,
+  ) => unknown;
   return run(electron, argument);
 };
 

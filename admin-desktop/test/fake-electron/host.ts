@@ -1,22 +1,22 @@
 import { connectRpc } from '../driver/rpc.ts';
 
-/** What the test may ask of the app's process; the parts of the double put themselves in. */
-export const answers: Record<string, (...args: never[]) => unknown> = {};
+/** Methods that the test may call. The modules of the fake register them. */
+export const methods: Record<string, (...args: never[]) => unknown> = {};
 
-/** Asks the test, which has the browser. */
-export const ask = connectRpc(process, answers);
+/** Calls a method of the test process, which controls the browser. */
+export const callTest = connectRpc(process, methods);
 
-/** The value of a switch such as `--user-data-dir=`. */
-export function switchOf(name: string): string | undefined {
+/** Returns the value of a switch such as `--user-data-dir=`. */
+export function getSwitch(name: string): string | undefined {
   const start = `--${name}=`;
   return process.argv.find((each) => each.startsWith(start))?.slice(start.length);
 }
 
-// The app may be tried as on another system.
-const platform = switchOf('platform');
+// Tests may simulate another platform.
+const platform = getSwitch('platform');
 if (platform) Object.defineProperty(process, 'platform', { value: platform });
 
-/** An event as Electron hands it to listeners. */
+/** An event with `preventDefault`. */
 export class Preventable {
   defaultPrevented = false;
   preventDefault(): void {

@@ -10,15 +10,14 @@ export interface StoredResponse {
 }
 
 /**
- * The HTTP cache of one session, by the rules of RFC 9111 for a private cache as far as the app meets them. On the disk
- * for a lasting session, as in Chromium (docs/api/session.md, `ses.clearCache`). Responses that need validation are not
- * stored.
+ * HTTP cache of one session: the subset of RFC 9111 (private cache) that the app needs. On disk for a persistent session
+ * (docs/api/session.md, `ses.clearCache`). Does not store responses that need validation.
  */
 export class HttpCache {
   readonly #dir: string | undefined;
   readonly #memory = new Map<string, { storedAt: number; response: StoredResponse }>();
 
-  /** @param dir the folder on the disk; none for a session in memory */
+  /** @param dir directory on disk; undefined for an in-memory session */
   constructor(dir: string | undefined) {
     this.#dir = dir;
   }

@@ -14,7 +14,7 @@ export const ipcMain = strict(
   'IpcMain',
 );
 
-/** A call from a page; what goes wrong reaches it in Electron's words. */
+/** Runs a call from a page. Errors have Electron's message. */
 export async function callMain(channel: string, event: unknown, args: unknown[]): Promise<unknown> {
   const handler = handlers.get(channel);
   try {

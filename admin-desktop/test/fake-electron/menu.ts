@@ -1,9 +1,9 @@
 import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
 import { BrowserWindow } from './browser-window.ts';
-import { refuseDestroyed, refuseOptions, strict, strictStatics } from './strict.ts';
+import { rejectDestroyed, rejectOptions, strict, strictStatics } from './strict.ts';
 
-/** An item of a menu, with what it was made from. */
-export class MenuItemDouble {
+/** A menu item with its options. */
+export class FakeMenuItem {
   readonly id: string | undefined;
   readonly label: string;
   readonly role: string | undefined;
@@ -11,11 +11,11 @@ export class MenuItemDouble {
   readonly enabled: boolean;
   readonly checked: boolean;
   readonly type: string;
-  readonly submenu: MenuDouble | undefined;
+  readonly submenu: FakeMenu | undefined;
   readonly #click: MenuItemConstructorOptions['click'];
 
   constructor(options: MenuItemConstructorOptions) {
-    refuseOptions('MenuItemConstructorOptions', options);
+    rejectOptions('MenuItemConstructorOptions', options);
     if (options.type === 'submenu' && !options.submenu) throw new Error('Invalid submenu');
     this.id = options.id;
     this.label = options.label ?? '';
@@ -24,11 +24,11 @@ export class MenuItemDouble {
     this.enabled = options.enabled ?? true;
     this.checked = options.checked ?? false;
     this.type = options.type ?? (options.submenu ? 'submenu' : 'normal');
-    this.submenu = Array.isArray(options.submenu) ? MenuDouble.buildFromTemplate(options.submenu) : undefined;
+    this.submenu = Array.isArray(options.submenu) ? FakeMenu.buildFromTemplate(options.submenu) : undefined;
     this.#click = options.click;
   }
 
-  /** A click does nothing on an item that is not enabled. A role acts on the focused page (docs/api/menu-item.md). */
+  /** Ignores disabled items. A role acts on the focused page (docs/api/menu-item.md). */
   click(): void {
     if (!this.enabled) return;
     if (this.role) BrowserWindow.getAllWindows().at(-1)?.webContents.edit(this.role);
@@ -36,42 +36,42 @@ export class MenuItemDouble {
   }
 }
 
-export class MenuDouble {
-  static #shown: MenuDouble | null = null;
-  /** The context menu that is open. */
-  static open: MenuDouble | null = null;
-  readonly items: MenuItemDouble[];
+export class FakeMenu {
+  static #shown: FakeMenu | null = null;
+  /** The open context menu. */
+  static open: FakeMenu | null = null;
+  readonly items: FakeMenuItem[];
 
-  constructor(items: MenuItemDouble[]) {
+  constructor(items: FakeMenuItem[]) {
     this.items = items;
   }
 
-  static buildFromTemplate(template: MenuItemConstructorOptions[]): MenuDouble {
+  static buildFromTemplate(template: MenuItemConstructorOptions[]): FakeMenu {
     if (!Array.isArray(template))
       throw new TypeError('Invalid template for Menu: Menu template must be an array');
     if (!template.every((item) => 'label' in item || 'role' in item || item.type === 'separator'))
       throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
-    return new MenuDouble(template.map((options) => new MenuItemDouble(options)));
+    return new FakeMenu(template.map((options) => new FakeMenuItem(options)));
   }
 
-  /** docs/api/menu.md: the window must be there, and a position has both coordinates. */
+  /** Requires an open window and both coordinates (docs/api/menu.md). */
   popup({ window, x, y }: PopupOptions = {}): void {
-    refuseDestroyed(window);
+    rejectDestroyed(window);
     if ((x === undefined) !== (y === undefined)) throw new TypeError('x and y must be declared together');
-    if (this.items.length === 0) throw new Error('The double opens no empty menu.');
-    MenuDouble.open = this;
+    if (this.items.length === 0) throw new Error('The fake opens no empty menu');
+    FakeMenu.open = this;
   }
 
-  static setApplicationMenu(menu: MenuDouble | null): void {
-    if (menu && menu.constructor !== MenuDouble) throw new TypeError('Invalid menu');
-    MenuDouble.#shown = menu;
+  static setApplicationMenu(menu: FakeMenu | null): void {
+    if (menu && menu.constructor !== FakeMenu) throw new TypeError('Invalid menu');
+    FakeMenu.#shown = menu;
   }
 
-  static getApplicationMenu(): MenuDouble | null {
-    return MenuDouble.#shown;
+  static getApplicationMenu(): FakeMenu | null {
+    return FakeMenu.#shown;
   }
 
-  getMenuItemById(id: string): MenuItemDouble | null {
+  getMenuItemById(id: string): FakeMenuItem | null {
     for (const item of this.items) {
       if (item.id === id) return item;
       const inner = item.submenu?.getMenuItemById(id);
@@ -80,5 +80,5 @@ export class MenuDouble {
     return null;
   }
 }
-strict(MenuDouble.prototype, 'Menu');
-strictStatics(MenuDouble, 'Menu');
+strict(FakeMenu.prototype, 'Menu');
+strictStatics(FakeMenu, 'Menu');

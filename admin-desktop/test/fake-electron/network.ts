@@ -1,8 +1,8 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { switchOf } from './host.ts';
+import { getSwitch } from './host.ts';
 
-/** What Node says of a connection that failed, and what Chromium says of the same. */
+/** Node's error codes and the corresponding errors of Chromium. */
 const errors: Record<string, string> = {
   ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
   ECONNRESET: 'ERR_CONNECTION_RESET',
@@ -16,7 +16,7 @@ const errors: Record<string, string> = {
   EPROTO: 'ERR_SSL_PROTOCOL_ERROR',
 };
 
-/** Hosts that a test wants to fail in a way that cannot be brought about on one machine. */
+/** Hosts whose requests fail with a given error. */
 export const failing = new Map<string, string>();
 
 export interface ProxyAddress {
@@ -25,16 +25,16 @@ export interface ProxyAddress {
 }
 
 /**
- * The proxy for an address, by Chromium's switches `--proxy-server` and `--proxy-bypass-list`
- * (docs/api/command-line-switches.md). Addresses of this machine go past it, unless the list says `<-loopback>`
+ * Returns the proxy for an address by Chromium's switches `--proxy-server` and `--proxy-bypass-list`
+ * (docs/api/command-line-switches.md). Loopback addresses bypass it unless the list contains `<-loopback>`
  * (Chromium, net/docs/proxy.md).
  */
 export function proxyFor(url: URL): ProxyAddress | undefined {
-  const [host = '', port] = (switchOf('proxy-server') ?? '').split(':');
+  const [host = '', port] = (getSwitch('proxy-server') ?? '').split(':');
   if (host === '') return undefined;
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-  if (isLoopback && switchOf('proxy-bypass-list') !== '<-loopback>') return undefined;
-  if (url.protocol !== 'http:') throw new Error('The double has no tunnels through a proxy.');
+  if (isLoopback && getSwitch('proxy-bypass-list') !== '<-loopback>') return undefined;
+  if (url.protocol !== 'http:') throw new Error('The fake supports no proxy tunnels');
   return { host, port: Number(port ?? 80) };
 }
 
@@ -44,15 +44,18 @@ interface Exchange {
   headers: Record<string, string>;
   body: Buffer | undefined;
   proxy: ProxyAddress | undefined;
-  /** Called with the bytes of the body that the system has taken. */
+  /** Called with the number of body bytes written to the socket. */
   onSent: (bytes: number) => void;
-  /** Gives the request, by which it can be ended. */
+  /** Called with the request, which the caller may destroy. */
   onStart: (request: ClientRequest) => void;
 }
 
 const pieceSize = 64 * 1024;
 
-/** Makes one request. @throws Error with Chromium's name of the failure */
+/**
+ * Sends one request.
+ * @throws Error with Chromium's error name
+ */
 export function exchange({ url, method, headers, body, proxy, onSent, onStart }: Exchange) {
   const forced = failing.get(url.hostname);
   if (forced) return Promise.reject(new Error(`net::${forced}`));

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindowConstructorOptions, WebContents } from 'electron';
-import { ask } from './host.ts';
+import { callTest } from './host.ts';
 import type { FakeSession } from './session.ts';
-import { refuseDestroyed, strict } from './strict.ts';
+import { rejectDestroyed, strict } from './strict.ts';
 
 type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
 type UsedOfPage =
@@ -16,12 +16,12 @@ type UsedOfPage =
 
 let last = 0;
 
-/** The page of a window; the browser that shows it belongs to the test. */
-export class WebContentsDouble extends EventEmitter implements Pick<WebContents, UsedOfPage> {
+/** The page of a window. The test process controls its browser. */
+export class FakeWebContents extends EventEmitter implements Pick<WebContents, UsedOfPage> {
   readonly id = ++last;
   readonly preferences: NonNullable<BrowserWindowConstructorOptions['webPreferences']>;
   url = '';
-  isGone = false;
+  isClosed = false;
   openHandler: WindowOpenHandler | undefined;
 
   constructor(preferences: NonNullable<BrowserWindowConstructorOptions['webPreferences']>) {
@@ -30,9 +30,9 @@ export class WebContentsDouble extends EventEmitter implements Pick<WebContents,
   }
 
   get session(): FakeSession {
-    refuseDestroyed(this);
+    rejectDestroyed(this);
     const { session } = this.preferences;
-    if (!session) throw new Error('The double has no default session.');
+    if (!session) throw new Error('The fake has no default session');
     return session as unknown as FakeSession;
   }
   getURL() {
@@ -42,7 +42,7 @@ export class WebContentsDouble extends EventEmitter implements Pick<WebContents,
     return false;
   }
   isDestroyed() {
-    return this.isGone;
+    return this.isClosed;
   }
   getLastWebPreferences() {
     return this.preferences;
@@ -50,21 +50,21 @@ export class WebContentsDouble extends EventEmitter implements Pick<WebContents,
   setWindowOpenHandler(handler: WindowOpenHandler) {
     this.openHandler = handler;
   }
-  /** @throws Error for what cannot be cloned, such as a function */
+  /** @throws Error for values that cannot be cloned, such as a function */
   send(channel: string, ...given: unknown[]) {
     const args = structuredClone(given);
-    // A page that is being closed hears nothing.
-    ask('send', this.id, channel, args).catch(() => {});
+    // The page may be closing.
+    callTest('send', this.id, channel, args).catch(() => {});
   }
-  /** For a menu: an editing command, by the name of its role. */
+  /** Runs the editing command of a menu role. */
   edit(role: string) {
-    ask('edit', this.id, role).catch(() => {});
+    callTest('edit', this.id, role).catch(() => {});
   }
   replaceMisspelling(text: string) {
-    ask('edit', this.id, 'replaceMisspelling', text).catch(() => {});
+    callTest('edit', this.id, 'replaceMisspelling', text).catch(() => {});
   }
   reload() {
-    ask('reload', this.id).catch(() => {});
+    callTest('reload', this.id).catch(() => {});
   }
 }
-strict(WebContentsDouble.prototype, 'WebContents');
+strict(FakeWebContents.prototype, 'WebContents');

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ClientRequestDouble } from './client-request.ts';
+import { FakeClientRequest } from './client-request.ts';
 import type { FakeSession } from './session.ts';
 
 interface Received extends Readable {
@@ -9,8 +9,8 @@ interface Received extends Readable {
 }
 
 /**
- * The fetch of a session, over `net.request`, as lib/browser/api/net-fetch.ts has it: it hears no 'login' event
- * (electron#44249), and 'same-origin' without an `Origin` counts as 'include'.
+ * Fake of `session.fetch` over `net.request` (lib/browser/api/net-fetch.ts). It ignores 'login' events (electron#44249)
+ * and treats 'same-origin' without an `Origin` as 'include'.
  */
 export async function sessionFetch(
   session: FakeSession,
@@ -20,7 +20,7 @@ export async function sessionFetch(
   const given = new Request(address, { ...init, ...(init.body ? { duplex: 'half' } : {}) } as RequestInit);
   const origin = given.headers.get('origin') ?? undefined;
   const credentials = given.credentials === 'same-origin' && !origin ? 'include' : given.credentials;
-  const request = new ClientRequestDouble({
+  const request = new FakeClientRequest({
     session,
     url: given.url,
     method: given.method,

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Session } from 'electron';
-import { CookieJar, jarFile } from './cookie-jar.ts';
-import { answers, ask, switchOf } from './host.ts';
+import { CookieJar, getCookieFile } from './cookie-jar.ts';
+import { callTest, getSwitch, methods } from './host.ts';
 import { HttpCache } from './http-cache.ts';
 import { failing } from './network.ts';
 import { sessionFetch } from './session-fetch.ts';
-import { SpellerDouble } from './speller.ts';
+import { FakeSpeller } from './speller.ts';
 import { readiness, strict, strictStatics } from './strict.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type PermissionRequest = Parameters<Session['setPermissionRequestHandler']>[0];
 type PermissionCheck = Parameters<Session['setPermissionCheckHandler']>[0];
 
-/** A session: its cookies, and what answers for the schemes that it handles, by which a browser gets at it. */
-export class FakeSession extends SpellerDouble {
+/** Fake of a session. An HTTP server exposes its handled schemes to the browser. */
+export class FakeSession extends FakeSpeller {
   readonly jar: CookieJar;
   readonly cache: HttpCache;
-  /** Chromium's own memory of credentials: the header for each proxy. */
+  /** Cached Proxy-Authorization headers by proxy. */
   readonly proxyLogins = new Map<string, string>();
   readonly partition: string;
   readonly recorded: {
@@ -28,7 +28,7 @@ export class FakeSession extends SpellerDouble {
     request?: PermissionRequest;
     check?: PermissionCheck;
     device?: unknown;
-    downloads: { url: string; isKept: boolean }[];
+    downloads: { url: string; isAllowed: boolean }[];
   } = { downloads: [] };
   #handlers = new Map<string, Handler>();
   #server: Promise<Server> | undefined;
@@ -36,12 +36,10 @@ export class FakeSession extends SpellerDouble {
   constructor(partition: string) {
     super(partition);
     this.partition = partition;
-    const folder = switchOf('user-data-dir');
-    const isLasting = partition.startsWith('persist:') && folder;
-    this.jar = new CookieJar(isLasting ? jarFile(folder, partition) : undefined);
-    this.cache = new HttpCache(
-      isLasting ? join(folder, 'cache', partition.replace('persist:', '')) : undefined,
-    );
+    const dir = getSwitch('user-data-dir');
+    const isLasting = partition.startsWith('persist:') && dir;
+    this.jar = new CookieJar(isLasting ? getCookieFile(dir, partition) : undefined);
+    this.cache = new HttpCache(isLasting ? join(dir, 'cache', partition.replace('persist:', '')) : undefined);
   }
 
   readonly protocol = strict(
@@ -56,7 +54,7 @@ export class FakeSession extends SpellerDouble {
 
   readonly cookies = strict({ flushStore: async () => this.jar.flush() }, 'Cookies');
 
-  /** Whether it can load a page of this protocol, such as `app:`. */
+  /** Whether the session handles a protocol such as `app:`. */
   handles(protocol: string): boolean {
     return this.#handlers.has(protocol.slice(0, -1));
   }
@@ -67,7 +65,7 @@ export class FakeSession extends SpellerDouble {
 
   async clearStorageData({ storages }: { storages?: string[] } = {}): Promise<void> {
     if (!storages || storages.includes('cookies')) this.jar.clear();
-    await ask('clearStorage', this.partition, storages ?? null);
+    await callTest('clearStorage', this.partition, storages ?? null);
   }
 
   async clearCache(): Promise<void> {
@@ -90,15 +88,15 @@ export class FakeSession extends SpellerDouble {
     this.recorded.ntlm = domains;
   }
 
-  /** The port at which a browser finds what this session's schemes answer. */
+  /** Returns the port of the HTTP server for the handled schemes. */
   async port(): Promise<number> {
     this.#server ??= this.#listen();
     return ((await this.#server).address() as AddressInfo).port;
   }
 
   async #listen(): Promise<Server> {
-    // The same as before a restart: the browser keeps what pages store by it.
-    const port = await ask<number>('portOf', this.partition);
+    // The same port after a restart, because the browser stores page data by origin.
+    const port = await callTest<number>('portOf', this.partition);
     const server = createServer((incoming, outgoing) => {
       this.#serve(incoming, outgoing).catch(() => outgoing.destroy());
     });
@@ -109,7 +107,7 @@ export class FakeSession extends SpellerDouble {
     return server;
   }
 
-  /** One request of the page; no signal tells the handler that the page is gone, only its body is cancelled. */
+  /** Handles a request of the page. As in Electron, an abort cancels only the body; the signal never fires. */
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const handler = this.#handlers.get('app');
     if (!handler) return void outgoing.writeHead(404).end();
@@ -125,18 +123,18 @@ export class FakeSession extends SpellerDouble {
       headers,
       ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
     } as RequestInit);
-    let reply: Response;
+    let response: Response;
     try {
-      reply = await handler(request);
+      response = await handler(request);
     } catch {
-      // Electron: ERR_UNEXPECTED, of which the page learns nothing.
+      // Electron fails with ERR_UNEXPECTED and hides the error from the page.
       return void outgoing.destroy();
     }
     // A handled scheme bypasses the network service and its cache (shell/browser/net/electron_url_loader_factory.cc).
-    const uncached = { ...Object.fromEntries(reply.headers), 'cache-control': 'no-store' };
-    outgoing.writeHead(reply.status, uncached);
-    if (!reply.body) return void outgoing.end();
-    await pipeline(Readable.fromWeb(reply.body as never), outgoing);
+    const uncached = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' };
+    outgoing.writeHead(response.status, uncached);
+    if (!response.body) return void outgoing.end();
+    await pipeline(Readable.fromWeb(response.body as never), outgoing);
   }
 }
 
@@ -156,12 +154,12 @@ export const session = strictStatics(
   'Session',
 );
 
-/** What Chromium does when it ends in good order. */
+/** Writes session data as Chromium does on a clean exit. */
 export function flushSessions(): void {
   for (const { jar } of sessions.values()) jar.flush();
 }
 
-answers.failHost = (host: string, error: string | null) => {
+methods.failHost = (host: string, error: string | null) => {
   if (error) failing.set(host, error);
   else failing.delete(host);
 };

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { switchOf } from './host.ts';
+import { getSwitch } from './host.ts';
 
-/** A part of Chromium's list, with the versions in its file names (components/spellcheck/common/spellcheck_common.cc). */
+/** Subset of Chromium's dictionaries with file versions (components/spellcheck/common/spellcheck_common.cc). */
 const dictionaries: Record<string, string> = {
   de: 'de-DE-3-0',
   'en-GB': 'en-GB-10-1',
@@ -12,23 +12,23 @@ const dictionaries: Record<string, string> = {
   id: 'id-ID-3-0',
 };
 
-/** One for all sessions: shell/browser/api/electron_api_session.cc sets a static of SpellcheckHunspellDictionary. */
+/** Global to all sessions: shell/browser/api/electron_api_session.cc sets a static variable. */
 let baseUrl: string | undefined;
 
-/** What would have been fetched from Chromium's maker. */
+/** Dictionary downloads that would have gone to Google. */
 export const strayDownloads: string[] = [];
 
 /**
- * The spell checker of a session as on Windows and Linux (docs/api/session.md). It is on by default, with the language of
- * the system, whatever `webPreferences.spellcheck` says (electron#22995). A dictionary of the double is a JSON file:
- * misspelt words and their suggestions.
+ * Spell checker of a session on Windows and Linux (docs/api/session.md). Enabled by default with the system language,
+ * regardless of `webPreferences.spellcheck` (electron#22995). Dictionaries of the fake are JSON files that map misspelt
+ * words to suggestions.
  */
-export class SpellerDouble extends EventEmitter {
+export class FakeSpeller extends EventEmitter {
   readonly availableSpellCheckerLanguages = Object.keys(dictionaries);
   readonly #isPersistent: boolean;
   readonly #words = new Set<string>();
   readonly #loaded: Record<string, string[]>[] = [];
-  #languages: string[] = [switchOf('lang') === 'id-ID' ? 'id' : 'en-US'];
+  #languages: string[] = [getSwitch('lang') === 'id-ID' ? 'id' : 'en-US'];
   #isEnabled = true;
 
   constructor(partition: string) {
@@ -62,7 +62,7 @@ export class SpellerDouble extends EventEmitter {
     baseUrl = url;
   }
 
-  /** Not for sessions in memory. */
+  /** In-memory sessions do not save words. */
   addWordToSpellCheckerDictionary(word: string): boolean {
     if (this.#isPersistent) this.#words.add(word);
     return this.#isPersistent;
@@ -72,13 +72,13 @@ export class SpellerDouble extends EventEmitter {
     return [...this.#words];
   }
 
-  /** A page of the session begins: Chromium loads the dictionaries, and downloads those that are missing. */
+  /** Called on a page load: loads the dictionaries and downloads missing ones. */
   async load(): Promise<void> {
     if (!this.#isEnabled || this.#loaded.length > 0) return;
     for (const language of this.#languages) await this.#loadOne(language);
   }
 
-  /** @returns the suggestions for a word; undefined for one that is right, or where no dictionary is there */
+  /** Returns suggestions for a misspelt word, or undefined for a correct word or without dictionaries. */
   check(word: string): string[] | undefined {
     if (!this.#isEnabled || word === '' || this.#words.has(word)) return undefined;
     const found = this.#loaded.map((known) => known[word]);
@@ -89,7 +89,7 @@ export class SpellerDouble extends EventEmitter {
 
   async #loadOne(language: string): Promise<void> {
     const name = `${dictionaries[language]}.bdic`;
-    const file = join(switchOf('user-data-dir') ?? '', 'Dictionaries', name);
+    const file = join(getSwitch('user-data-dir') ?? '', 'Dictionaries', name);
     if (!existsSync(file) && !(await this.#download(language, name, file))) return;
     this.#loaded.push(JSON.parse(readFileSync(file, 'utf8')));
     this.emit('spellcheck-dictionary-initialized', {}, language);
@@ -101,14 +101,14 @@ export class SpellerDouble extends EventEmitter {
       return false;
     }
     this.emit('spellcheck-dictionary-download-begin', {}, language);
-    // The documentation wants a server that ignores case.
-    const reply = await fetch(baseUrl + name.toLowerCase()).catch(() => undefined);
-    if (!reply?.ok) {
+    // The documentation requires a case-insensitive server.
+    const response = await fetch(baseUrl + name.toLowerCase()).catch(() => undefined);
+    if (!response?.ok) {
       this.emit('spellcheck-dictionary-download-failure', {}, language);
       return false;
     }
     mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, await reply.text());
+    writeFileSync(file, await response.text());
     this.emit('spellcheck-dictionary-download-success', {}, language);
     return true;
   }

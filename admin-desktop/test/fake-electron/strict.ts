@@ -1,29 +1,29 @@
 import { type Contract, type Member, membersOf, problemOf, problemOfCall } from './contract.ts';
 
-/** Put in when the double is built: what electron.d.ts declares. */
+/** Declarations of electron.d.ts, injected by the build of the fake. */
 declare const __ELECTRON_CONTRACT__: Contract;
 const contract = __ELECTRON_CONTRACT__;
 
-/** Whether the app's `ready` event was emitted. */
+/** Whether the app has emitted `ready`. */
 export const readiness = { isReady: false };
 
 interface Rules {
-  /** Of a whole module that its page of the documentation closes until the app is ready. */
+  /** Error of a module that is unusable before `ready`. */
   whenEarly?: string;
 }
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 /**
- * Holds the methods of a double to what electron.d.ts declares under this name: their arguments, the platforms that have
- * them, and whether they wait for the app to be ready. On an object that is destroyed only `isDestroyed` can be called.
+ * Wraps the methods of a fake with checks against electron.d.ts: arguments, platforms and readiness. A destroyed object
+ * only allows `isDestroyed`.
  * @param target an object, or the prototype of a class
  */
 export function strict<Target extends object>(target: Target, name: string, rules: Rules = {}): Target {
   return guard(target, name, membersOf(contract, name), rules);
 }
 
-/** As `strict`, for the static methods of a class. */
+/** Wraps the static methods of a class, like `strict`. */
 export function strictStatics<Target extends object>(
   target: Target,
   name: string,
@@ -43,8 +43,8 @@ function guard<Target extends object>(
     if (typeof run !== 'function') continue;
     const guarded: Method = function guarded(...given) {
       if (whenEarly && !readiness.isReady) throw new Error(whenEarly);
-      refuseDestroyed(this, name);
-      refuseTime(`${owner}.${name}`, member);
+      rejectDestroyed(this, name);
+      checkReadiness(`${owner}.${name}`, member);
       if (member.platforms.length > 0 && !member.platforms.includes(process.platform))
         throw new TypeError(`${owner}.${name} is for ${member.platforms} only`);
       const problem = problemOfCall(contract, member, given);
@@ -56,21 +56,21 @@ function guard<Target extends object>(
   return target;
 }
 
-function refuseTime(method: string, { ready }: Member): void {
+function checkReadiness(method: string, { ready }: Member): void {
   if (ready === 'before' && readiness.isReady)
     throw new Error(`${method} can only be called before app is ready`);
   if (ready === 'after' && !readiness.isReady)
     throw new Error(`${method} can only be called after app is ready`);
 }
 
-/** `Object has been destroyed`, as every object of Electron says it. */
-export function refuseDestroyed(object: unknown, method = ''): void {
+/** Throws Electron's error for a destroyed object. */
+export function rejectDestroyed(object: unknown, method = ''): void {
   const { isDestroyed } = (object ?? {}) as { isDestroyed?: () => boolean };
   if (method !== 'isDestroyed' && isDestroyed?.call(object)) throw new TypeError('Object has been destroyed');
 }
 
-/** Refuses options that electron.d.ts does not list under this name, or of another type. */
-export function refuseOptions(name: string, options: unknown): void {
+/** Throws for undeclared options and for options of a wrong type. */
+export function rejectOptions(name: string, options: unknown): void {
   const problem = problemOf(contract, { named: name }, options, 'options');
   if (problem) throw new TypeError(problem);
 }

@@ -1,7 +1,7 @@
-/** A window, as the app's quitting needs it. */
+/** The part of a window that quitting needs. */
 interface Closable {
   close(): void;
 }
 
-/** The windows that are open, by the number of their page. */
+/** Open windows by page id. */
 export const windows = new Map<number, Closable>();

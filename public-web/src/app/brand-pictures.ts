@@ -1,4 +1,4 @@
-/** The pictures of the brand that the build draws, by what they are for. */
+/** Brand images that the build generates, by purpose. */
 export const brandPictures = {
   icon: { path: '/icon-512.png', width: 512, height: 512 },
   smallIcon: { path: '/icon-192.png', width: 192, height: 192 },

@@ -1,12 +1,12 @@
 import { cutAtWord, htmlToLine } from '@institute/core/text.ts';
 
-/** What search engines show: a description is neither shorter nor longer. */
+/** Minimum and maximum length for search engines, in characters. */
 const shortest = 70;
 const longest = 160;
 
 /**
- * A description for search engines: the summary; where that is short the beginning of the body as well, and where
- * both are, what the list says that they are part of.
+ * Returns the description for search engines. A short summary is extended by the body, and then by the description of
+ * the list.
  */
 export function descriptionOf(summary: string, body: string | null, list: string): string {
   let text = summary.trim();

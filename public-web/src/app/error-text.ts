@@ -4,10 +4,7 @@ import { isVisitorError, type VisitorError } from '@institute/core/i18n/staff-er
 import { useLanguage } from './language.ts';
 import { useTexts } from './texts.ts';
 
-/**
- * Says in the page's language why the server refused: its own words, translated where the page is not English.
- * Undefined where it gave no reason, or could not be reached.
- */
+/** Returns the server's reason for a rejection in the page's language. Undefined without a reason or a response. */
 export function useErrorText(): (error: unknown) => string | undefined {
   const t = useTexts();
   const { language } = useLanguage();
@@ -17,7 +14,7 @@ export function useErrorText(): (error: unknown) => string | undefined {
   };
 }
 
-/** The text of a code; of one that visitors never get, that something went wrong. */
+/** Returns the text of an error code. Codes that visitors never get map to a generic error. */
 export function errorKey(code: ErrorCode): `errors.${VisitorError}` {
   return isVisitorError(code) ? `errors.${code}` : 'errors.internal';
 }

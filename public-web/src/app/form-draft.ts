@@ -1,17 +1,17 @@
 import type { FormName } from '@institute/core/inbox/no-script-forms.ts';
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/** Keeps what a visitor has typed into a form for the visit, in the tab's own storage. */
+/** Stores the unsent input of a form in session storage. */
 export interface FormDraft {
-  /** Stores the fields as they are now. */
+  /** Stores the current fields. */
   save: () => void;
-  /** Removes the draft, after the form has been sent. */
+  /** Removes the draft after the form was sent. */
   clear: () => void;
 }
 
 /**
- * Restores the draft of a form into its empty fields. Without storage (a browser may forbid it) nothing is kept.
- * @param isSent the page has arrived after the browser sent the form without a script
+ * Restores the draft of a form into its empty fields. Does nothing if the browser forbids storage.
+ * @param isSent whether the browser has sent the form without a script
  */
 export function useFormDraft(
   name: FormName,
@@ -40,7 +40,7 @@ export function useFormDraft(
       const element = fieldOf(form.current, field);
       if (element?.value === '') element.value = value;
     }
-    // Also what was typed before the script ran.
+    // Includes text typed before hydration.
     save();
   }, [key, form, isSent, save, clear]);
   return { save, clear };
@@ -50,7 +50,7 @@ function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
   return (form?.elements.namedItem(name) ?? null) as HTMLInputElement | HTMLTextAreaElement | null;
 }
 
-/** The mere access throws where a browser forbids storage. */
+/** Reading the property throws if the browser forbids storage. */
 function storage(): Storage | undefined {
   try {
     return sessionStorage;

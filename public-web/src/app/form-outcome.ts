@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Where the cache that the server fills holds what became of a form. */
+/** Query key of a form's result in the cache that the server fills. */
 export const outcomeKey = (form: FormName) => ['form', form];
 
-/** What became of a form that the browser sent by itself; it is told on the page that answers it, and no more. */
+/** Result of a form sent without scripts. Exists only on the page that responds to it. */
 export function useFormOutcome(form: FormName): FormResult | undefined {
   const client = useQueryClient();
   const [outcome] = useState(() => client.getQueryData<FormResult>(outcomeKey(form)));
@@ -16,7 +16,7 @@ export function useFormOutcome(form: FormName): FormResult | undefined {
   return outcome;
 }
 
-/** Where a browser sends a form while no script does: to the page that it stands on. */
+/** Action of a form without scripts: its own page. */
 export function useFormAction(form: FormName): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

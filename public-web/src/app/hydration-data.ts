@@ -2,26 +2,26 @@ import type { ReplyPromise } from '@institute/core/inbox/response-time.ts';
 import type { Language } from '@institute/core/locale.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server hands to the page beside its HTML, so that the browser can take over without asking again. */
+/** Data that the server embeds in the HTML for hydration without further requests. */
 export interface HydrationData {
   language: Language;
-  /** The answers that the page was rendered from. */
+  /** Responses from which the server rendered the page. */
   state: DehydratedState;
-  /** The server's clock at rendering, for times that are told as distances. */
+  /** Server time at rendering, for relative times. */
   now: number;
   publicUrl: string;
   promise: ReplyPromise;
 }
 
-/** The id of the script element that carries it. */
+/** Id of the script element with the data. */
 export const bootId = 'boot';
 
-/** The name of a language's catalogue in the manifest of the built files. */
+/** Returns the name of a language's catalogue in the build manifest. */
 export function textsName(language: Language): string {
   return `texts-${language}.json`;
 }
 
-/** JSON that may stand in a script element: no `<`, so nothing in it can end the element or open a comment. */
+/** Serialises JSON for a script element. Escapes `<`, so that the data cannot end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

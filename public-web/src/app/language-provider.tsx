@@ -10,15 +10,15 @@ import type { Translators } from './load-catalogue.ts';
 import { useOpenings } from './openings.ts';
 
 interface LanguageProviderProps {
-  /** The language the page was rendered in. */
+  /** The language in which the page was rendered. */
   initial: Language;
   translators: Translators;
   children: ReactNode;
 }
 
 /**
- * Gives the page its language. The address decides where it names one, else the reader's choice; every language
- * has a translator of its own, so a change of language is nothing but another rendering.
+ * Provides the page language: from the address, or else the visitor's choice. Each language has its own translator,
+ * so a change of language only re-renders.
  */
 export function LanguageProvider({ initial, translators, children }: LanguageProviderProps) {
   const [chosen, setChosen] = useState(initial);
@@ -49,7 +49,7 @@ export function LanguageProvider({ initial, translators, children }: LanguagePro
       language,
       prefix,
       choose,
-      // Fetching ahead is a favour: when it fails, choosing the language tries again and shows what is wrong.
+      // Ignore a failed prefetch: choosing the language retries and shows the error.
       prepare: (next: Language) => void translators.load(next).catch(() => undefined),
     }),
     [language, prefix, choose, translators],

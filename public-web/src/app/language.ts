@@ -2,39 +2,39 @@ import type { Language } from '@institute/core/locale.ts';
 import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
 import { createContext, useContext } from 'react';
 
-/** The language of the page and where it comes from. */
+/** The page language and its source. */
 export interface LanguageState {
   language: Language;
-  /** The language that the address fixes; undefined on a plain address, which follows the reader's choice. */
+  /** Language fixed by the address; undefined on a plain address. */
   prefix: Language | undefined;
-  /** Stores the reader's choice and shows the page in it: in place, or at its twin where the address fixes it. */
+  /** Stores the choice and shows the page in it, at the alternate address if the address fixes the language. */
   choose(language: Language): void;
-  /** Fetches the texts of a language ahead of its choice. */
+  /** Prefetches the catalogue of a language. */
   prepare(language: Language): void;
 }
 
 export const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
-/** The language of the page. */
+/** Returns the page language and its source. */
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext);
   if (!state) throw new Error('There is no language here: render inside <Providers>.');
   return state;
 }
 
-/** Gives addresses of pages in the style of the present one: prefixed on a prefixed page, else plain. */
+/** Returns a function that localises paths like the current address: with or without language prefix. */
 export function useHref(): (page: SitePage, slug?: string) => string {
   const { prefix } = useLanguage();
   return (page, slug) => pathTo(page, prefix, slug);
 }
 
-/** The `lang` attribute for content whose language is not that of the page around it; undefined where it is. */
+/** Returns the `lang` attribute for content, or undefined if it equals the page language. */
 export function useContentLang(): (item: { language: Language }) => Language | undefined {
   const { language } = useLanguage();
   return (item) => (item.language === language ? undefined : item.language);
 }
 
-/** The same for what an item has in its main language alone, such as its tags; that language is its first. */
+/** Returns `lang` for untranslated parts such as tags, which exist in the first language only. */
 export function useMainLang(): (item: { availableLanguages: readonly Language[] }) => Language | undefined {
   const { language } = useLanguage();
   return ({ availableLanguages: [main] }) => (main === language ? undefined : main);

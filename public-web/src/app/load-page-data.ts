@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Page, PageContext, PageQuery } from './page.ts';
 import { siteContentQuery } from './site-content.ts';
 
-/** Milliseconds that a read which failed is left alone, unless the reader asks for it. */
+/** Minimum age of a failed query before an automatic retry, in milliseconds. */
 const failureLasts = 30_000;
 
 /**
- * Makes all reads of a page, the subject before those that follow from it. Failures stay in the cache, where the page finds them; nothing is
- * thrown. What was read before is not read again.
+ * Runs all queries of a page, the subject first. Never throws: the page finds errors in the cache. Skips cached
+ * queries.
  */
 export async function loadPageData(client: QueryClient, page: Page, context: PageContext): Promise<void> {
   const everywhere = prefetch(client, siteContentQuery(context));
@@ -21,7 +21,7 @@ export async function loadPageData(client: QueryClient, page: Page, context: Pag
 
 async function prefetch(client: QueryClient, { queryKey, queryFn }: PageQuery): Promise<void> {
   const { status, errorUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {};
-  // A link is pointed at, focused and pressed within a moment: what has failed at the first is not tried at the next.
+  // Hover, focus and click follow each other quickly, so a recent failure is not retried.
   if (status === 'error' && Date.now() - errorUpdatedAt < failureLasts) return;
   await client.prefetchQuery({ queryKey, queryFn: ({ signal }) => queryFn({ signal }) });
 }

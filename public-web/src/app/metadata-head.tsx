@@ -23,7 +23,7 @@ interface MetadataHeadProps {
   nodes: readonly JsonLdNode[];
 }
 
-/** What a listed page's document tells programs: its feeds, what a shared link shows, and what it is about. */
+/** Metadata of an indexed page: feeds, Open Graph and JSON-LD. */
 export function MetadataHead({ match, facts, context, preview, tags, nodes }: MetadataHeadProps) {
   const { page } = match.route;
   const card = preview.card ?? cardOf(page as ShareListPage, context);
@@ -54,7 +54,7 @@ function Feeds({ language, t }: MetadataContext) {
 
 type ShareTagsProps = Pick<MetadataHeadProps, 'facts' | 'context' | 'preview'> & { card: ShareCard };
 
-/** Open Graph, which every program that shows links reads, and what X wants besides. */
+/** Open Graph tags and the additional tags of X. */
 function ShareTags({ facts, context, preview, card }: ShareTagsProps) {
   const { language, pageUrl, absolute } = context;
   const locale = { id: 'id_ID', en: 'en_US' } as const;

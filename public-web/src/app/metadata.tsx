@@ -19,7 +19,7 @@ interface Rendered {
   pathname: string;
 }
 
-/** The part of a page's head that only programs read; nothing for a page that is kept out of search engines. */
+/** Machine-readable part of the head. Empty for pages with noindex. */
 export function metadataOf({ services, page, match, reader, pathname }: Rendered): ReactNode {
   const { client, language, publicUrl } = services;
   const t = services.translators.ready(language)?.t as Translate;
@@ -51,7 +51,7 @@ export function metadataOf({ services, page, match, reader, pathname }: Rendered
   );
 }
 
-/** The language of what the page is about, which a page in one language has whatever the menus around it speak. */
+/** Returns the language of the subject, which may differ from the page language. */
 function languageOf(wanted: Language, readable: readonly Language[]): Language {
   return readable.includes(wanted) ? wanted : (readable[0] ?? wanted);
 }

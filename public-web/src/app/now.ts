@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The server's clock when it rendered the page. */
+/** Server time when it rendered the page. */
 export const ServerNowContext = createContext(0);
 
 const minute = 60_000;
 const currentMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** The time, in milliseconds: the server's while its HTML is taken over, then live, to the minute. */
+/** Returns the time in milliseconds: the server's during hydration, then the current minute. */
 export function useNow(): number {
   const serverNow = useContext(ServerNowContext);
   return useSyncExternalStore(everyMinute, currentMinute, () => serverNow);

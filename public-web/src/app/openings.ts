@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** Something that opens once all that it needs is here: a page, or a page in another language. */
+/** A page or translation that opens after its code and data are loaded. */
 export interface Opening {
-  /** Fetches what is needed; undefined if everything is here already. */
+  /** Loads what is missing; undefined if everything is loaded. */
   prepare: () => Promise<unknown> | undefined;
   open: () => void;
-  /** The address of a whole document that shows the same. */
+  /** Address of the document with the same content. */
   address: string;
 }
 
-/** An opening that failed because the server cannot be reached. */
+/** A navigation that failed because the server is unreachable. */
 export interface FailedOpening {
   isBusy: boolean;
   retry: () => void;
@@ -17,19 +17,22 @@ export interface FailedOpening {
 }
 
 interface Openings {
-  /** Opens something. If it cannot be fetched, the present page stays and shows a message. */
+  /** Opens a page. If it cannot be loaded, the current page stays and shows a message. */
   attempt: (opening: Opening) => void;
   failed: FailedOpening | undefined;
 }
 
-/** The server opens nothing. */
+/** No-op for the server. */
 export const OpeningsContext = createContext<Openings>({ attempt: () => {}, failed: undefined });
 
 export function useOpenings(): Openings {
   return useContext(OpeningsContext);
 }
 
-/** Makes `attempt`. A new attempt supersedes the one before. @param onChange gets the failed opening, or undefined */
+/**
+ * Creates `attempt`. A new attempt supersedes the previous one.
+ * @param onChange called with the failed navigation, or undefined
+ */
 export function createAttempts(onChange: (failed: FailedOpening | undefined) => void): Openings['attempt'] {
   let latest: Opening | undefined;
 
@@ -40,7 +43,7 @@ export function createAttempts(onChange: (failed: FailedOpening | undefined) => 
     );
     if (isFetched && latest === opening) return openNow(opening);
     if (isFetched || latest !== opening) return;
-    // The files of an older version of the site are gone after an update; a new document brings the new ones.
+    // After an update the old files no longer exist; a new document loads the new ones.
     if (await isReachable(opening.address)) return location.assign(opening.address);
     if (latest === opening) onChange({ isBusy: false, retry: () => retry(opening), dismiss });
   }

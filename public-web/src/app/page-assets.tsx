@@ -17,8 +17,8 @@ interface PageFilesOptions {
 }
 
 /**
- * The files of a page: scripts and styles for its first view, and nothing that comes later.
- * @param isStill without any script
+ * Renders the script and style tags of a page's first view.
+ * @param isStill whether to omit all scripts
  */
 export function PageFiles({ source, language, isStill }: PageFilesOptions) {
   return (
@@ -44,7 +44,7 @@ export function PageFiles({ source, language, isStill }: PageFilesOptions) {
 
 function BuiltFiles({ source, language, isStill }: PageFilesOptions) {
   const chunks = chunksOf([entry, source]);
-  // The entry first, since that is what runs; the others are fetched beside it and not only when it asks for them.
+  // The entry comes first because it runs; the other files are preloaded in parallel.
   const texts = manifest?.[textsName(language)];
   const code = [...new Set([manifest?.[entry], texts, ...chunks])].map((chunk) => `/${chunk?.file}`);
   return (
@@ -65,7 +65,7 @@ function BuiltFiles({ source, language, isStill }: PageFilesOptions) {
   );
 }
 
-/** Starts the page's code, after the first paint. */
+/** Loads the page's code after the first paint. */
 function StartScript({ code }: { code: string[] }) {
   return (
     <>
@@ -81,7 +81,7 @@ function StartScript({ code }: { code: string[] }) {
   );
 }
 
-/** In development the browser loads the sources as they are; those of a still page bring its styles and nothing else. */
+/** Development: the browser loads source files. Static pages load styles only. */
 function SourceFiles({ source, isStill }: Pick<PageFilesOptions, 'source' | 'isStill'>) {
   return (
     <>
@@ -93,7 +93,7 @@ function SourceFiles({ source, isStill }: Pick<PageFilesOptions, 'source' | 'isS
   );
 }
 
-/** The chunks of these sources with all that they import at once, each before those that need it. */
+/** Returns the chunks of these sources and their static imports, dependencies first. */
 function chunksOf(sources: string[], found = new Map<string, { file: string }>()) {
   for (const source of sources) {
     const chunk = manifest?.[source];

@@ -8,12 +8,12 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** The page that the document was loaded for; the server has none. */
+/** The page for which the document was loaded; undefined on the server. */
 const documentPath = globalThis.location?.pathname;
 
 /**
- * Keeps a page that cannot be shown from taking the whole document with it. One that was opened without a document
- * is loaded as one: most likely its code is gone because the site was updated, and a document brings the new one.
+ * Error boundary of a page. After client-side navigation it loads the page as a document, because an update of the
+ * site probably removed the old code.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

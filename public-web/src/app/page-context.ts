@@ -5,7 +5,7 @@ import type { PageContext } from './page.ts';
 import { useApi } from './page-query.ts';
 import { matchPage } from './pages.ts';
 
-/** What the reads of the present page depend on: its address, the language, the client. */
+/** Returns the inputs of the current page's queries: address, language and client. */
 export function usePageContext(): PageContext {
   const api = useApi();
   const { language } = useLanguage();

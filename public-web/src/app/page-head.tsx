@@ -7,10 +7,10 @@ import { usePageContext } from './page-context.ts';
 import { factsOf, type PageSubject } from './page-subject.ts';
 import { useTexts } from './texts.ts';
 
-/** Origin of the absolute addresses in the head. */
+/** Origin of absolute addresses in the head. */
 export const PublicUrlContext = createContext('');
 
-/** Title, description and addresses of the page; React moves them into the document's head. */
+/** Title, description and alternate links. React moves them into the document head. */
 export function PageHead({ page, pathname }: { page: Page; pathname: string }) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -19,7 +19,7 @@ export function PageHead({ page, pathname }: { page: Page; pathname: string }) {
   const subject = useQuery({
     queryKey: read?.queryKey ?? [],
     queryFn: read?.queryFn ?? skipToken,
-    // The page itself asks; two that ask would ask again for what has failed.
+    // The page itself runs this query; a second observer would retry a failed one.
     enabled: false,
   });
   useForgetting(`${language} ${pathname}`);
@@ -37,7 +37,7 @@ export function PageHead({ page, pathname }: { page: Page; pathname: string }) {
   );
 }
 
-/** The address that counts for search engines, and the same page in the other language where there is one. */
+/** Canonical link and hreflang alternates. */
 function Addresses({ pathname, readable }: { pathname: string } & Pick<PageSubject, 'readable'>) {
   const publicUrl = useContext(PublicUrlContext);
   const { language } = useLanguage();
@@ -55,8 +55,7 @@ function Addresses({ pathname, readable }: { pathname: string } & Pick<PageSubje
 const written = '[property],[name^=twitter],[name^=citation_],[type="application/ld+json"]';
 
 /**
- * What the server alone writes into the head, for programs that load documents, is true of the page that the document
- * was loaded for. It goes when another page, or the same in the other language, takes that one's place.
+ * Server-rendered metadata for crawlers. Valid only for the page and language of the document; removed on navigation.
  */
 function useForgetting(shown: string): void {
   const first = useRef(shown);

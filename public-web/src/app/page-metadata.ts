@@ -3,56 +3,56 @@ import type { ShareCard } from '@institute/core/share-image.ts';
 import type { PageContext, PageQuery } from './page.ts';
 import type { Translate } from './texts.ts';
 
-/** A node of the graph that describes a page to search engines, in the words of schema.org. */
+/** A schema.org node of the page's JSON-LD graph. */
 export interface JsonLdNode {
   '@type': string;
   [property: string]: unknown;
 }
 
-/** What a shared link shows of a page, besides title and description. */
+/** Open Graph data besides title and description. */
 export interface Preview {
   type?: 'article';
-  /** The card of a work; pages without a subject have one of their own. */
+  /** Card of a work; pages without a subject have their own card. */
   card?: ShareCard;
   /** `article:...` properties. */
   article?: Record<string, string | undefined>;
 }
 
-/** The name and the content of a `<meta>`; one without content is left out. */
+/** Name and content of a `<meta>`; omitted without content. */
 export type MetaTag = readonly [name: `citation_${string}`, content: string | undefined];
 
-/** What metadata is made from. */
+/** Input of a metadata function. */
 export interface MetadataContext {
   t: Translate;
   language: Language;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** The page's address in its language, below the prefix: what is shared, cited and referred to. */
+  /** Localised path without prefix, for sharing and citing. */
   pageUrl: string;
-  /** References to the nodes that every page has. */
+  /** References to the nodes of every page. */
   organization: { '@id': string };
   page: { '@id': string };
-  /** What the page depends on, to name its reads. */
+  /** Query context of the page. */
   reader: PageContext;
-  /** The answer of a read that the page has made; undefined where it failed. */
+  /** Returns the response of a query of the page; undefined if it failed. */
   answer<Data>(read: PageQuery<Data>): Data | undefined;
-  /** The whole address of a file or page of this site; others as they are. */
+  /** Makes addresses of this site absolute; returns others unchanged. */
   absolute(address: string): string;
 }
 
 /**
- * What a page tells programs that load its document: search engines, and those that show a link. Only the server
- * knows it: a module `<name>-metadata.ts` beside the page exports it as `metadata`, and no browser loads that.
+ * Metadata of a page for crawlers. Only the server loads it, from a module `<name>-metadata.ts` next to the page that
+ * exports `metadata`.
  */
 export interface PageMetadata<Subject = unknown> {
   preview?: (subject: Subject, context: MetadataContext) => Preview;
-  /** `<meta name>` of its own, in their order; a name may come again. */
+  /** Additional `<meta name>` tags in order; names may repeat. */
   tags?: (subject: Subject, context: MetadataContext) => MetaTag[];
-  /** What the page is about; the first node is its main subject where the page has one. */
+  /** JSON-LD nodes of the subject; the first node is the main subject. */
   nodes?: (context: MetadataContext, subject: Subject) => JsonLdNode[];
 }
 
-/** Declares the metadata of a page; only the type of its subject passes through it. */
+/** Declares the metadata of a page with the type of its subject. */
 export function defineMetadata<Subject = undefined>(metadata: PageMetadata<Subject>): PageMetadata {
   return metadata as PageMetadata;
 }

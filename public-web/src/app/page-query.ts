@@ -8,7 +8,7 @@ import { createContext, useContext } from 'react';
 import { useLanguage } from './language.ts';
 import type { PageQuery } from './page.ts';
 
-/** Who reads: through which client, in which language. */
+/** Client and language of a query. */
 export interface QueryContext {
   api: ApiClient;
   language: Language;
@@ -16,7 +16,7 @@ export interface QueryContext {
 
 export const ApiContext = createContext<ApiClient | undefined>(undefined);
 
-/** The client of the API that this page was given. */
+/** Returns the API client of this page. */
 export function useApi(): ApiClient {
   const api = useContext(ApiContext);
   if (!api) throw new Error('There is no API client here: render inside <Providers>.');
@@ -24,8 +24,8 @@ export function useApi(): ApiClient {
 }
 
 /**
- * A read of a public endpoint in the reader's language. Write it once per use, as a function of the reader, and
- * name that function both in the page's `queries` and in `usePublicQuery`: then server and browser share the key.
+ * Creates a query of a public endpoint in the page language. Use the same function in the page's `queries` and in
+ * `usePublicQuery`, so that server and browser share the cache key.
  */
 export function publicQuery<E extends Address>(
   { api, language }: QueryContext,
@@ -36,10 +36,7 @@ export function publicQuery<E extends Address>(
   return query(api, endpoint, { ...input, query: { ...parameters, lang: language } } as RequestOf<E>);
 }
 
-/**
- * Reads through the cache that the server filled. While the language changes, the other language's answer stays
- * on the screen until the new one is there.
- */
+/** Runs a query through the hydrated cache. Shows the previous language's data until the new data is loaded. */
 export function usePublicQuery<Data>(
   options: (reader: QueryContext) => PageQuery<Data>,
 ): UseQueryResult<Data> {
@@ -52,7 +49,7 @@ export function usePublicQuery<Data>(
   });
 }
 
-/** The HTTP status of a failed read, also after its way from the server's cache into the browser's. */
+/** Returns the HTTP status of a failed query, also after hydration. */
 export function statusOf(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status : undefined;

@@ -6,28 +6,28 @@ import type { Page } from './page.ts';
 import { statusOf } from './page-query.ts';
 import type { Translate } from './texts.ts';
 
-/** What is known of a page's subject: its answer, or why there is none. */
+/** The loaded subject of a page, or the reason why it is missing. */
 export interface SubjectState {
   data: unknown;
   error: unknown;
 }
 
-/** What a page says of itself in the head, the same in the document's first HTML and after every change. */
+/** Head data of a page, identical on the server and after client-side changes. */
 export interface PageSubject {
-  /** Its own name, without the brand; none on the home page, and none while its subject is on the way. */
+  /** Title without the brand; undefined on the home page and while the subject loads. */
   name: string | undefined;
   title: string;
   description: string;
-  /** The languages that it can be read in. */
+  /** Available languages. */
   readable: readonly Language[];
-  /** Kept out of search engines. */
+  /** Whether the page has noindex. */
   isUnlisted: boolean;
 }
 
-/** @param subject undefined for a page that has none */
+/** @param subject undefined for pages without a subject */
 export function factsOf(page: Page, t: Translate, subject: SubjectState | undefined): PageSubject {
   const { data, error } = subject ?? { data: undefined, error: null };
-  // While its subject is on its way a page has no name; where there is no such subject, it names that.
+  // Without a loaded subject the page has no title; a missing subject has an error title.
   const isNamed = !subject || data !== undefined || statusOf(error) === 404;
   const given = isNamed ? page.title?.(t, data) : error ? t('common.state.error') : undefined;
   const name = given && withoutBidiControls(given);

@@ -4,7 +4,7 @@ import { PageHead } from './page-head.tsx';
 import { loadedPage, matchPage } from './pages.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
-/** The page of the present address. The router changes the address when the page's code is here. */
+/** The page of the current address. The router changes the address after loading the page's code. */
 export function PageView() {
   const { pathname } = useLocation();
   const { route, params } = matchPage(pathname);
@@ -14,7 +14,7 @@ export function PageView() {
   return (
     <>
       <PageHead page={page} pathname={pathname} />
-      {/* Another article is another page: what was read or tried for one is not carried over. */}
+      {/* The key resets component state between items. */}
       <page.Component key={splitLanguage(pathname).path} params={params} />
     </>
   );

@@ -4,48 +4,48 @@ import type { ComponentType } from 'react';
 import type { QueryContext } from './page-query.ts';
 import type { Translate } from './texts.ts';
 
-/** The variable parts of an address, such as `slug`. */
+/** Path parameters, such as `slug`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** One read that a page makes: what `read` returns. */
+/** A query of a page, as `publicQuery` returns it. */
 export interface PageQuery<Data = unknown> {
   queryKey: QueryKey;
   queryFn: (context?: { signal?: AbortSignal }) => Promise<Data>;
 }
 
-/** What a page's reads depend on. */
+/** Inputs of a page's queries. */
 export interface PageContext extends QueryContext {
   params: Params;
   search: URLSearchParams;
 }
 
 /**
- * A page of the site, exported as `page` by its module. The server makes all of its reads before it renders;
- * the browser makes them when a link to the page is pointed at, and at the latest when it is opened.
+ * A page of the site, exported as `page`. The server runs all queries before rendering. The browser prefetches them
+ * when a visitor hovers a link, and at the latest on navigation.
  */
 export interface Page<Subject = unknown> {
   Component: ComponentType<{ params: Params }>;
-  /** The read without which there is no page: when the API answers 404 to it, so does the page. */
+  /** Query of the page's subject. A 404 of the API becomes the status of the page. */
   subject?: (context: PageContext) => PageQuery<Subject>;
-  /** The list that the page is about. If it cannot be read, the page shows that and answers 503. */
+  /** Query of the main list. If it fails, the page shows an error and responds with 503. */
   list?: (context: PageContext) => PageQuery | undefined;
-  /** The other reads. One that fails leaves a gap that its section shows; the page answers 200 unless all reads fail. */
+  /** Other queries. A failure leaves an error in its section; the page responds with 200 unless all fail. */
   queries?: (context: PageContext, subject: Subject | undefined) => PageQuery[];
-  /** The page's own name, without the brand; none on the home page. */
+  /** Title without the brand; undefined on the home page. */
   title?: (t: Translate, subject: Subject | undefined) => string;
-  /** The home page's title after the brand: what the institute is. */
+  /** Suffix of the home page's title. */
   homeLine?: (t: Translate) => string;
-  /** The title of the document never cuts the name, however long it is. */
+  /** Full title for the document, never shortened. */
   wholeTitle?: boolean;
-  /** For search engines: 70 to 160 characters. */
+  /** Description for search engines, 70 to 160 characters. */
   description: (t: Translate, subject: Subject | undefined) => string;
-  /** The languages that the subject can be read in; both unless told. */
+  /** Available languages of the subject. Default: both. */
   languages?: (subject: Subject) => readonly Language[];
-  /** Kept out of search engines. */
+  /** Whether the page has noindex. */
   hidden?: boolean;
 }
 
-/** Declares a page; only the type of its subject passes through it. */
+/** Declares a page with the type of its subject. */
 export function definePage<Subject = undefined>(page: Page<Subject>): Page {
   return page as Page;
 }

@@ -7,13 +7,13 @@ const modules = import.meta.glob<{ page: Page }>('../routes/*/*-page.tsx');
 const loaded = new Map<string, Page>();
 const loading = new Map<string, Promise<Page>>();
 
-/** The page that an address leads to. */
+/** A page matched to an address. */
 export interface PageMatch {
   route: Route;
   params: Params;
 }
 
-/** Finds the page of a path, with or without a language before it; the 404 page where there is no other. */
+/** Returns the page of a path, with or without language prefix; the 404 page by default. */
 export function matchPage(pathname: string): PageMatch {
   const { path } = splitLanguage(pathname);
   for (const route of routes) {
@@ -23,12 +23,12 @@ export function matchPage(pathname: string): PageMatch {
   return { route: notFound, params: {} };
 }
 
-/** The page if its code is here already. */
+/** Returns the page if its code is loaded. */
 export function loadedPage(route: Route): Page | undefined {
   return loaded.get(route.module);
 }
 
-/** Fetches the code of a page, once. A failed try may be repeated. */
+/** Loads the code of a page once. A failed load can be retried. */
 export function loadPage(route: Route): Promise<Page> {
   const running = loading.get(route.module) ?? fetchPage(route.module);
   loading.set(route.module, running);
@@ -48,7 +48,7 @@ async function fetchPage(name: string): Promise<Page> {
   }
 }
 
-/** The source file of a page, by which the manifest of the build names its chunk. */
+/** Returns the source file of a page, its key in the build manifest. */
 export function sourceOf(route: Route): string {
   return `src/routes/${route.module}-page.tsx`;
 }

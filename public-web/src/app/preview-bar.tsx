@@ -1,6 +1,6 @@
 import type { PreviewBar } from '@institute/core/preview.ts';
 
-/** Tells staff that they look at a preview; only the server renders it, with texts that it brings along. */
+/** Marks a preview for staff. Rendered on the server only. */
 export function PreviewNote({ bar }: { bar: PreviewBar }) {
   return (
     <aside className="preview-note">

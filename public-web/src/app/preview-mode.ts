@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True in the preview of an item that visitors do not see: its PDF, citations and calendar do not exist yet. */
+/** True in the preview of an unpublished item, whose PDF, citations and calendar do not exist yet. */
 export const PreviewModeContext = createContext(false);

@@ -8,7 +8,7 @@ import { ServerNowContext } from './now.ts';
 import { PublicUrlContext } from './page-head.tsx';
 import { ApiContext } from './page-query.ts';
 
-/** What a rendering of the site needs, made once per page load in the browser and once per request on the server. */
+/** Services of one rendering: per document load in the browser, per request on the server. */
 export interface SiteServices {
   api: ApiClient;
   client: QueryClient;
@@ -18,7 +18,7 @@ export interface SiteServices {
   publicUrl: string;
 }
 
-/** Hands the services to every component below; stands inside a router. */
+/** Provides the services to all components. Requires a router. */
 export function Providers({ services, children }: { services: SiteServices; children: ReactNode }) {
   const { api, client, language, translators, now, publicUrl } = services;
   return (

@@ -8,7 +8,7 @@ import { publicQuery, type QueryContext, usePublicQuery } from './page-query.ts'
 
 type Section = (typeof siteSections)[number];
 
-/** The texts that staff have put in place of built-in ones. Entries of other sections are left behind. */
+/** Returns site content by section. Ignores unknown sections. */
 export function siteContentQuery(reader: QueryContext): PageQuery<PublicSiteContent[]> {
   const { queryKey, queryFn } = publicQuery(reader, siteContentAddresses.list);
   return {
@@ -17,7 +17,7 @@ export function siteContentQuery(reader: QueryContext): PageQuery<PublicSiteCont
   };
 }
 
-/** The active entry of a section; undefined where the built-in text holds. */
+/** Returns the active content of a section; undefined selects the built-in text. */
 export function useSiteContent(section: Section): PublicSiteContent | undefined {
   return usePublicQuery(siteContentQuery).data?.find((entry) => entry.section === section);
 }

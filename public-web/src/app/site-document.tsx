@@ -9,16 +9,15 @@ import { followSystemTheme } from './theme.ts';
 import { ToastHost } from './toast-host.tsx';
 
 /**
- * The whole document. What the server alone writes (addresses of files, the script before the first paint, the
- * boot data) is handed in and missing in the browser's rendering: React passes over elements of the head and the
- * body that it does not know.
+ * The whole document. Parts that only the server renders (file tags, theme script, hydration data) are props and
+ * absent in the browser; React ignores unknown elements of head and body during hydration.
  */
 export function SiteDocument({ head, top, tail }: { [slot in 'head' | 'top' | 'tail']?: ReactNode }) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
   useEffect(followSystemTheme, []);
   return (
-    // The script before the first paint marks this element with the theme.
+    // The theme script sets the theme class on this element.
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -11,8 +11,8 @@ interface SiteRouterProps {
 }
 
 /**
- * The router of the browser. Unlike `BrowserRouter` it fetches the code and the texts of a page before the address
- * changes. So a page that cannot be fetched leaves the present one as it is, with all that was typed into it.
+ * Browser router. Unlike `BrowserRouter` it loads code and catalogue before the address changes. If a page cannot be
+ * loaded, the current page keeps its state.
  */
 export function SiteRouter({ translators, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -21,7 +21,7 @@ export function SiteRouter({ translators, children }: SiteRouterProps) {
   const attempt = useMemo(() => createAttempts(setFailed), []);
   const prepare = useMemo(() => preparing(translators), [translators]);
 
-  // The browser's own way back and forward stays within this document, so the code of those pages is here.
+  // Back and forward stay within this document, so the code is already loaded.
   useLayoutEffect(() => {
     const stopListening = history.listen(({ action, location }) =>
       startTransition(() => setShown({ navigationType: action, location })),

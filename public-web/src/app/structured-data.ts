@@ -5,7 +5,7 @@ import { brandPictures } from './brand-pictures.ts';
 import type { JsonLdNode, MetadataContext } from './page-metadata.ts';
 import type { PageSubject } from './page-subject.ts';
 
-/** What kind of page each is, where schema.org has a word for it. */
+/** schema.org type by page. */
 const kinds: Partial<Record<SitePage, string>> = {
   about: 'AboutPage',
   contact: 'ContactPage',
@@ -14,13 +14,13 @@ const kinds: Partial<Record<SitePage, string>> = {
   podcasts: 'CollectionPage',
   blog: 'CollectionPage',
 };
-/** The list that a page belongs to. */
+/** Parent list of a page. */
 const parents = { article: 'blog', podcast: 'podcasts', publication: 'research' } as const;
 const fields = ['ideology', 'politics', 'economy', 'social-culture', 'defence-and-security'] as const;
 
 /**
- * The graph of a page: the institute, its site, the page, the way to it, and what the page is about.
- * @param subjects the nodes of what it is about, the main one first
+ * Builds the JSON-LD graph of a page: institute, site, page, breadcrumb and subject.
+ * @param subjects nodes of the subject, the main one first
  */
 export function structuredData(
   page: SitePage,
@@ -101,7 +101,7 @@ function webSite(isHome: boolean, context: MetadataContext): JsonLdNode {
   };
 }
 
-/** The way from the home page to this one, as its breadcrumb shows it. */
+/** Builds the breadcrumb node. */
 function breadcrumb(page: SitePage, facts: PageSubject, context: MetadataContext): JsonLdNode {
   const { t, language, absolute, pageUrl } = context;
   const parent = parents[page as keyof typeof parents];

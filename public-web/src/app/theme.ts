@@ -3,14 +3,14 @@ import { storedPreference, storePreference } from '@institute/core/preferences.t
 
 export type Theme = 'light' | 'dark';
 
-/** Turns the page to the other theme and remembers it. */
+/** Toggles the theme and stores the choice. */
 export function toggleTheme(): void {
   const theme: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   storePreference('theme', theme);
   show(theme);
 }
 
-/** Follows the system's theme as long as the reader has not chosen one. @returns stops following */
+/** Follows the system theme until the visitor chooses one. Returns a function that stops following. */
 export function followSystemTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {

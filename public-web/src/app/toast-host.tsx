@@ -4,7 +4,7 @@ import { toasts } from './toasts.ts';
 const Toaster = lazy(async () => ({ default: (await import('#src/ui/toaster.tsx')).Toaster }));
 const none: ReturnType<typeof toasts.toasts> = [];
 
-/** Draws the toasts; the code that does is fetched with the first one. */
+/** Renders toasts. Loads their code with the first toast. */
 export function ToastHost() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.toasts, () => none);
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
 import { createToastStore } from '@institute/core/toast-store.ts';
 
-/** The toasts of this window. Only what a reader does shows one, so the server never touches it. */
+/** Toasts of this window. Only user actions create them, so the server never does. */
 export const toasts = createToastStore();

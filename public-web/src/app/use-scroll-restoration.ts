@@ -1,20 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 
-/** Where the reader was on each page of this visit, by the key of its entry in the history. */
+/** Scroll positions of this visit by history entry. */
 const positions = new Map<string, number>();
 
 /**
- * What a browser does on arrival at a new document, for pages that change without one: the top of the page or the
- * place that the address names, the former place on the way back, and the focus on the heading, so that screen
- * readers tell the new page.
+ * Emulates a document load after client-side navigation: scrolls to the top, the anchor or the previous position, and
+ * focuses the heading for screen readers.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
   const type = useNavigationType();
   const previous = useRef(location);
 
-  // First of all: when the effect below moves the page, the place must be noted under the new entry.
+  // Runs before the effect below scrolls, so that the position is stored under the new entry.
   useLayoutEffect(() => {
     const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -30,12 +29,12 @@ export function useScrollRestoration(): void {
     else if (location.hash) scrollToAnchor(location.hash);
     else if (!samePage && !stays(location)) window.scrollTo(0, 0);
     if (!samePage && !stays(location) && !location.hash) focusHeading();
-    // An entry on which the reader never scrolls has a place, too.
+    // Store a position even if the visitor never scrolls.
     positions.set(location.key, window.scrollY);
   }, [location, type]);
 
   useEffect(() => {
-    // Within the visit this hook knows better; a new document is left to the browser, which remembers for itself.
+    // Within the visit this hook restores the position; for a new document the browser does.
     history.scrollRestoration = 'manual';
     const leave = () => {
       history.scrollRestoration = 'auto';
@@ -45,7 +44,7 @@ export function useScrollRestoration(): void {
   }, []);
 }
 
-/** Scrolls to the element that a hash names, smoothly where the reader does not mind movement. */
+/** Scrolls to the anchor, smoothly unless the visitor prefers reduced motion. */
 export function scrollToAnchor(hash: string, smooth = false): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,7 +4,7 @@ import { BrandMark } from '#src/ui/brand-mark.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './brand-link.module.css';
 
-/** Sign and name of the institute, leading home; the short name where there is little room. */
+/** Logo and name with a link home; the short name on small screens. */
 export function BrandLink({ onClick }: { onClick?: () => void }) {
   const t = useTexts();
   return (

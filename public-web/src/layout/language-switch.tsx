@@ -10,8 +10,7 @@ import styles from './language-switch.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /**
- * The two languages behind a button. They are ordinary links to the same page in that language; with a script,
- * choosing one is remembered and changes the page in place.
+ * Language menu with links to the alternate pages. With scripts, a choice is stored and changes the page in place.
  */
 export function LanguageSwitch() {
   const t = useTexts();

@@ -9,7 +9,7 @@ interface MainNavigationProps {
   onPick?: () => void;
 }
 
-/** The links of the site in their order; that of the present page, or of the list it belongs to, is marked. */
+/** Navigation links in order. Marks the link of the current page or of its parent list. */
 export function MainNavigation({ className, linkClass, onPick }: MainNavigationProps) {
   const t = useTexts();
   const { path } = splitLanguage(useLocation().pathname);

@@ -8,7 +8,7 @@ import { BrandLink } from './brand-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import styles from './mobile-menu.module.css';
 
-/** The navigation of small screens: a native dialog, so the browser keeps the focus in it and the page behind still. */
+/** Mobile navigation. A native dialog traps the focus and locks the page scroll. */
 export function MobileMenu() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function MobileMenu() {
       >
         <Menu size={24} strokeWidth={1.75} />
       </IconButton>
-      {/* In the body: a header with a blur would be the frame of everything fixed inside it. */}
+      {/* Portal: a header with a backdrop filter would contain fixed descendants. */}
       {open && createPortal(<MenuDialog onClose={close} />, document.body)}
     </div>
   );
@@ -40,7 +40,7 @@ function MenuDialog({ onClose }: { onClose: () => void }) {
     wide.addEventListener('change', onClose);
     return () => {
       wide.removeEventListener('change', onClose);
-      // Closing gives the focus back to the button; removing an open dialog would not.
+      // Closing restores the focus to the button; removing an open dialog would not.
       shown?.close();
     };
   }, [onClose]);

@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { CircleAlert, X } from '#src/ui/icons.tsx';
 import styles from './opening-problem.module.css';
 
-/** The message that a page could not be opened, over the page that stays. */
+/** Error message of a failed navigation, above the current page. */
 export function OpeningProblem() {
   const t = useTexts();
   const { failed } = useOpenings();

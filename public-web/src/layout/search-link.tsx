@@ -4,7 +4,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { IconLink } from '#src/ui/icon-button.tsx';
 import { Search } from '#src/ui/icons.tsx';
 
-/** The way to the search from every page. */
+/** Link to the search page. */
 export function SearchLink({ className }: { className: string | undefined }) {
   const t = useTexts();
   const { path } = splitLanguage(useLocation().pathname);

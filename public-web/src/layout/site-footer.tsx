@@ -11,7 +11,6 @@ import { LanguageNote } from '#src/ui/language-note.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './site-footer.module.css';
 
-/** The footer of every page: what the institute is, where to go on, how to reach it. */
 export function SiteFooter() {
   const t = useTexts();
   const { language } = useLanguage();

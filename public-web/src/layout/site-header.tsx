@@ -7,10 +7,9 @@ import { SearchLink } from './search-link.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Pixels of scrolling beyond which the header gets a ground of its own. */
+/** Scroll distance in pixels from which the header has a background. */
 const threshold = 24;
 
-/** The header of every page: brand, navigation, search, language, theme. */
 export function SiteHeader() {
   const scrolled = useSyncExternalStore(
     onScroll,

@@ -6,7 +6,7 @@ import styles from './site-layout.module.css';
 
 const mainId = 'main';
 
-/** What every page has around it. */
+/** Header, footer and messages around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
@@ -23,7 +23,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves the focus without a change of the address, which would count as another page. */
+/** Moves the focus without changing the address, which would be a navigation. */
 function skipToMain(event: { preventDefault(): void }): void {
   const main = document.getElementById(mainId);
   if (!main) return;

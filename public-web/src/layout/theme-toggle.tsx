@@ -4,7 +4,7 @@ import { globals } from '#src/styles/globals.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Moon, Sun } from '#src/ui/icons.tsx';
 
-/** Turns the page from light to dark and back. The theme is known to the document alone, so both states are written. */
+/** Theme toggle. Renders both states, because the server does not know the theme. */
 export function ThemeToggle() {
   const t = useTexts();
   const label = (

@@ -4,11 +4,14 @@ interface Disclosure<Box extends HTMLElement> {
   open: boolean;
   toggle(): void;
   close(): void;
-  /** Goes on the element that holds both the button and what it shows. */
+  /** Ref of the element that contains the button and its content. */
   box: RefObject<Box | null>;
 }
 
-/** A part that a button shows and hides. It closes on Escape (the focus returns), and when focus or pointer go elsewhere. */
+/**
+ * State of a button that shows content. Closes on Escape (restoring the focus) and on outside focus or pointer
+ * events.
+ */
 export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
   const [open, setOpen] = useState(false);
   const box = useRef<Box>(null);

@@ -1,4 +1,4 @@
-/** The few class names that belong to no component; they are defined in utilities.css. */
+/** Global class names, defined in utilities.css. */
 export const globals = {
   visuallyHidden: 'visually-hidden',
   plainText: 'plain-text',
@@ -8,7 +8,7 @@ export const globals = {
   needsScript: 'needs-script',
 } as const;
 
-/** Joins class names; what is false or missing falls out. */
+/** Joins class names and skips false or undefined ones. */
 export function classes(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

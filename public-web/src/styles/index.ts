@@ -1,4 +1,4 @@
-// The order of the layers is fixed by the first of these, so it comes first.
+// The first import defines the order of the cascade layers.
 import './layers.css';
 import 'virtual:tokens.css';
 import './scale.css';

@@ -41,29 +41,29 @@ describe.each(themes)('the colours of the %s theme', (theme) => {
   );
 });
 
-describe('the style sheet made from them', () => {
+describe('the generated style sheet', () => {
   const css = tokensCss();
 
-  it('says every colour of the light theme and of the covers once', () => {
+  it('defines every light and cover colour once', () => {
     for (const [name, value] of Object.entries(colours.light)) expect(css).toContain(`--${name}:${value};`);
     for (const [name, value] of Object.entries(coverColours))
       expect(css).toContain(`--cover-${name}:${value};`);
   });
 
-  it('T4 ROUTE-21 says the dark theme under the class, and by media query where there are no scripts', () => {
+  it('defines the dark theme by class, and by media query without scripts (ROUTE-21)', () => {
     const dark = `color-scheme:dark;--bg:${colours.dark.bg};`;
     expect(css).toContain(`:root.dark{${dark}`);
     expect(css).toContain(`(prefers-color-scheme:dark){:root:not([data-js]){${dark}`);
   });
 
-  it('T5 lets white be read on every cover', () => {
+  it('has covers with readable white text', () => {
     for (const ground of Object.values(coverColours)) {
       expect(contrast(colours.light['on-cover'], ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
 
-/** The contrast ratio of WCAG 2. */
+/** Returns the WCAG 2 contrast ratio. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,6 +1,6 @@
 import { colours, coverColours } from '@institute/core/brand.ts';
 
-/** What else depends on the theme: the shadow of what floats, the rule over a heading, and how bright pictures are. */
+/** Other values by theme: shadow, rule above headings and image brightness. */
 const effects = {
   light: { 'shadow-2': '0 10px 30px -12px rgb(16 32 43/.18)', rule: 'var(--ink)', photo: 'none' },
   dark: {
@@ -11,8 +11,8 @@ const effects = {
 } as const;
 
 /**
- * The colours of the house as custom properties: light on the root, dark under the class that the theme toggle
- * sets, and dark once more by media query for readers without JavaScript, whom no script marks. Paper is light.
+ * Colours as custom properties: light on the root, dark under the theme class, and dark by media query for visitors
+ * without scripts. Print is light.
  */
 export function tokensCss(): string {
   const dark = `color-scheme:dark;${properties(colours.dark)}${properties(effects.dark)}`;

@@ -3,11 +3,11 @@ import { scrollToAnchor } from '#src/app/use-scroll-restoration.ts';
 import { ButtonAnchor } from './button.tsx';
 
 interface AnchorButtonProps extends Omit<ComponentProps<typeof ButtonAnchor>, 'href'> {
-  /** The id of the place on this page. */
+  /** Id of the target element on this page. */
   anchor: string;
 }
 
-/** A button that moves smoothly to a place on the same page, and lets the focus follow. */
+/** A button-like link that scrolls smoothly to an element and moves the focus. */
 export function AnchorButton({ anchor, ...rest }: AnchorButtonProps) {
   const go = (event: MouseEvent) => {
     const place = document.getElementById(anchor);

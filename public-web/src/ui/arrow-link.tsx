@@ -3,7 +3,7 @@ import { ArrowRight } from '#src/ui/icons.tsx';
 import styles from './arrow-link.module.css';
 import { PageLink } from './page-link.tsx';
 
-/** A link that leads on, such as 'view all'. */
+/** A link to further content, such as 'view all'. */
 export function ArrowLink({ children, ...rest }: ComponentProps<typeof PageLink>) {
   return (
     <PageLink className={styles.link} {...rest}>

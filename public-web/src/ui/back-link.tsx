@@ -5,7 +5,7 @@ import action from './action-link.module.css';
 import styles from './back-link.module.css';
 import { PageLink } from './page-link.tsx';
 
-/** A link to the list that the page belongs to. */
+/** A link to the parent list. */
 export function BackLink({ children, ...rest }: ComponentProps<typeof PageLink>) {
   return (
     <PageLink className={classes(action.link, styles.link)} {...rest}>

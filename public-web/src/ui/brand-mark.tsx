@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** The sign of the institute: a pentagon for the five fields of national resilience, and its heart. */
+/** Logo: a pentagon for the five fields of national resilience. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

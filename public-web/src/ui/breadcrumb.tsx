@@ -5,16 +5,16 @@ import { globals } from '#src/styles/globals.ts';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** Links to the pages above this one, from the top. */
+  /** Links to the parent pages, top level first. */
   above: readonly ReactNode[];
-  /** The title of this page. */
+  /** Title of this page. */
   title: string;
-  /** So many characters of it are shown. */
+  /** Maximum number of visible characters of the title. */
   length: number;
   lang?: string | undefined;
 }
 
-/** Where this page belongs. A long title is cut for the eye; a screen reader and the pointer get all of it. */
+/** Breadcrumb. Truncates a long title visually; screen readers and the tooltip have all of it. */
 export function Breadcrumb({ above, title, length, lang }: BreadcrumbProps) {
   const t = useTexts();
   const shown = truncate(title, length);

@@ -4,19 +4,19 @@ import { classes } from '#src/styles/globals.ts';
 import styles from './button.module.css';
 import { PageLink } from './page-link.tsx';
 
-/** How much it calls: `primary` at most once in a view, `accent` on the dark band. */
+/** Visual weight: `primary` at most once per view, `accent` on dark backgrounds. */
 type Look = 'primary' | 'outline' | 'accent';
 
 interface LookProps {
   look?: Look;
 }
 
-/** A button that does something here. */
+/** A button with an action. */
 export function Button({ look = 'primary', className, ...rest }: LookProps & ComponentProps<'button'>) {
   return <button type="button" className={classes(styles.button, styles[look], className)} {...rest} />;
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A button-like link to a page of the site. */
 export function ButtonLink({
   look = 'primary',
   className,
@@ -25,7 +25,7 @@ export function ButtonLink({
   return <PageLink className={classes(styles.button, styles[look], className)} {...rest} />;
 }
 
-/** A plain anchor that looks like a button: for places on this page and for loading a document anew. */
+/** A button-like plain anchor, for fragments and document loads. */
 export function ButtonAnchor({ look = 'primary', className, ...rest }: LookProps & ComponentProps<'a'>) {
   return <a className={classes(styles.button, styles[look], className)} {...rest} />;
 }

@@ -5,13 +5,13 @@ import styles from './call-to-action-band.module.css';
 interface BandProps {
   title: string;
   text: string;
-  /** The one button of the band. */
+  /** Content of the action. */
   children: ReactNode;
 }
 
 const lines = drawLines();
 
-/** A dark band across the page with one thing to do. */
+/** A dark full-width section with one action. */
 export function CallToActionBand({ title, text, children }: BandProps) {
   const heading = useId();
   return (
@@ -32,7 +32,7 @@ export function CallToActionBand({ title, text, children }: BandProps) {
   );
 }
 
-/** Sixteen lines of depth from side to side, each a little different from the one above it. */
+/** Sixteen horizontal contour lines, each slightly different. */
 function drawLines(): string {
   const random = seededRandom('band');
   const phase = random() * 6;

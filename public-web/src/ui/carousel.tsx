@@ -6,17 +6,16 @@ import { IconButton } from './icon-button.tsx';
 import { useSwiper } from './use-swiper.ts';
 
 interface CarouselProps {
-  /** Stands at the left of the controls. */
+  /** Content to the left of the controls. */
   heading: ReactNode;
-  /** Names the moving list for those who do not see it. */
+  /** Accessible name of the list. */
   label: string;
   texts: { pause: string; play: string; previous: string; next: string };
   items: { key: string; content: ReactNode }[];
 }
 
 /**
- * A list that moves on by itself, one entry at a time, round and round. It arrives as a plain list and starts when
- * the reader comes near; for readers who do not want movement it stays a plain list.
+ * A looping carousel. Rendered as a plain list; starts near the viewport. With reduced motion it stays a plain list.
  */
 export function Carousel({ heading, label, texts, items }: CarouselProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +37,7 @@ export function Carousel({ heading, label, texts, items }: CarouselProps) {
         </div>
       </div>
       <div className={styles.window}>
-        {/* While it stands still it is scrolled, which the keyboard must be able to do as well. */}
+        {/* While inactive it scrolls, so the keyboard must be able to focus it. */}
         <section
           className={styles.box}
           ref={box}

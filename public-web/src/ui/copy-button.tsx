@@ -5,18 +5,18 @@ import { classes, globals } from '#src/styles/globals.ts';
 import { Check, Copy } from '#src/ui/icons.tsx';
 
 interface CopyButtonProps {
-  /** What is put into the clipboard. */
+  /** Text to copy. */
   text: string;
   label: string;
-  /** The label for a moment after it was copied. */
+  /** Label shown briefly after copying. */
   done: string;
   className?: string | undefined;
 }
 
-/** Milliseconds for which the button tells of its success. */
+/** Duration of the success label in milliseconds. */
 const moment = 2500;
 
-/** Puts a text into the clipboard. Without a script it is not there. */
+/** Copies a text to the clipboard. Not rendered without scripts. */
 export function CopyButton({ text, label, done, className }: CopyButtonProps) {
   const t = useTexts();
   const [isDone, setDone] = useState(false);
@@ -32,7 +32,7 @@ export function CopyButton({ text, label, done, className }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setDone(true);
     } catch {
-      // A browser may refuse, or have no clipboard on an address without https.
+      // The browser may deny access, or lack a clipboard without https.
       toasts.show({
         title: t('common.toast.error'),
         description: t('common.action.copy-failed'),

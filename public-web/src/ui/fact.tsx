@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface FactProps {
-  /** Decorates the name. */
+  /** Decorative icon of the name. */
   sign?: ReactNode;
   name: string;
   children: ReactNode;
-  /** The class names `fact`, `name`, `sign` and `value`. */
+  /** Class names `fact`, `name`, `sign` and `value`. */
   styles: CSSModuleClasses;
 }
 
-/** A name and its value in a list of facts. The sign stands in the term: a group of a `dl` holds terms and values only. */
+/** A name and value in a `dl`. The icon is inside the `dt`, because a group may contain only `dt` and `dd`. */
 export function Fact({ sign, name, children, styles }: FactProps) {
   return (
     <div className={styles.fact}>

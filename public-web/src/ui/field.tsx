@@ -5,20 +5,23 @@ import styles from './field.module.css';
 interface FieldProps {
   name: string;
   label: string;
-  /** Marked with a star. It is told to readers, not to the browser, whose own message would come before ours. */
+  /**
+   * Marks the field as required visually and for screen readers. No `required` attribute, which would show the
+   * browser's message first.
+   */
   required?: boolean;
-  /** What is wrong with it. */
+  /** Error message. */
   problem?: string | undefined;
   type?: string;
   autoComplete?: string;
-  /** What stands in it at first. */
+  /** Initial value. */
   defaultValue?: string | undefined;
-  /** With it the field takes several lines. */
+  /** Number of rows of a multi-line field. */
   rows?: number;
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A field of a form with its label above and, where something is wrong, the reason below. */
+/** A form field with its label above and its error below. */
 export function Field({ label, required = false, problem, rows, type = 'text', ...rest }: FieldProps) {
   const id = useId();
   const problemId = `${id}-problem`;

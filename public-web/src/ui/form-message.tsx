@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from '#src/ui/icons.tsx';
 import styles from './form-message.module.css';
 
-/** What became of a form, where the form is: it stays when the toast has gone. */
+/** Result of a form next to the form, which stays after the toast. */
 export function FormMessage({ failed = false, children }: { failed?: boolean; children: ReactNode }) {
   const Sign = failed ? CircleAlert : CircleCheck;
   return (

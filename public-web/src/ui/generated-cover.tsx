@@ -10,16 +10,16 @@ import { useMemo } from 'react';
 import styles from './generated-cover.module.css';
 
 interface GeneratedCoverProps {
-  /** The id of what it covers. */
+  /** Id of the item, the seed of the pattern. */
   seed: string;
-  /** The field of national resilience whose colour it takes; the seed chooses where none is given. */
+  /** Field of national resilience that defines the colour. Default: derived from the seed. */
   field?: CoverField;
   shape?: CoverShape;
-  /** Seen at once: its lines come with the page. Others have an address of their own, for each weighs as much as an abstract. */
+  /** Whether the cover is in the first view and therefore inline. Others are separate images. */
   priority?: boolean | undefined;
 }
 
-/** The cover of a work that has no picture: lines of depth, as on a sea chart. It only decorates. */
+/** Decorative cover of contour lines for an item without an image. */
 export function GeneratedCover({
   seed,
   field = coverField(seed),

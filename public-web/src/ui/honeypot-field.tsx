@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 
-/** A field that nobody sees, and that programs fill in; whoever comes upon it all the same is told to leave it. */
+/** Invisible honeypot field. Its label tells users of assistive technology to leave it empty. */
 export function HoneypotField() {
   const t = useTexts();
   const id = useId();
@@ -15,7 +15,7 @@ export function HoneypotField() {
   );
 }
 
-/** What a form that is being sent says of how it was filled in. */
+/** Returns the anti-spam fields of a form. */
 export function trapValues(form: HTMLFormElement): { website?: string; shownFor?: number } {
   const website = String(new FormData(form).get(honeypotField) ?? '');
   const shownFor = Math.round(performance.now());

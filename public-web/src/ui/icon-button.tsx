@@ -5,11 +5,11 @@ import { PageLink } from './page-link.tsx';
 import { type Tip, useLazyTooltip } from './use-lazy-tooltip.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: its accessible name, and what the tooltip says. */
+  /** Accessible name and tooltip. */
   label: ReactNode;
 }
 
-/** A button that shows a sign alone. Its name is text for those who do not see it, and a tooltip for the rest. */
+/** An icon button with an accessible name and a tooltip. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   const [wanted, setWanted] = useState(false);
   const TipComponent: Tip | undefined = useLazyTooltip(wanted);
@@ -28,7 +28,7 @@ export function IconButton({ label, children, className, ...rest }: IconButtonPr
   );
 }
 
-/** A link to a page of the site that shows a sign alone, for signs that everybody knows: it has a name and no tooltip. */
+/** An icon link for well-known icons: with a name, without a tooltip. */
 export function IconLink({
   label,
   children,

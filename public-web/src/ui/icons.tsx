@@ -45,8 +45,8 @@ export const Users = icon(lucide.Users);
 export const X = icon(lucide.X);
 
 /**
- * A sign of Lucide's as a component. Its lines never change, so they are one text, made once: as elements whose attributes
- * are put together anew each time they were a seventh of what it takes to render a page (decision 0037).
+ * Creates the component of a Lucide icon. Renders a constant SVG string, because elements took a seventh of the
+ * render time (decision 0037).
  */
 function icon(lines: lucide.IconNode): Icon {
   const __html = lines.map(([tag, given]) => `<${tag}${attributes(given)}/>`).join('');

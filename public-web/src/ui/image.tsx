@@ -4,23 +4,23 @@ import styles from './image.module.css';
 
 interface ImageProps {
   src: string;
-  /** What it shows; empty where it only decorates. */
+  /** Alternative text; empty for a decorative image. */
   alt: string;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** For the one picture that the first view is waiting for. */
+  /** Whether it is the main image of the first view. */
   priority?: boolean | undefined;
   className?: string | undefined;
-  /** What takes its place where it cannot be had: staff may give addresses elsewhere, and those come to an end. */
+  /** Fallback for a broken image, for example at an external address. */
   instead?: ReactNode;
 }
 
-/** A picture: an uploaded one in the smallest format and width that serves, any other as it is. */
+/** An image. Uploads use the smallest sufficient format and width. */
 export function Image({ src, alt, sizes, priority = false, className, instead }: ImageProps) {
   const element = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState<string | undefined>(undefined);
 
-  // It may have failed before the page's code ran.
+  // It may have failed before hydration.
   useEffect(() => {
     const image = element.current;
     if (image?.complete && image.naturalWidth === 0) setMissing(src);

@@ -3,7 +3,7 @@ import { useContentLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 import styles from './language-note.module.css';
 
-/** Says in one quiet line that content is not to be had in the page's language; nothing where it is. */
+/** Notes that content is not available in the page language; nothing if it is. */
 export function LanguageNote({ of }: { of: { language: Language } | undefined }) {
   const t = useTexts();
   const langOf = useContentLang();

@@ -8,17 +8,14 @@ import styles from './lightbox.module.css';
 
 interface LightboxProps {
   pictures: readonly { src: string; alt: string; caption: string; lang: Language | undefined }[];
-  /** The place of the picture that is shown first. */
+  /** Index of the first image to show. */
   first: number;
   label: string;
   texts: { close: string; previous: string; next: string; position: (n: number) => string };
   onClose: () => void;
 }
 
-/**
- * Pictures over the page, one at a time. The native dialog holds the focus and gives it back; a swipe is the scrolling of
- * the browser, which snaps to each picture.
- */
+/** Shows images above the page, one at a time. A native dialog manages the focus; swiping is scroll snapping. */
 export function Lightbox({ pictures, first, label, texts, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLElement>(null);
@@ -32,7 +29,7 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
     return () => shown?.close();
   }, [first]);
 
-  // Closing gives the focus back to the link; removing an open dialog would not. The event of it calls `onClose`.
+  // Closing restores the focus to the link; removing an open dialog would not. The close event calls `onClose`.
   const close = () => dialog.current?.close();
 
   function show(wanted: number) {
@@ -41,7 +38,7 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
     setPlace(next);
   }
   function onKeyDown(event: KeyboardEvent) {
-    // The browser would close the tooltip of a button first, and the dialog at the next press.
+    // By default Escape would first close the tooltip of a button and only then the dialog.
     if (event.key === 'Escape') return close();
     const places: Record<string, number> = {
       ArrowLeft: place - 1,
@@ -55,7 +52,7 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
     show(wanted);
   }
 
-  // In the body: the article is narrower, and its styles are not meant for this.
+  // Portal: the styles of the narrower article must not apply.
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>

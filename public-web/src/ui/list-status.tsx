@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { CircleAlert } from './icons.tsx';
 import styles from './list-status.module.css';
 
-/** A list that is on its way. */
+/** Loading state of a list. */
 export function ListLoading({ children }: { children: ReactNode }) {
   return (
     <p className={styles.state} role="status">
@@ -15,12 +15,12 @@ export function ListLoading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A list that is there and has nothing in it. */
+/** Empty state of a list. */
 export function ListEmpty({ children }: { children: ReactNode }) {
   return <p className={styles.state}>{children}</p>;
 }
 
-/** A list that could not be read, and another try; `busy` while that is being made. */
+/** Error state of a list with a retry button; `busy` during the retry. */
 export function ListFailed({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
   const t = useTexts();
   return (

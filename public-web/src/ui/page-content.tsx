@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-content.module.css';
 
-/** What follows a page's intro without a heading of its own: an ink rule, then the content. */
+/** Content after a page header without its own heading, below a rule. */
 export function PageContent({ children }: { children: ReactNode }) {
   return (
     <div className={styles.body}>

@@ -7,11 +7,11 @@ import styles from './page-error.module.css';
 interface PageMissingProps {
   title: string;
   text: string;
-  /** The way on. */
+  /** Link to another page. */
   children: ReactNode;
 }
 
-/** In place of a page whose subject does not exist. */
+/** Error page of a missing subject. */
 export function PageMissing({ title, text, children }: PageMissingProps) {
   return (
     <div className={styles.problem}>
@@ -25,11 +25,11 @@ export function PageMissing({ title, text, children }: PageMissingProps) {
 interface PageFailedProps {
   text: string;
   onRetry: () => void;
-  /** The way on for those who do not want to try again. */
+  /** Link for visitors who do not retry. */
   children: ReactNode;
 }
 
-/** In place of a page whose subject could not be read, and another try. */
+/** Error page of a subject that failed to load, with a retry button. */
 export function PageFailed({ text, onRetry, children }: PageFailedProps) {
   const t = useTexts();
   return (

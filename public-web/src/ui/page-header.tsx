@@ -3,7 +3,7 @@ import styles from './page-header.module.css';
 
 interface PageIntroProps {
   title: string;
-  /** One sentence under the title. */
+  /** Sentence below the title. */
   deck: string;
 }
 
@@ -15,7 +15,7 @@ const lines = contourRings(seededRandom('open water'), {
   wildness: 0.2,
 }).join('');
 
-/** The beginning of a page other than home: what it is called and what it is about, over lines of depth. */
+/** Title and subtitle of a page, above contour lines. */
 export function PageHeader({ title, deck }: PageIntroProps) {
   return (
     <div className={styles.intro}>

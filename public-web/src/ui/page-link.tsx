@@ -10,13 +10,13 @@ import { loadPage, matchPage } from '#src/app/pages.ts';
 interface PageLinkProps extends ComponentProps<'a'> {
   page: SitePage;
   slug?: string;
-  /** Of a place on the page, without the sign. */
+  /** Fragment without `#`. */
   hash?: string;
 }
 
 /**
- * A link to a page of the site, opened without a new document. Pointing at it or focusing it fetches the page's
- * code and data ahead. (The router's own link would bring its framework mode along, which is not used here.)
+ * A client-side link to a page of the site. Prefetches code and data on hover and focus. React Router's own
+ * prefetching link requires its framework mode.
  */
 export function PageLink({ page, slug, hash, onClick, ...rest }: PageLinkProps) {
   const path = useHref()(page, slug);
@@ -46,7 +46,7 @@ function usePrefetch(path: string): () => void {
     const { route, params } = matchPage(path);
     loadPage(route)
       .then((page) => loadPageData(client, page, { api, language, params, search: new URLSearchParams() }))
-      // Fetching ahead is a favour: when it fails, opening the page tries again and shows what is wrong.
+      // Ignore a failed prefetch: navigation retries and shows the error.
       .catch(() => undefined);
   };
 }

@@ -2,7 +2,7 @@ import { formatDate, formatRelative, toWibIso } from '@institute/core/dates.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useNow } from '#src/app/now.ts';
 
-/** How long ago something was, with the exact day for the pointer and for machines. */
+/** Relative time with the exact date as tooltip and `datetime`. */
 export function RelativeTime({ moment }: { moment: string }) {
   const { language } = useLanguage();
   const now = useNow();

@@ -1,25 +1,24 @@
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 import { htmlToText, slugify } from '@institute/core/text.ts';
 
-/** A heading inside a text, for a table of contents. */
+/** A heading of a rich text, for the table of contents. */
 export interface TextHeading {
   id: string;
   text: string;
   level: number;
 }
 
-/** A text as a page shows it. */
+/** A rich text prepared for a page. */
 export interface ShownText {
   html: string;
   headings: readonly TextHeading[];
 }
 
 /**
- * Fits a rich text into a page. It reads the sanitiser's output, in which every `<` begins a tag, so expressions
- * are enough. The headings go below the page's own without a gap and get ids; pictures are loaded late and, where
- * their size is known, keep their place.
- * @param newTabNote says to a screen reader that a link opens another tab
- * @param top the level of its highest headings
+ * Prepares sanitised rich text for a page. In sanitiser output every `<` starts a tag, so regular expressions
+ * suffice. Adjusts heading levels, adds ids and lazy-loads images with their size.
+ * @param newTabNote text for screen readers about links in a new tab
+ * @param top level of the highest headings
  */
 export function markupForPage(html: string, newTabNote: string, top = 2): ShownText {
   const levels = [...new Set(Array.from(html.matchAll(/<h([1-3])\b/g), ([, level]) => level))].sort();
@@ -36,7 +35,7 @@ export function markupForPage(html: string, newTabNote: string, top = 2): ShownT
       /<img src="([^"]*)"/g,
       (tag, src: string) => `${tag}${sizeOf(src)} loading="lazy" decoding="async"`,
     )
-    // What may scroll by itself must be reachable with the keyboard.
+    // Scrollable elements must be focusable by keyboard.
     .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
     .replace(
       /(<a [^>]*target="_blank"[^>]*>.*?)(<\/a>)/gs,
@@ -45,7 +44,7 @@ export function markupForPage(html: string, newTabNote: string, top = 2): ShownT
   return { html: shown, headings };
 }
 
-/** An id that no other heading has; the beginning keeps it apart from the ids of the page around. */
+/** Returns a unique id with a prefix that avoids collisions with the page. */
 function idFor(text: string, before: readonly TextHeading[]): string {
   const stem = `s-${slugify(text).slice(0, 60)}`;
   const isTaken = (id: string) => before.some((heading) => heading.id === id);

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const rows = [1, 2, 3];
 
-/** The shape of a list of rows that is on its way, under a line that says so. */
+/** Placeholder of a list of rows with a loading message. */
 export function RowSkeletons({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,11 +4,11 @@ import { Search } from '#src/ui/icons.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
-  /** What it looks through: its accessible name. */
+  /** Accessible name. */
   label: string;
 }
 
-/** The field of a search, sent as `q`; what stands in it beside the text are its children. */
+/** Search input with the name `q`. Children appear next to the text. */
 export function SearchField({ label, children, ...rest }: SearchFieldProps) {
   const id = useId();
   return (

@@ -3,20 +3,20 @@ import { classes } from '#src/styles/globals.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The place that links may name. */
+  /** Anchor id. */
   id?: string;
   title: string;
-  /** One line under the title. */
+  /** Line below the title. */
   deck?: ReactNode;
-  /** A link at the right of the title. */
+  /** Link to the right of the title. */
   action?: ReactNode;
   ground?: 'plain' | 'sunken';
-  /** The language of a title that staff wrote in another one. */
+  /** Language of the title if it differs from the page language. */
   lang?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a page under a heading: an ink rule, the title, an optional line and link, then the content. */
+/** A section with a rule, a title, an optional subtitle and link, and content. */
 export function Section({ id, title, deck, action, ground = 'plain', lang, children }: SectionProps) {
   const heading = useId();
   return (

@@ -6,7 +6,7 @@ interface SkeletonProps {
   width?: 'short' | 'half' | 'long' | 'full';
 }
 
-/** The ground on which a text or picture will stand. Its neighbours tell in words what is being loaded. */
+/** Placeholder of a text or image. Adjacent text announces the loading state. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={classes(styles.skeleton, styles[shape], styles[width])} aria-hidden="true" />;
 }

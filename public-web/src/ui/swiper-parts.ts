@@ -1,3 +1,3 @@
-// The two parts of Swiper in use, from one module, so that fetching it later brings these alone.
+// One module for both parts of Swiper, so that the lazy chunk contains nothing else.
 export { Swiper } from 'swiper';
 export { Autoplay } from 'swiper/modules';

@@ -3,11 +3,10 @@ import styles from './tag-list.module.css';
 
 interface TagListProps {
   tags: readonly string[];
-  /** The language of the words, where it is not that of the page. */
+  /** Language of the tags if it differs from the page language. */
   lang: Language | undefined;
 }
 
-/** What something is about, in single words. */
 export function TagList({ tags, lang }: TagListProps) {
   return (
     <ul className={styles.tags}>

@@ -9,7 +9,7 @@ interface ToasterProps {
   onDismiss: (id: number) => void;
 }
 
-/** The toasts on the screen. They wait while pointed at or focused; F8 leads to them. */
+/** Toasts on the screen. Timers pause on hover and focus; F8 moves the focus to them. */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   const t = useTexts();
   return (

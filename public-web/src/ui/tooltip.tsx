@@ -3,24 +3,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './tooltip.module.css';
 
-/** Milliseconds until a tooltip opens, and after one has closed within which the next opens at once. */
+/** Open delay, and the period after closing in which the next tooltip opens at once, in milliseconds. */
 const openDelay = 700;
 const skipDelay = 300;
 
-// The controls stand all over the page, so they cannot share a provider; they share this.
+// Module state instead of a provider, because controls are spread over the page.
 let closeShown: (() => void) | undefined;
 let lastClosed = Number.NEGATIVE_INFINITY;
 const delayNow = () => (closeShown || performance.now() - lastClosed < skipDelay ? 0 : openDelay);
 
 /**
- * The tooltip of the control that it stands in. It covers the control and so feels the pointer; of the keyboard's
- * focus it is told by the control. It never is the control's only name.
+ * Tooltip inside its control. Covers the control to receive pointer events; the control reports keyboard focus. Never
+ * the only accessible name.
  */
 export function Tooltip({ label }: { label: ReactNode }) {
   const cover = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const [delay, setDelay] = useState(delayNow);
-  // Within the part of the page that the control belongs to: a dialog would lie over what stands outside it.
+  // Rendered next to the control, because a modal dialog would cover a tooltip outside it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     setPlace(cover.current?.closest<HTMLElement>('dialog, header, main, footer') ?? null);
@@ -41,7 +41,7 @@ export function Tooltip({ label }: { label: ReactNode }) {
     const control = cover.current?.parentElement;
     if (!control) return;
     const gone = new AbortController();
-    // The pointer may have come to rest on the control before this code arrived.
+    // The pointer may already rest on the control when this code loads.
     const resting = control.matches(':hover') ? setTimeout(() => setOpen(true), delayNow()) : undefined;
     const focus = () => control.matches(':focus-visible') && setOpen(true);
     const close = () => {
@@ -50,7 +50,7 @@ export function Tooltip({ label }: { label: ReactNode }) {
     };
     const listen = (type: string, listener: () => void) =>
       control.addEventListener(type, listener, { signal: gone.signal });
-    // At once: the pointer's first movement comes with this event, and what it starts goes by the delay of then.
+    // Synchronous: the pointer's first movement follows this event and reads the delay.
     listen('pointerenter', () => flushSync(() => setDelay(delayNow())));
     listen('pointerleave', () => clearTimeout(resting));
     listen('focus', focus);

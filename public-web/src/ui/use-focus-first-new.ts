@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface FirstOfMore<List extends HTMLElement> {
   grid: RefObject<List | null>;
-  /** Says that the next items to come are an addition that the reader asked for. */
+  /** Announces that the visitor requested more items. */
   expect(): void;
 }
 
 /**
- * Moves the focus to the first of the items that were added to a list: the button that was pressed may be gone, and what
- * comes next for the reader is there. @param shown how many are on the page @param of the
- * text that says which list it is
+ * Moves the focus to the first added item, because the pressed button may disappear.
+ * @param shown number of items on the page
+ * @param of identifies the list
  */
 export function useFocusFirstNew<List extends HTMLElement>(shown: number, of: string): FirstOfMore<List> {
   const grid = useRef<List>(null);

@@ -4,7 +4,7 @@ export type Tip = ComponentType<{ label: ReactNode }>;
 
 let loaded: Tip | undefined;
 
-/** The tooltip, fetched when a control first wants it: nobody needs one before. */
+/** Loads the tooltip code on first use. */
 export function useLazyTooltip(wanted: boolean): Tip | undefined {
   const [tip, setTip] = useState<Tip | undefined>(undefined);
   useEffect(() => {

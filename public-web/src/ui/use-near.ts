@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels outside of the window that count as near. */
+/** Distance outside the viewport that counts as near, in pixels. */
 const reach = '200px';
 
-/** Whether an element is or was near the window: what is heavy waits for that. False on the server. */
+/** Whether an element is or was near the viewport. For lazy content; false on the server. */
 export function useNear(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

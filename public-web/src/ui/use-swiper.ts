@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import { useNear } from './use-near.ts';
 
-/** Milliseconds that each entry stays first. */
+/** Duration per slide in milliseconds. */
 const delay = 3000;
 
-/** Turns a list into a moving one when the reader comes near. Its entries are doubled as soon as `moving` is true. */
+/** Turns a list into a carousel near the viewport. When `moving` becomes true, the caller duplicates the entries. */
 export function useSwiper(box: RefObject<HTMLElement | null>) {
   const swiper = useRef<Swiper | undefined>(undefined);
   const [parts, setParts] = useState<typeof import('./swiper-parts.ts') | undefined>(undefined);
@@ -14,7 +14,7 @@ export function useSwiper(box: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // Without it the list stands still and can be scrolled.
+    // If loading fails, the list stays scrollable.
     if (near && !calm) import('./swiper-parts.ts').then(setParts, () => undefined);
   }, [near]);
 

@@ -1,9 +1,9 @@
 import { contextMenuScenarios } from './context-menu.ts';
 import { fileScenarios } from './files.ts';
-import { stayingScenarios } from './lifecycle.ts';
-import { pageReachScenarios } from './navigation.ts';
+import { lifecycleScenarios } from './lifecycle.ts';
+import { navigationScenarios } from './navigation.ts';
 import { networkScenarios } from './network.ts';
-import { pageRightsScenarios } from './permissions.ts';
+import { permissionScenarios } from './permissions.ts';
 import { proxyScenarios } from './proxy.ts';
 import type { Scenario } from './scenario.ts';
 import { serverScenarios } from './servers.ts';
@@ -11,16 +11,16 @@ import { sessionScenarios } from './session.ts';
 import { windowScenarios } from './windows.ts';
 import { writingScenarios } from './writing.ts';
 
-/** Everything that the app must show. */
+/** All scenarios of the desktop app. */
 export const scenarios: readonly Scenario[] = [
   ...serverScenarios,
   ...windowScenarios,
   ...sessionScenarios,
   ...writingScenarios,
   ...fileScenarios,
-  ...stayingScenarios,
-  ...pageRightsScenarios,
-  ...pageReachScenarios,
+  ...lifecycleScenarios,
+  ...permissionScenarios,
+  ...navigationScenarios,
   ...networkScenarios,
   ...proxyScenarios,
   ...contextMenuScenarios,

@@ -12,8 +12,8 @@ interface OpenMenu {
   } | null;
 }
 
-/** Opens the context menu of an element. @returns the labels of its items that can be chosen */
-async function menuOn(app: RunningApp, element: Locator): Promise<string[]> {
+/** Opens the context menu of an element and returns the labels of its enabled items. */
+async function openContextMenu(app: RunningApp, element: Locator): Promise<string[]> {
   await app.evaluate(({ Menu }) => {
     (Menu as unknown as OpenMenu).open = null;
   });
@@ -28,58 +28,60 @@ async function menuOn(app: RunningApp, element: Locator): Promise<string[]> {
   return (await labels()) ?? [];
 }
 
-const chooseIn = (app: RunningApp, label: string) =>
+const chooseMenuItem = (app: RunningApp, label: string) =>
   app.evaluate(({ Menu }, wanted) => {
     const found = (Menu as unknown as OpenMenu).open?.items.find((item) => item.label === wanted);
-    if (!found) throw new Error(`The context menu has no item '${wanted}'.`);
+    if (!found) throw new Error(`The context menu has no item '${wanted}'`);
     found.click();
   }, label);
 
-const words = (say: Messages, ...keys: ('cut' | 'copy' | 'paste' | 'select-all')[]) =>
-  keys.map((key) => say(`desktop.menu.${key}`));
+const menuLabels = (t: Messages, ...keys: ('cut' | 'copy' | 'paste' | 'select-all')[]) =>
+  keys.map((key) => t(`desktop.menu.${key}`));
 
-/** The context menu, and the spell checker whose suggestions it shows. */
+/** Context menu and spell checker. */
 export const contextMenuScenarios: Scenario[] = [
   {
-    name: 'offers to cut, copy, paste and select all where each applies, and does it',
-    needsBridge: true,
-    async run(desk, say) {
-      const { app, page } = await desk.atEntry();
-      const username = page.getByLabel(say('account.login.username'), { exact: true });
+    name: 'offers cut, copy, paste and select all where they apply',
+    needsFake: true,
+    async run(test, t) {
+      const { app, page } = await test.atSignIn();
+      const username = page.getByLabel(t('account.login.username'), { exact: true });
       await username.fill('ratna');
-      await page.getByRole('heading', { name: say('account.login.title') }).click();
+      await page.getByRole('heading', { name: t('account.login.title') }).click();
       await username.focus();
       await page.keyboard.press('End');
-      expect(await menuOn(app, username)).toEqual(words(say, 'paste', 'select-all'));
-      await chooseIn(app, say('desktop.menu.select-all'));
+      expect(await openContextMenu(app, username)).toEqual(menuLabels(t, 'paste', 'select-all'));
+      await chooseMenuItem(app, t('desktop.menu.select-all'));
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('ratna');
-      expect(await menuOn(app, username)).toEqual(words(say, 'cut', 'copy', 'paste', 'select-all'));
-      await chooseIn(app, say('desktop.menu.cut'));
+      expect(await openContextMenu(app, username)).toEqual(
+        menuLabels(t, 'cut', 'copy', 'paste', 'select-all'),
+      );
+      await chooseMenuItem(app, t('desktop.menu.cut'));
       await expect.poll(() => username.inputValue()).toBe('');
 
-      const secret = page.getByLabel(say('account.login.password'), { exact: true });
+      const secret = page.getByLabel(t('account.login.password'), { exact: true });
       await secret.fill('rahasia');
       await secret.selectText();
-      expect(await menuOn(app, secret)).toEqual(words(say, 'paste', 'select-all'));
-      // A password that is shown is none of the spell checker's.
-      await page.getByRole('button', { name: say('account.login.show-password') }).click();
+      expect(await openContextMenu(app, secret)).toEqual(menuLabels(t, 'paste', 'select-all'));
+      // A visible password must not reach the spell checker.
+      await page.getByRole('button', { name: t('account.login.show-password') }).click();
       expect(await secret.evaluate((input: HTMLInputElement) => [input.type, input.spellcheck])).toEqual([
         'text',
         false,
       ]);
-      await page.getByRole('button', { name: say('account.login.hide-password') }).click();
+      await page.getByRole('button', { name: t('account.login.hide-password') }).click();
       await secret.fill('');
 
-      const title = page.getByRole('heading', { name: say('account.login.title') });
+      const title = page.getByRole('heading', { name: t('account.login.title') });
       await title.selectText();
-      expect(await menuOn(app, title)).toEqual(words(say, 'copy'));
+      expect(await openContextMenu(app, title)).toEqual(menuLabels(t, 'copy'));
     },
   },
   {
-    name: 'copies the address of a link that leads outside the app',
-    needsBridge: true,
-    async run(desk, say) {
-      const { app, page } = await desk.atEntry();
+    name: 'copies the address of an external link',
+    needsFake: true,
+    async run(test, t) {
+      const { app, page } = await test.atSignIn();
       await page.evaluate(() => {
         const link = document.createElement('a');
         link.href = 'https://elsewhere.example/laporan';
@@ -89,8 +91,8 @@ export const contextMenuScenarios: Scenario[] = [
         document.body.append(link);
       });
       const link = page.locator('#tautan');
-      expect(await menuOn(app, link)).toEqual([say('desktop.menu.copy-link')]);
-      await chooseIn(app, say('desktop.menu.copy-link'));
+      expect(await openContextMenu(app, link)).toEqual([t('desktop.menu.copy-link')]);
+      await chooseMenuItem(app, t('desktop.menu.copy-link'));
       expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(
         'https://elsewhere.example/laporan',
       );
@@ -108,51 +110,49 @@ export const contextMenuScenarios: Scenario[] = [
     },
   },
   {
-    name: 'corrects words in both languages with dictionaries of the server, and learns new words',
-    needsBridge: true,
-    async run(desk, say) {
-      const folder = join(desk.product.dataFolder, 'desktop', 'dictionaries');
-      mkdirSync(folder, { recursive: true });
-      // Names as in Electron's archive. A word is wrong only where it is wrong in both languages.
+    name: 'suggests spellings in both languages and adds words to the dictionary',
+    needsFake: true,
+    async run(test, t) {
+      const dir = join(test.product.dataFolder, 'desktop', 'dictionaries');
+      mkdirSync(dir, { recursive: true });
+      // File names as in Electron's archive. A word is misspelt only if both dictionaries list it.
       const wrong = { laporran: ['laporan'], Nusantarra: [] };
-      writeFileSync(join(folder, 'id-ID-3-0.bdic'), JSON.stringify({ ...wrong, research: ['riset'] }));
-      writeFileSync(join(folder, 'en-US-10-1.bdic'), JSON.stringify({ ...wrong, riset: ['reset'] }));
-      const { app, page } = await desk.startSignedIn('articles');
-      await page.getByRole('button', { name: say('admin.article.new'), exact: true }).click();
-      const form = page.getByRole('form', { name: say('admin.article.create') });
-      const excerpt = form.getByRole('textbox', { name: say('admin.field.excerpt'), exact: true });
+      writeFileSync(join(dir, 'id-ID-3-0.bdic'), JSON.stringify({ ...wrong, research: ['riset'] }));
+      writeFileSync(join(dir, 'en-US-10-1.bdic'), JSON.stringify({ ...wrong, riset: ['reset'] }));
+      const { app, page } = await test.startSignedIn('articles');
+      await page.getByRole('button', { name: t('admin.article.new'), exact: true }).click();
+      const form = page.getByRole('form', { name: t('admin.article.create') });
+      const excerpt = form.getByRole('textbox', { name: t('admin.field.excerpt'), exact: true });
       const menuOf = async (word: string) => {
         await excerpt.fill(word);
         await excerpt.selectText();
-        return menuOn(app, excerpt);
+        return openContextMenu(app, excerpt);
       };
-      const plain = words(say, 'cut', 'copy', 'paste', 'select-all');
-      await expect
-        .poll(() => menuOf('laporran'))
-        .toEqual(['laporan', say('desktop.menu.add-word'), ...plain]);
-      await chooseIn(app, 'laporan');
+      const plain = menuLabels(t, 'cut', 'copy', 'paste', 'select-all');
+      await expect.poll(() => menuOf('laporran')).toEqual(['laporan', t('desktop.menu.add-word'), ...plain]);
+      await chooseMenuItem(app, 'laporan');
       await expect.poll(() => excerpt.inputValue()).toBe('laporan');
       expect(await menuOf('riset')).toEqual(plain);
       expect(await menuOf('research')).toEqual(plain);
-      expect(await menuOf('Nusantarra')).toEqual([say('desktop.menu.add-word'), ...plain]);
-      await chooseIn(app, say('desktop.menu.add-word'));
+      expect(await menuOf('Nusantarra')).toEqual([t('desktop.menu.add-word'), ...plain]);
+      await chooseMenuItem(app, t('desktop.menu.add-word'));
       expect(await menuOf('Nusantarra')).toEqual(plain);
     },
   },
   {
-    name: 'fetches dictionaries from the chosen server alone',
-    needsBridge: true,
-    async run(desk, say) {
-      const app = await desk.start({ server: null });
+    name: 'fetches dictionaries from the chosen server only',
+    needsFake: true,
+    async run(test, t) {
+      const app = await test.start({ server: null });
       const page = await app.page();
-      await page.getByRole('heading', { name: say('desktop.connect.title') }).waitFor();
+      await page.getByRole('heading', { name: t('desktop.connect.title') }).waitFor();
       const set = await app.evaluate((electron) => {
         const { session } = electron.BrowserWindow.getAllWindows()[0]?.webContents ?? {};
         const { strayDownloads } = electron as unknown as { strayDownloads: string[] };
         return { isOn: session?.isSpellCheckerEnabled(), stray: strayDownloads };
       });
       expect(set).toEqual({ isOn: false, stray: [] });
-      const later = await desk.atEntry();
+      const later = await test.atSignIn();
       const used = await later.app.evaluate((electron) => {
         const { session } = electron.BrowserWindow.getAllWindows()[0]?.webContents ?? {};
         const { strayDownloads } = electron as unknown as { strayDownloads: string[] };

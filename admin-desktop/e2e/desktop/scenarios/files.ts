@@ -6,71 +6,69 @@ import type { RunningApp } from '#test/driver/desktop-app.ts';
 import { choose } from '#test/driver/desktop-test.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What was to be saved so far, and whether the app let it. */
+/** Returns all download attempts and whether the app allowed them. */
 const downloads = (app: RunningApp) =>
   app.evaluate(({ BrowserWindow }) => {
     const { session } = (
       BrowserWindow.getAllWindows()[0] as unknown as {
         webContents: {
-          preferences: { session: { recorded: { downloads: { url: string; isKept: boolean }[] } } };
+          preferences: { session: { recorded: { downloads: { url: string; isAllowed: boolean }[] } } };
         };
       }
     ).webContents.preferences;
     return session.recorded.downloads;
   });
 
-/** What a click saves: the file's name and its bytes. */
-async function saved(page: Page, button: string) {
-  const coming = page.waitForEvent('download');
+/** Returns the file that a click on a button saves. */
+async function saveByButton(page: Page, button: string) {
+  const pending = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
-  const download = await coming;
+  const download = await pending;
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
 export const fileScenarios: Scenario[] = [
   {
-    name: 'a PDF goes to the server and comes back as it was, subscribers are saved as a file, and nothing else is downloaded',
-    needsBridge: true,
-    async run(desk, say, language) {
+    name: 'uploads and downloads a PDF, saves the subscriber list and blocks other downloads',
+    needsFake: true,
+    async run(test, t, language) {
       const bytes = await makePdf(`Laporan ${language}`);
       const title = `Dengan PDF dari aplikasi ${language}`;
-      const { app, page } = await desk.startSignedIn('research');
-      await page.getByRole('button', { name: say('admin.research.new'), exact: true }).click();
-      const form = page.getByRole('form', { name: say('admin.research.create') });
+      const { app, page } = await test.startSignedIn('research');
+      await page.getByRole('button', { name: t('admin.research.new'), exact: true }).click();
+      const form = page.getByRole('form', { name: t('admin.research.create') });
       const field = (key: 'title' | 'authors' | 'abstract') =>
-        form.getByLabel(say(`admin.field.${key}`), { exact: true });
+        form.getByLabel(t(`admin.field.${key}`), { exact: true });
       await field('title').fill(title);
       await field('authors').fill('Ratna');
       await field('abstract').fill('Ringkas');
       await form
-        .getByLabel(say('admin.field.pdf'), { exact: true })
+        .getByLabel(t('admin.field.pdf'), { exact: true })
         .setInputFiles({ name: 'laporan – ñ.pdf', mimeType: 'application/pdf', buffer: bytes });
       await form.getByText('laporan – ñ.pdf', { exact: true }).waitFor();
-      const own = await saved(page, say('admin.pdf.save'));
+      const own = await saveByButton(page, t('admin.pdf.save'));
       expect(own.bytes.equals(bytes)).toBe(true);
       expect(own.name).toMatch(/\.pdf$/);
       await choose(app, 'save');
-      await page.getByText(say('admin.research.created')).first().waitFor();
+      await page.getByText(t('admin.research.created')).first().waitFor();
       await form.waitFor({ state: 'detached' });
 
-      // The keys of the dashboard's own way to everything are none of the menu's.
+      // The menu must not take the shortcut of the dashboard's palette.
       await page.keyboard.press('Control+k');
-      const palette = page.getByRole('dialog', { name: say('admin.palette.title') });
+      const palette = page.getByRole('dialog', { name: t('admin.palette.title') });
       await palette.waitFor();
       await page.keyboard.press('Escape');
       await palette.waitFor({ state: 'detached' });
-      await page
-        .getByRole('button', { name: say('admin.history.open-item', { title }), exact: true })
-        .click();
-      const history = page.getByRole('dialog', { name: say('admin.history.title', { title }) });
+      await page.getByRole('button', { name: t('admin.history.open-item', { title }), exact: true }).click();
+      const history = page.getByRole('dialog', { name: t('admin.history.title', { title }) });
       await history.waitFor();
       await page.keyboard.press('Escape');
       await history.waitFor({ state: 'detached' });
 
-      const more = page.getByRole('navigation', { name: say('admin.frame.more'), exact: true });
+      const more = page.getByRole('navigation', { name: t('admin.frame.more'), exact: true });
       await more.getByRole('button').click();
-      await more.getByRole('link', { name: say('admin.tab.newsletter'), exact: true }).click();
-      const list = await saved(page, say('admin.subscribers.export'));
+      await more.getByRole('link', { name: t('admin.tab.newsletter'), exact: true }).click();
+      const list = await saveByButton(page, t('admin.subscribers.export'));
       expect(list.name).toMatch(/^newsletter-[\d-]+\.csv$/);
       expect(list.bytes.length).toBeGreaterThan(0);
 
@@ -81,7 +79,9 @@ export const fileScenarios: Scenario[] = [
         link.click();
       });
       await expect.poll(() => downloads(app)).toHaveLength(3);
-      expect((await downloads(app)).map(({ url, isKept }) => [url.replace(/[^/]*$/, ''), isKept])).toEqual([
+      expect(
+        (await downloads(app)).map(({ url, isAllowed }) => [url.replace(/[^/]*$/, ''), isAllowed]),
+      ).toEqual([
         ['blob:app://admin/', true],
         ['blob:app://admin/', true],
         ['app://admin/api/admin/', false],

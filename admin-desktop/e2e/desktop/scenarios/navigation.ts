@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { native } from '#test/driver/desktop-test.ts';
-import { startOtherServer } from '#test/driver/foreign-server.ts';
+import { startForeignServer } from '#test/driver/foreign-server.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Where a page of the app may go, and what may come to it. */
-export const pageReachScenarios: Scenario[] = [
+/** Navigation and requests of pages. */
+export const navigationScenarios: Scenario[] = [
   {
-    name: 'nothing leads the page away: https and mail go to the browser, all else goes nowhere, no window opens',
-    async run(desk) {
-      const { app, page } = await desk.atEntry();
+    name: 'opens https and mail links in the browser, blocks others and opens no window',
+    async run(test) {
+      const { app, page } = await test.atSignIn();
       const before = page.url();
       const follow = (href: string, target = '') =>
         page.evaluate(
@@ -40,10 +40,10 @@ export const pageReachScenarios: Scenario[] = [
     },
   },
   {
-    name: 'no webview is attached, no redirect or frame leads off, and no certificate of the user is shown unasked',
-    needsBridge: true,
-    async run(desk) {
-      const { app } = await desk.atEntry();
+    name: 'blocks webviews, redirects, frames and automatic client certificates',
+    needsFake: true,
+    async run(test) {
+      const { app } = await test.atSignIn();
       const found = await app.evaluate((electron) => {
         const page = electron.BrowserWindow.getAllWindows()[0]?.webContents as unknown as NodeJS.EventEmitter;
         const isStopped = (from: NodeJS.EventEmitter, name: string, event: object, ...more: unknown[]) => {
@@ -78,14 +78,14 @@ export const pageReachScenarios: Scenario[] = [
     },
   },
   {
-    name: 'the policy lets no foreign script, picture or frame in, and the dashboard breaks it nowhere',
-    async run(desk, say) {
-      const { app, page } = await desk.startSignedIn('overview');
+    name: 'blocks foreign scripts, images and frames without violations in the dashboard',
+    async run(test, t) {
+      const { app, page } = await test.startSignedIn('overview');
       for (const tab of ['articles', 'services', 'research', 'content', 'contacts'] as const) {
-        await page.getByRole('tab', { name: say(`admin.tab.${tab}`), exact: true }).click();
-        await page.getByRole('tabpanel', { name: say(`admin.tab.${tab}`), exact: true }).waitFor();
+        await page.getByRole('tab', { name: t(`admin.tab.${tab}`), exact: true }).click();
+        await page.getByRole('tabpanel', { name: t(`admin.tab.${tab}`), exact: true }).waitFor();
       }
-      const more = page.getByRole('navigation', { name: say('admin.frame.more'), exact: true });
+      const more = page.getByRole('navigation', { name: t('admin.frame.more'), exact: true });
       for (const view of [
         'podcasts',
         'newsletter',
@@ -96,7 +96,7 @@ export const pageReachScenarios: Scenario[] = [
         'account',
       ] as const) {
         await more.getByRole('button').click();
-        await more.getByRole('link', { name: say(`admin.tab.${view}`), exact: true }).click();
+        await more.getByRole('link', { name: t(`admin.tab.${view}`), exact: true }).click();
         await page.waitForURL(`**/admin/dashboard?tab=${view}`);
         await page.getByRole('heading', { level: 2 }).first().waitFor();
       }
@@ -121,19 +121,19 @@ export const pageReachScenarios: Scenario[] = [
         seen: ['connect-src', 'frame-src', 'img-src', 'script-src-elem'],
         intruder: false,
       });
-      expect(app.problems.filter((each) => each.startsWith('Something was fetched'))).toEqual([]);
+      expect(app.problems.filter((each) => each.startsWith('Unexpected request'))).toEqual([]);
     },
   },
   {
-    name: 'the app answers for its files and the server alone, however an address is written',
-    async run(desk) {
-      const { page } = await desk.atEntry();
+    name: 'serves only app files and the server for every encoding of a path',
+    async run(test) {
+      const { page } = await test.atSignIn();
       const status = (paths: string[]) =>
         page.evaluate(
           (all) =>
             Promise.all(
               all.map((path) =>
-                fetch(path).then(async (reply) => [path, reply.status, await reply.text()] as const),
+                fetch(path).then(async (response) => [path, response.status, await response.text()] as const),
               ),
             ),
           paths,
@@ -158,32 +158,32 @@ export const pageReachScenarios: Scenario[] = [
     },
   },
   {
-    name: 'a server that leads elsewhere is not followed, its cookies stay out of the page, and it hears only what it must',
-    async run(desk) {
-      const other = await startOtherServer();
-      other.become('page');
+    name: 'rejects a redirect, hides cookies from the page and sends required headers only',
+    async run(test) {
+      const foreign = await startForeignServer();
+      foreign.become('page');
       try {
-        const app = await desk.start({ server: other.url });
+        const app = await test.start({ server: foreign.url });
         const page = await app.page();
         await page.waitForURL('**/admin');
         const call = () =>
           page.evaluate(async () => {
-            const reply = await fetch('/api/articles', { headers: { Accept: 'application/json' } });
-            const body = await reply.text();
-            return { status: reply.status, policy: reply.headers.get('content-security-policy'), body };
+            const response = await fetch('/api/articles', { headers: { Accept: 'application/json' } });
+            const body = await response.text();
+            return { status: response.status, policy: response.headers.get('content-security-policy'), body };
           });
         expect(await call()).toMatchObject({ status: 200, policy: "default-src 'none'; sandbox" });
         expect(await page.evaluate(() => document.cookie)).not.toContain('planted');
-        other.become('redirect');
-        const led = await call();
-        expect([led.status, JSON.parse(led.body).code]).toEqual([502, 'REDIRECT']);
-        const headers = other.asked.at(-1)?.headers ?? {};
-        expect(headers.origin).toBe(other.url);
+        foreign.become('redirect');
+        const redirected = await call();
+        expect([redirected.status, JSON.parse(redirected.body).code]).toEqual([502, 'REDIRECT']);
+        const headers = foreign.requests.at(-1)?.headers ?? {};
+        expect(headers.origin).toBe(foreign.url);
         expect(headers.cookie).toContain('planted=1');
         expect(headers['x-client']).toBe('admin-desktop/0.1.0');
         expect(headers.referer).toBeUndefined();
       } finally {
-        await other.stop();
+        await foreign.stop();
       }
     },
   },

@@ -5,8 +5,8 @@ import { type DesktopTest, makeArticle, picture } from '#test/driver/desktop-tes
 import { startForwardProxy } from '#test/driver/forward-proxy.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A picture of about 9.4 MB, which no compression makes smaller. Linux buffers at most 4 MiB of it (tcp_wmem). */
-function largePicture(): Promise<Buffer> {
+/** Creates an incompressible image of 9.4 MB. Linux buffers at most 4 MiB of a connection (tcp_wmem). */
+function createLargeImage(): Promise<Buffer> {
   const [width, height] = [1770, 1770];
   const raw = { width, height, channels: 3 } as const;
   return sharp(randomBytes(width * height * 3), { raw })
@@ -14,53 +14,53 @@ function largePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Stores a picture past the app. */
-async function storedPicture(desk: DesktopTest): Promise<string> {
-  const { page, app } = await desk.startSignedIn();
+/** Uploads an image through the API. */
+async function uploadImage(test: DesktopTest): Promise<string> {
+  const { page, app } = await test.startSignedIn();
   const bytes = [...(await picture(64, 48))];
   const url = await page.evaluate(async (data) => {
     const body = new FormData();
     body.append('file', new File([new Uint8Array(data)], 'sampul.png', { type: 'image/png' }));
-    const reply = await fetch('/api/upload', { method: 'POST', body });
-    return ((await reply.json()) as { url: string }).url;
+    const response = await fetch('/api/upload', { method: 'POST', body });
+    return ((await response.json()) as { url: string }).url;
   }, bytes);
   await app.kill();
   return url;
 }
 
-/** What the app fetches, sends and keeps on the disk. */
+/** Uploads and the disk cache. */
 export const networkScenarios: Scenario[] = [
   {
-    name: 'shows how much of an upload is sent, although the page itself gets no progress',
-    async run(desk, say) {
-      const { app, page } = await desk.startSignedIn('articles');
-      await page.getByRole('button', { name: say('admin.article.new'), exact: true }).click();
-      const form = page.getByRole('form', { name: say('admin.article.create') });
-      const buffer = await largePicture();
-      desk.line.hold(64_000);
+    name: 'shows upload progress although pages get no progress events',
+    async run(test, t) {
+      const { app, page } = await test.startSignedIn('articles');
+      await page.getByRole('button', { name: t('admin.article.new'), exact: true }).click();
+      const form = page.getByRole('form', { name: t('admin.article.create') });
+      const buffer = await createLargeImage();
+      test.connection.hold(64_000);
       await form
-        .getByLabel(say('admin.field.cover'), { exact: true })
+        .getByLabel(t('admin.field.cover'), { exact: true })
         .setInputFiles({ name: 'besar.png', mimeType: 'image/png', buffer });
       const bar = form.getByRole('progressbar');
       const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
       await expect.poll(percent).toBeGreaterThan(0);
       expect(await percent()).toBeLessThan(100);
       const uploaded = page.waitForResponse('**/api/upload', { timeout: 30_000 });
-      desk.line.release();
+      test.connection.release();
       expect((await uploaded).status()).toBe(201);
       await bar.waitFor({ state: 'detached' });
       expect(app.problems).toEqual([]);
     },
   },
   {
-    name: 'fetches a public picture once, also over a restart, and all else each time',
-    async run(desk) {
-      const url = await storedPicture(desk);
-      const { title } = await makeArticle(desk.api, { coverImageUrl: url });
+    name: 'fetches a public image once, even after a restart, and other responses each time',
+    async run(test) {
+      const url = await uploadImage(test);
+      const { title } = await makeArticle(test.api, { coverImageUrl: url });
       const proxy = await startForwardProxy();
       const pictures = () => proxy.passed.filter((line) => line.includes('/uploads/'));
-      const look = async () => {
-        const { app, page } = await desk.startSignedIn('articles', proxy.switches);
+      const visit = async () => {
+        const { app, page } = await test.startSignedIn('articles', proxy.switches);
         await page.getByText(title).first().waitFor();
         const load = (address: string) =>
           page.evaluate(async (path) => {
@@ -78,8 +78,8 @@ export const networkScenarios: Scenario[] = [
         await app.kill();
       };
       try {
-        await look();
-        await look();
+        await visit();
+        await visit();
         const plain = pictures().filter((line) => !line.endsWith('?former'));
         expect(plain.length).toBeGreaterThan(0);
         expect(new Set(plain).size).toBe(plain.length);

@@ -17,13 +17,13 @@ const preferences = (app: RunningApp) =>
     return { ...rest, preload: String(preload).slice(-17), hasArguments: Array.isArray(additionalArguments) };
   });
 
-/** What a page of the app may do on the computer, and ask of the app. */
-export const pageRightsScenarios: Scenario[] = [
+/** Sandbox, permissions and IPC of pages. */
+export const permissionScenarios: Scenario[] = [
   {
-    name: 'the page runs in a sandbox, apart from the preload, with nothing of Node, and the whole app is sandboxed',
-    needsBridge: true,
-    async run(desk) {
-      const { app } = await desk.atEntry();
+    name: 'sandboxes the app and isolates the page from the preload and Node',
+    needsFake: true,
+    async run(test) {
+      const { app } = await test.atSignIn();
       expect(await preferences(app)).toEqual({
         sandbox: true,
         contextIsolation: true,
@@ -45,25 +45,25 @@ export const pageRightsScenarios: Scenario[] = [
         };
         return { show: options.show, isNamed: 'name' in options };
       });
-      // Shown when there is something to see; a name could not be used again while the window before is there.
+      // The window appears after its first paint. It has no name because names must be unique during a replacement.
       expect(window).toEqual({ show: false, isNamed: false });
       expect(await app.evaluate(({ crashReporter }) => crashReporter.getUploadToServer())).toBe(false);
     },
   },
   {
-    name: 'the page has one object of the app, with three members, frozen, and gets no events with a sender',
-    async run(desk) {
-      const { page } = await desk.atEntry();
+    name: 'exposes one frozen object with three members and no raw IPC',
+    async run(test) {
+      const { page } = await test.atSignIn();
       const found = await page.evaluate(async () => {
         const { desktop } = window;
-        const refused = await desktop?.call('shell:open' as never).then(
+        const rejected = await desktop?.call('shell:open' as never).then(
           () => 'answered',
-          () => 'refused',
+          () => 'rejected',
         );
         return {
           members: Object.keys(desktop ?? {}).sort(),
           isFrozen: Object.isFrozen(desktop) && Object.isFrozen(desktop?.start),
-          refused,
+          rejected,
           node: [
             typeof (globalThis as { require?: unknown }).require,
             typeof (globalThis as { process?: unknown }).process,
@@ -73,20 +73,20 @@ export const pageRightsScenarios: Scenario[] = [
       expect(found).toEqual({
         members: ['call', 'listen', 'start'],
         isFrozen: true,
-        refused: 'refused',
+        rejected: 'rejected',
         node: ['undefined', 'undefined'],
       });
     },
   },
   {
-    name: 'a call from a frame, or one that carries anything else than agreed, is refused',
-    needsBridge: true,
-    async run(desk) {
-      const { page } = await desk.atEntry();
+    name: 'rejects a call from a frame or with invalid input',
+    needsFake: true,
+    async run(test) {
+      const { page } = await test.atSignIn();
       const invoke = async (frame: typeof page | ReturnType<typeof page.mainFrame>, input: unknown) =>
         frame.evaluate(
-          (given) =>
-            window.callMain?.('desktop:probe', [given]).then(
+          (permissions) =>
+            window.callMain?.('desktop:probe', [permissions]).then(
               () => 'answered',
               (error) => String(error),
             ),
@@ -94,24 +94,24 @@ export const pageRightsScenarios: Scenario[] = [
         );
       expect(await invoke(page, { address: '' })).toBe('answered');
       for (const input of [undefined, null, 'x', { address: 5 }, { address: '', more: 1 }, ['address']])
-        expect(await invoke(page, input)).toContain('Refused');
+        expect(await invoke(page, input)).toContain('Rejected');
       await page.evaluate(() => {
         const frame = document.createElement('iframe');
         document.body.append(frame);
       });
       await expect.poll(() => page.frames().length).toBe(2);
       const child = page.frames()[1];
-      if (!child) throw new Error('There is no frame.');
-      expect(await invoke(child as never, { address: '' })).toContain('Refused');
+      if (!child) throw new Error('The page has no frame');
+      expect(await invoke(child as never, { address: '' })).toContain('Rejected');
       await page.evaluate(() => document.querySelector('iframe')?.remove());
     },
   },
   {
-    name: 'only text may be put on the clipboard; no other permission, device or login of the system is given',
-    needsBridge: true,
-    async run(desk) {
-      const { app } = await desk.atEntry();
-      const given = await app.evaluate(({ BrowserWindow }) => {
+    name: 'grants clipboard text only: no other permission, device or system sign-in',
+    needsFake: true,
+    async run(test) {
+      const { app } = await test.atSignIn();
+      const permissions = await app.evaluate(({ BrowserWindow }) => {
         const { recorded } = (
           BrowserWindow.getAllWindows()[0] as unknown as {
             webContents: {
@@ -127,22 +127,22 @@ export const pageRightsScenarios: Scenario[] = [
           'openExternal',
           'usb',
         ];
-        const asked: Record<string, unknown> = {};
+        const granted: Record<string, unknown> = {};
         for (const name of names) {
-          recorded.request?.(null, name, (yes: unknown) => Object.assign(asked, { [name]: yes }), {
+          recorded.request?.(null, name, (yes: unknown) => Object.assign(granted, { [name]: yes }), {
             requestingUrl: 'app://admin/admin',
           });
         }
         return {
-          asked: names.filter((name) => asked[name]),
+          granted: names.filter((name) => granted[name]),
           checked: names.filter((name) => recorded.check?.(null, name, 'app://admin', {})),
           foreign: recorded.check?.(null, 'clipboard-sanitized-write', 'app://admin.elsewhere.example', {}),
           device: recorded.device?.({}),
           ntlm: recorded.ntlm as unknown,
         };
       });
-      expect(given).toEqual({
-        asked: ['clipboard-sanitized-write'],
+      expect(permissions).toEqual({
+        granted: ['clipboard-sanitized-write'],
         checked: ['clipboard-sanitized-write'],
         foreign: false,
         device: false,

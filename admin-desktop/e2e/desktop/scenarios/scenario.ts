@@ -1,29 +1,29 @@
 import type { Language } from '@institute/core/locale.ts';
 import { createDesktopTest, type DesktopEnvironment, type DesktopTest } from '#test/driver/desktop-test.ts';
-import { closeReceptions } from '#test/driver/shared-app.ts';
-import { type Messages, textsOf } from '#test/driver/texts.ts';
+import { closeSharedApps } from '#test/driver/shared-app.ts';
+import { getMessages, type Messages } from '#test/driver/texts.ts';
 
-/** Something that the app must show in each language, whatever runs it. */
+/** An end-to-end test of the app. Runs in each language and on each driver. */
 export interface Scenario {
   name: string;
-  /** Looks behind the double, so that it can only be run there. */
-  needsBridge?: boolean;
-  run(desk: DesktopTest, say: Messages, language: Language): Promise<void>;
+  /** Whether the scenario inspects the fake and therefore cannot run on Electron. */
+  needsFake?: boolean;
+  run(test: DesktopTest, t: Messages, language: Language): Promise<void>;
 }
 
-/** Runs a scenario on a desk of its own, by the words of a language. */
+/** Runs a scenario with its own data directory in one language. */
 export async function runScenario(
   scenario: Scenario,
-  office: DesktopEnvironment,
+  environment: DesktopEnvironment,
   language: Language,
 ): Promise<void> {
-  const desk = createDesktopTest(office, language);
+  const test = createDesktopTest(environment, language);
   try {
-    await scenario.run(desk, textsOf(language), language);
+    await scenario.run(test, getMessages(language), language);
   } catch (error) {
-    await closeReceptions(office);
+    await closeSharedApps(environment);
     throw error;
   } finally {
-    await desk.end();
+    await test.end();
   }
 }

@@ -1,31 +1,31 @@
 import { expect } from 'vitest';
 import { choose, type DesktopTest, siteName } from '#test/driver/desktop-test.ts';
-import { type OtherKind, startOtherServer } from '#test/driver/foreign-server.ts';
+import { type ForeignServerKind, startForeignServer } from '#test/driver/foreign-server.ts';
 import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Types an address on the first screen. */
-async function tryAddress(desk: DesktopTest, say: Messages, address: string) {
-  const page = await running(desk).page();
-  await page.getByLabel(say('desktop.connect.address')).fill(address);
-  await page.getByRole('button', { name: say('desktop.connect.check'), exact: true }).click();
+/** Checks an address on the connect screen. */
+async function tryAddress(test: DesktopTest, t: Messages, address: string) {
+  const page = await running(test).page();
+  await page.getByLabel(t('desktop.connect.address')).fill(address);
+  await page.getByRole('button', { name: t('desktop.connect.check'), exact: true }).click();
   return page;
 }
 
 const apps = new WeakMap<DesktopTest, Awaited<ReturnType<DesktopTest['start']>>>();
-function running(desk: DesktopTest) {
-  const app = apps.get(desk);
-  if (!app) throw new Error('The app was not started.');
+function running(test: DesktopTest) {
+  const app = apps.get(test);
+  if (!app) throw new Error('The app is not running');
   return app;
 }
-async function startAsking(desk: DesktopTest) {
-  const app = await desk.start({ server: null });
-  apps.set(desk, app);
+async function startUnconnected(test: DesktopTest) {
+  const app = await test.start({ server: null });
+  apps.set(test, app);
   return app;
 }
 
-const refusals: readonly (readonly [
-  OtherKind,
+const rejections: readonly (readonly [
+  ForeignServerKind,
   'NOT_OURS' | 'TOO_OLD' | 'TOO_NEW' | 'UNAVAILABLE' | 'REDIRECT',
 ])[] = [
   ['page', 'NOT_OURS'],
@@ -49,111 +49,111 @@ const unreachable = [
 
 export const serverScenarios: Scenario[] = [
   {
-    name: 'DESK-01 DESK-02 the first start asks for a server, says why one cannot be used, and confirms its name',
-    async run(desk, say, language) {
-      const other = await startOtherServer();
+    name: 'asks for a server, explains each rejection and confirms the name (DESK-01 DESK-02)',
+    async run(test, t, language) {
+      const foreign = await startForeignServer();
       try {
-        const app = await startAsking(desk);
+        const app = await startUnconnected(test);
         const page = await app.page();
-        const says = (reason: Parameters<typeof say>[0]) =>
-          page.getByText(say(reason), { exact: true }).waitFor();
-        // The page that asks for a server hears of the menu, too.
+        const comment = (reason: Parameters<typeof t>[0]) =>
+          page.getByText(t(reason), { exact: true }).waitFor();
+        // The connect screen handles menu events, too.
         await choose(app, 'diagnostics');
-        await page.getByText(say('desktop.notice.diagnostics-copied')).first().waitFor();
-        await tryAddress(desk, say, 'not an address');
-        await says('desktop.failure.INVALID');
-        await tryAddress(desk, say, 'http://institute.example');
-        await says('desktop.failure.INSECURE');
-        await tryAddress(desk, say, 'http://127.0.0.1:9');
-        await says('desktop.failure.REFUSED');
-        for (const [kind, reason] of refusals) {
-          other.become(kind);
-          await tryAddress(desk, say, other.url);
-          await says(`desktop.failure.${reason}`);
+        await page.getByText(t('desktop.notice.diagnostics-copied')).first().waitFor();
+        await tryAddress(test, t, 'not an address');
+        await comment('desktop.failure.INVALID');
+        await tryAddress(test, t, 'http://institute.example');
+        await comment('desktop.failure.INSECURE');
+        await tryAddress(test, t, 'http://127.0.0.1:9');
+        await comment('desktop.failure.REFUSED');
+        for (const [kind, reason] of rejections) {
+          foreign.become(kind);
+          await tryAddress(test, t, foreign.url);
+          await comment(`desktop.failure.${reason}`);
         }
-        expect(other.asked.every(({ line }) => line === 'GET /api/health')).toBe(true);
-        expect(other.asked.every(({ headers }) => headers.cookie === undefined)).toBe(true);
+        expect(foreign.requests.every(({ request }) => request === 'GET /api/health')).toBe(true);
+        expect(foreign.requests.every(({ headers }) => headers.cookie === undefined)).toBe(true);
 
-        await tryAddress(desk, say, desk.line.url);
-        await page.getByRole('heading', { name: say('desktop.connect.confirm-title') }).waitFor();
+        await tryAddress(test, t, test.connection.url);
+        await page.getByRole('heading', { name: t('desktop.connect.confirm-title') }).waitFor();
         await page.getByText(siteName).last().waitFor();
-        expect(desk.settings().server).toBeNull();
-        await page.getByRole('button', { name: say('desktop.connect.confirm') }).click();
+        expect(test.settings().server).toBeNull();
+        await page.getByRole('button', { name: t('desktop.connect.confirm') }).click();
         await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin$/);
         const entry = await app.page();
-        await entry.getByRole('heading', { name: say('account.login.title') }).waitFor();
+        await entry.getByRole('heading', { name: t('account.login.title') }).waitFor();
         await entry
-          .getByText(say('desktop.connect.connected-to', { name: siteName, address: desk.line.url }))
+          .getByText(t('desktop.connect.connected-to', { name: siteName, address: test.connection.url }))
           .waitFor();
-        await expect.poll(() => desk.settings()).toMatchObject({ language, server: desk.line.url });
+        await expect.poll(() => test.settings()).toMatchObject({ language, server: test.connection.url });
         expect(app.problems).toEqual([]);
       } finally {
-        await other.stop();
+        await foreign.stop();
       }
     },
   },
   {
-    name: 'a network or certificate that fails is called by its name, and is not got round',
-    needsBridge: true,
-    async run(desk, say) {
-      const app = await startAsking(desk);
+    name: 'explains each network and certificate error and never bypasses it',
+    needsFake: true,
+    async run(test, t) {
+      const app = await startUnconnected(test);
       for (const [host, error, reason] of unreachable) {
-        await desk.driver.failHost?.(app, host, error);
-        const page = await tryAddress(desk, say, host);
-        await page.getByText(say(`desktop.failure.${reason}`), { exact: true }).waitFor();
+        await test.driver.failHost?.(app, host, error);
+        const page = await tryAddress(test, t, host);
+        await page.getByText(t(`desktop.failure.${reason}`), { exact: true }).waitFor();
       }
     },
   },
   {
-    name: 'a server that has become too new for the app says so and blocks',
-    async run(desk, say) {
-      const other = await startOtherServer();
-      other.become('demanding');
+    name: 'blocks the window of a server that is too new',
+    async run(test, t) {
+      const foreign = await startForeignServer();
+      foreign.become('demanding');
       try {
-        const app = await desk.start({ server: other.url });
+        const app = await test.start({ server: foreign.url });
         const page = await app.page();
         const dialog = page.getByRole('dialog');
-        await dialog.getByText(say('desktop.failure.TOO_NEW')).waitFor();
+        await dialog.getByText(t('desktop.failure.TOO_NEW')).waitFor();
         await page.keyboard.press('Escape');
         expect(await dialog.isVisible()).toBe(true);
-        await dialog.getByRole('button', { name: say('desktop.connect.change') }).click();
+        await dialog.getByRole('button', { name: t('desktop.connect.change') }).click();
         await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
       } finally {
-        await other.stop();
+        await foreign.stop();
       }
     },
   },
   {
-    name: 'DESK-04 each server has a session of its own: switching leaves the other signed in, forgetting signs out',
-    async run(desk, say) {
-      const { app } = await desk.startSignedIn();
-      apps.set(desk, app);
+    name: 'isolates the sessions of servers and signs out of a forgotten server (DESK-04)',
+    async run(test, t) {
+      const { app } = await test.startSignedIn();
+      apps.set(test, app);
       const isAt = (path: RegExp) => expect.poll(async () => (await app.page()).url()).toMatch(path);
       const entry = async () =>
-        (await app.page()).getByRole('button', { name: say('account.login.submit'), exact: true }).waitFor();
+        (await app.page()).getByRole('button', { name: t('account.login.submit'), exact: true }).waitFor();
       async function connect(server: string) {
-        await tryAddress(desk, say, server);
-        await (await app.page()).getByRole('button', { name: say('desktop.connect.confirm') }).click();
+        await tryAddress(test, t, server);
+        await (await app.page()).getByRole('button', { name: t('desktop.connect.confirm') }).click();
         await isAt(/\/admin$/);
         await entry();
       }
       await choose(app, 'change-server');
       await isAt(/\/connect$/);
-      await connect(desk.product.url);
-      await choose(app, `server:${desk.line.url}`);
+      await connect(test.product.url);
+      await choose(app, `server:${test.connection.url}`);
       await isAt(/\/admin\/dashboard/);
-      await expect.poll(() => desk.settings().servers).toHaveLength(2);
+      await expect.poll(() => test.settings().servers).toHaveLength(2);
 
       await choose(app, 'change-server');
       await isAt(/\/connect$/);
       const page = await app.page();
-      for (const server of [desk.product.url, desk.line.url]) {
+      for (const server of [test.product.url, test.connection.url]) {
         const name = `${siteName} (${server})`;
-        await page.getByRole('button', { name: say('desktop.connect.forget', { name }) }).click();
+        await page.getByRole('button', { name: t('desktop.connect.forget', { name }) }).click();
       }
-      await page.getByRole('heading', { name: say('desktop.connect.known') }).waitFor({ state: 'hidden' });
-      expect(desk.settings()).toMatchObject({ server: null, servers: [] });
-      await connect(desk.line.url);
+      await page.getByRole('heading', { name: t('desktop.connect.known') }).waitFor({ state: 'hidden' });
+      expect(test.settings()).toMatchObject({ server: null, servers: [] });
+      await connect(test.connection.url);
       expect(app.problems).toEqual([]);
     },
   },

@@ -4,17 +4,17 @@ import { contact } from '@institute/core/inbox/endpoints.ts';
 import { expect } from 'vitest';
 import type { RunningApp } from '#test/driver/desktop-app.ts';
 import {
-  answerWith,
   choose,
   closeWindow,
   type DesktopTest,
   native,
+  setDialogResponse,
   siteName,
 } from '#test/driver/desktop-test.ts';
 import type { Messages } from '#test/driver/texts.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What can fail on the way to a window, in the order of that way. */
+/** Steps of opening a window that can fail, in order. */
 const steps = [
   ['session', 'fromPartition'],
   ['BrowserWindow', 'constructor'],
@@ -23,7 +23,7 @@ const steps = [
   ['BrowserWindow', 'show'],
 ] as const;
 
-/** From now on a step fails, until it is repaired. */
+/** Makes a step fail until `repair`. */
 function breakStep(app: RunningApp, [part, method]: (typeof steps)[number]): Promise<void> {
   return app.evaluate(
     (electron, [name, called]) => {
@@ -40,161 +40,161 @@ function breakStep(app: RunningApp, [part, method]: (typeof steps)[number]): Pro
     [part, method] as const,
   );
 }
-const refuseNextWindow = (app: RunningApp) => breakStep(app, ['BrowserWindow', 'constructor']);
-/** Puts back what a fault took away. */
+const failNextWindow = (app: RunningApp) => breakStep(app, ['BrowserWindow', 'constructor']);
+/** Restores the method that `breakStep` replaced. */
 const repair = (app: RunningApp) => app.evaluate(() => (globalThis as { repair?: () => void }).repair?.());
-const openWindows = (app: RunningApp) =>
+const countWindows = (app: RunningApp) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
-const bounds = (app: RunningApp) =>
+const getBounds = (app: RunningApp) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
-const logOf = (desk: DesktopTest) => readFileSync(join(desk.folder, 'logs/app.log'), 'utf8');
+const readLog = (test: DesktopTest) => readFileSync(join(test.dir, 'logs/app.log'), 'utf8');
 
-/** The first screen with the address of a server that was found. */
-async function confirming(desk: DesktopTest, say: Messages) {
-  const app = await desk.start({ server: null });
+/** Opens the connect screen with a checked server. */
+async function openConfirmation(test: DesktopTest, t: Messages) {
+  const app = await test.start({ server: null });
   const page = await app.page();
-  await page.getByLabel(say('desktop.connect.address')).fill(desk.line.url);
-  await page.getByRole('button', { name: say('desktop.connect.check'), exact: true }).click();
-  const confirm = page.getByRole('button', { name: say('desktop.connect.confirm'), exact: true });
+  await page.getByLabel(t('desktop.connect.address')).fill(test.connection.url);
+  await page.getByRole('button', { name: t('desktop.connect.check'), exact: true }).click();
+  const confirm = page.getByRole('button', { name: t('desktop.connect.confirm'), exact: true });
   await confirm.waitFor();
   return { app, page, confirm };
 }
 
 export const windowScenarios: Scenario[] = [
   {
-    name: 'DESK-01 a connection that fails says so in the form, which can be used again, whatever failed',
-    needsBridge: true,
-    async run(desk, say) {
-      const { app, page, confirm } = await confirming(desk, say);
+    name: 'reports a failed connection in the form and allows another attempt (DESK-01)',
+    needsFake: true,
+    async run(test, t) {
+      const { app, page, confirm } = await openConfirmation(test, t);
       for (const step of steps) {
         await breakStep(app, step);
         await confirm.click();
-        await page.getByRole('alert').getByText(say('desktop.connect.failed'), { exact: true }).waitFor();
-        expect([step, await confirm.isEnabled(), await openWindows(app)]).toEqual([step, true, 1]);
-        expect(desk.settings().server).toBeNull();
+        await page.getByRole('alert').getByText(t('desktop.connect.failed'), { exact: true }).waitFor();
+        expect([step, await confirm.isEnabled(), await countWindows(app)]).toEqual([step, true, 1]);
+        expect(test.settings().server).toBeNull();
         await repair(app);
       }
       await confirm.click();
       await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin$/);
-      await expect.poll(() => openWindows(app)).toBe(1);
+      await expect.poll(() => countWindows(app)).toBe(1);
       expect(app.problems).toEqual([]);
     },
   },
   {
-    name: 'DESK-04 a change of server that fails leaves the window as it is, and says why',
-    needsBridge: true,
-    async run(desk, say) {
-      const { app, page } = await desk.startSignedIn();
+    name: 'keeps the window after a failed change of server and explains it (DESK-04)',
+    needsFake: true,
+    async run(test, t) {
+      const { app, page } = await test.startSignedIn();
       await breakStep(app, ['BrowserWindow', 'loadURL']);
       await choose(app, 'change-server');
-      await expect.poll(async () => (await native(app)).asked).toHaveLength(1);
-      expect((await native(app)).asked[0]).toMatchObject({
-        message: say('desktop.connect.failed'),
-        buttons: [say('desktop.crash.close')],
+      await expect.poll(async () => (await native(app)).dialogs).toHaveLength(1);
+      expect((await native(app)).dialogs[0]).toMatchObject({
+        message: t('desktop.connect.failed'),
+        buttons: [t('desktop.crash.close')],
       });
       await repair(app);
-      await page.getByRole('tab', { name: say('admin.tab.services'), exact: true }).click();
-      await page.getByRole('tabpanel', { name: say('admin.tab.services'), exact: true }).waitFor();
-      expect(desk.settings().server).toBe(desk.line.url);
+      await page.getByRole('tab', { name: t('admin.tab.services'), exact: true }).click();
+      await page.getByRole('tabpanel', { name: t('admin.tab.services'), exact: true }).waitFor();
+      expect(test.settings().server).toBe(test.connection.url);
       await choose(app, 'change-server');
       await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
       const known = (await app.page()).getByRole('button', {
-        name: say('desktop.connect.open', { name: `${siteName} (${desk.line.url})` }),
+        name: t('desktop.connect.open', { name: `${siteName} (${test.connection.url})` }),
       });
-      await refuseNextWindow(app);
+      await failNextWindow(app);
       await known.click();
-      await (await app.page()).getByRole('alert').getByText(say('desktop.connect.failed')).waitFor();
+      await (await app.page()).getByRole('alert').getByText(t('desktop.connect.failed')).waitFor();
       await known.click();
       await expect.poll(async () => (await app.page()).url()).toMatch(/\/admin\/dashboard/);
       expect(app.problems).toEqual([]);
     },
   },
   {
-    name: 'a window that is closed while another opens ends the app, and nothing takes its place',
-    needsBridge: true,
-    async run(desk, say) {
-      const { app, confirm } = await confirming(desk, say);
+    name: 'quits if the user closes the window while its replacement loads',
+    needsFake: true,
+    async run(test, t) {
+      const { app, confirm } = await openConfirmation(test, t);
       await app.evaluate(({ BrowserWindow }) => {
         BrowserWindow.prototype.loadURL = () => new Promise(() => {});
       });
       await confirm.click();
-      await expect.poll(() => openWindows(app)).toBe(2);
+      await expect.poll(() => countWindows(app)).toBe(2);
       await closeWindow(app);
       await expect.poll(() => app.isOver()).toBe(true);
     },
   },
   {
-    name: 'the window stands where it was left, over a change of server and over a restart',
-    needsBridge: true,
-    async run(desk) {
-      const { app } = await desk.startSignedIn();
-      const place = { x: 120, y: 140, width: 900, height: 700 };
+    name: 'restores the window position after a change of server and a restart',
+    needsFake: true,
+    async run(test) {
+      const { app } = await test.startSignedIn();
+      const savedBounds = { x: 120, y: 140, width: 900, height: 700 };
       await app.evaluate(
-        ({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.setBounds(given),
-        place,
+        ({ BrowserWindow }, newBounds) => BrowserWindow.getAllWindows()[0]?.setBounds(newBounds),
+        savedBounds,
       );
       await choose(app, 'change-server');
       await expect.poll(async () => (await app.page()).url()).toMatch(/\/connect$/);
-      await expect.poll(() => openWindows(app)).toBe(1);
-      expect(await bounds(app)).toEqual(place);
+      await expect.poll(() => countWindows(app)).toBe(1);
+      expect(await getBounds(app)).toEqual(savedBounds);
       await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize());
       await expect
-        .poll(() => desk.settings().window)
-        .toEqual({ ...place, isMaximized: true, isFullScreen: false });
+        .poll(() => test.settings().window)
+        .toEqual({ ...savedBounds, isMaximized: true, isFullScreen: false });
       await closeWindow(app);
       await expect.poll(() => app.isOver()).toBe(true);
-      const later = await desk.start();
+      const later = await test.start();
       await expect
         .poll(() => later.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMaximized()))
         .toBe(true);
-      expect(await bounds(later)).toEqual(place);
+      expect(await getBounds(later)).toEqual(savedBounds);
     },
   },
   {
-    name: 'on a Mac the app opens one window however early it is activated, stays without one, and tries again',
-    needsBridge: true,
-    async run(desk, say) {
-      const app = await desk.start({ args: ['--platform=darwin'] });
+    name: 'opens one window on macOS, stays without a window and retries a failure',
+    needsFake: true,
+    async run(test, t) {
+      const app = await test.start({ args: ['--platform=darwin'] });
       await (await app.page()).locator('form input[type=password]').waitFor();
-      expect(await openWindows(app)).toBe(1);
-      expect(logOf(desk)).not.toContain(' error ');
+      expect(await countWindows(app)).toBe(1);
+      expect(readLog(test)).not.toContain(' error ');
       const activate = () => app.evaluate((electron) => void electron.app.emit('activate', {}, false));
       await closeWindow(app);
-      await expect.poll(() => openWindows(app)).toBe(0);
-      await refuseNextWindow(app);
+      await expect.poll(() => countWindows(app)).toBe(0);
+      await failNextWindow(app);
       await activate();
-      await expect.poll(async () => (await native(app)).asked).toHaveLength(1);
-      expect((await native(app)).asked[0]).toMatchObject({
-        message: say('desktop.connect.failed'),
-        buttons: [say('desktop.crash.reload'), say('desktop.crash.quit')],
+      await expect.poll(async () => (await native(app)).dialogs).toHaveLength(1);
+      expect((await native(app)).dialogs[0]).toMatchObject({
+        message: t('desktop.connect.failed'),
+        buttons: [t('desktop.crash.reload'), t('desktop.crash.quit')],
       });
-      await expect.poll(() => openWindows(app)).toBe(1);
+      await expect.poll(() => countWindows(app)).toBe(1);
       await (await app.page()).locator('form input[type=password]').waitFor();
       await closeWindow(app);
-      await expect.poll(() => openWindows(app)).toBe(0);
-      await answerWith(app, 1);
-      await refuseNextWindow(app);
+      await expect.poll(() => countWindows(app)).toBe(0);
+      await setDialogResponse(app, 1);
+      await failNextWindow(app);
       await activate().catch(() => {});
       await expect.poll(() => app.isOver()).toBe(true);
     },
   },
   {
-    name: "on Windows the app's button in the taskbar shows that a message of a visitor waits",
-    needsBridge: true,
-    async run(desk, say, language) {
-      const { app, page } = await desk.startSignedIn('articles', ['--platform=win32']);
+    name: 'shows new visitor messages on the taskbar button of Windows',
+    needsFake: true,
+    async run(test, t, language) {
+      const { app, page } = await test.startSignedIn('articles', ['--platform=win32']);
       const overlay = () =>
         app.evaluate(
           ({ BrowserWindow }) =>
             (BrowserWindow.getAllWindows()[0] as unknown as { recorded: { overlay: string | null } }).recorded
               .overlay,
         );
-      await expect.poll(() => desk.settings().announced).toHaveProperty([desk.line.url]);
+      await expect.poll(() => test.settings().announced).toHaveProperty([test.connection.url]);
       const body = { name: 'Sari Dewi', email: 'sari@example.org', message: 'Halo.' };
-      await desk.api.call(contact.send, { body: { ...body, subject: `Bilah tugas ${language}` } });
+      await test.api.call(contact.send, { body: { ...body, subject: `Bilah tugas ${language}` } });
       await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
-      await expect.poll(overlay).toBe(say('desktop.notice.new-messages', { count: 1 }));
-      await page.getByRole('tab', { name: say('admin.tab.contacts'), exact: true }).click();
+      await expect.poll(overlay).toBe(t('desktop.notice.new-messages', { count: 1 }));
+      await page.getByRole('tab', { name: t('admin.tab.contacts'), exact: true }).click();
       await expect.poll(overlay).toBeNull();
     },
   },

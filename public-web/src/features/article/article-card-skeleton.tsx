@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './article-card.module.css';
 
-/** The shape of a card whose article is on its way. */
+/** Placeholder of an article card that is loading. */
 export function ArticleCardSkeleton() {
   return (
     <div className={styles.card}>

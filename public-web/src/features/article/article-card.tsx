@@ -9,9 +9,9 @@ import { ArticleMeta } from './article-meta.tsx';
 
 interface ArticleCardProps {
   article: PublicArticle;
-  /** `lead` fills the place of four where there is room for it, `wide` a whole row. */
+  /** `lead` spans four cells if they fit, `wide` a whole row. */
   look?: 'plain' | 'lead' | 'wide';
-  /** Its picture is among the first that a reader sees. */
+  /** Whether the image is in the first view. */
   priority?: boolean;
 }
 
@@ -21,7 +21,7 @@ const sizes = {
   wide: '(min-width: 64em) 36rem, (min-width: 40em) 50vw, 100vw',
 };
 
-/** An article in a grid; all of the card leads to it. */
+/** An article in a grid. The whole card is clickable. */
 export function ArticleCard({ article, look = 'plain', priority = false }: ArticleCardProps) {
   const lang = useContentLang()(article);
   return (

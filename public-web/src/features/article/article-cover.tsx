@@ -10,8 +10,8 @@ interface ArticleCoverProps {
 }
 
 /**
- * The picture of an article in a list: its cover, or lines drawn from its id. It fills the frame around it. Where staff
- * have not said what it shows it only decorates, for the title stands beside it.
+ * Cover of an article in a list, or a generated one. Decorative without an alternative text, because the title is
+ * next to it.
  */
 export function ArticleCover({ article, sizes, priority = false }: ArticleCoverProps) {
   const { id, coverImageUrl, imageAlts } = article;

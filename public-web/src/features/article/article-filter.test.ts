@@ -3,13 +3,13 @@ import { filterOf, hasFilter, searchOf } from './article-filter.ts';
 
 const read = (search: string) => filterOf(new URLSearchParams(search));
 
-describe('the filter of the blog', () => {
-  it('BLOG-03 is all articles unless the address says more', () => {
+describe('article filter', () => {
+  it('selects all articles by default (BLOG-03)', () => {
     expect(read('')).toEqual({ q: '', category: undefined, page: 1 });
     expect(hasFilter(read('page=3'))).toBe(false);
   });
 
-  it('BLOG-06 is read from an address, and is the same address again', () => {
+  it('survives a round trip through the address (BLOG-06)', () => {
     const filter = { q: 'air & pangan', category: 'Case Studies', page: 2 } as const;
     const search = searchOf(filter);
     expect(search).toBe('?q=air+%26+pangan&category=Case+Studies&page=2');
@@ -17,14 +17,14 @@ describe('the filter of the blog', () => {
     expect(searchOf(read(''))).toBe('');
   });
 
-  it('takes what makes no sense for absent', () => {
+  it('ignores invalid values', () => {
     expect(read('q=%20%20&category=Nope&page=x')).toEqual(read(''));
     for (const page of ['0', '-4', '1.5', 'NaN', '']) expect(read(`page=${page}`).page).toBe(1);
     expect(read('page=1e9').page).toBe(200);
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
   });
 
-  it('BLOG-11 leaves something out with a text or a category', () => {
+  it('is set with a search term or a category (BLOG-11)', () => {
     expect(hasFilter(read('q=a'))).toBe(true);
     expect(hasFilter(read('category=Company+News'))).toBe(true);
   });

@@ -1,21 +1,21 @@
 import { type ArticleCategory, articleCategories } from '@institute/core/content/article/limits.ts';
 import { withoutControls } from '@institute/core/text.ts';
 
-/** Which articles the blog shows: those with a text, of a category, and how many dozens of them. */
+/** Filter of the blog: search term, category and number of pages. */
 export interface ArticleFilter {
   q: string;
-  /** Undefined for all. */
+  /** Undefined for all categories. */
   category: ArticleCategory | undefined;
   page: number;
 }
 
 const longestText = 200;
-/** More pages than any reader opens. */
+/** Upper limit of the page parameter. */
 const lastPage = 200;
-/** The longest list that is read and rendered in one go; in the browser, pressing the button goes further. */
+/** Pages that one request renders at most. The button in the browser loads more. */
 export const lastPageAtOnce = 20;
 
-/** Reads the filter from an address; what makes no sense in it counts as absent. */
+/** Parses the filter of an address. Ignores invalid values. */
 export function filterOf(search: URLSearchParams): ArticleFilter {
   const asked = search.get('category');
   const page = Math.trunc(Number(search.get('page'))) || 1;
@@ -28,7 +28,7 @@ export function filterOf(search: URLSearchParams): ArticleFilter {
   };
 }
 
-/** The query string of a filter, with its question mark; empty for the whole blog. */
+/** Returns the query string with its question mark; empty without a filter. */
 export function searchOf({ q, category, page }: ArticleFilter): string {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
@@ -37,7 +37,7 @@ export function searchOf({ q, category, page }: ArticleFilter): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** True where the filter leaves anything out. */
+/** Whether the filter excludes any article. */
 export function hasFilter({ q, category }: ArticleFilter): boolean {
   return q !== '' || category !== undefined;
 }

@@ -5,7 +5,7 @@ import { LanguageNote } from '#src/ui/language-note.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import styles from './article-meta.module.css';
 
-/** Category and age of an article, in one line. */
+/** Category and relative date of an article. */
 export function ArticleMeta({ article }: { article: PublicArticle }) {
   const t = useTexts();
   const { category, publishedAt } = article;

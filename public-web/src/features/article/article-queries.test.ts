@@ -2,7 +2,7 @@ import { type ApiRequest, createClient } from '@institute/core/api-client.ts';
 import { describe, expect, it } from 'vitest';
 import { articleListQuery } from './article-queries.ts';
 
-/** A reader of an API that has so many articles and gives them in parts. */
+/** A query context whose API returns a paginated list of this length. */
 function readerOf(total: number) {
   const asked: string[] = [];
   const api = createClient(async ({ url }: ApiRequest) => {
@@ -20,19 +20,19 @@ function readerOf(total: number) {
 
 const all = { q: '', category: undefined, page: 1 };
 
-describe('the list of articles', () => {
-  it('BLOG-08 begins with twelve and tells whether there are more', async () => {
+describe('article list query', () => {
+  it('returns twelve articles and whether there are more (BLOG-08)', async () => {
     const { reader } = readerOf(13);
     const list = await articleListQuery(reader, all).queryFn();
     expect([list.items.length, list.next]).toEqual([12, '12']);
   });
 
-  it('BLOG-09 has no more where twelve are all', async () => {
+  it('reports no more for exactly twelve (BLOG-09)', async () => {
     const { reader } = readerOf(12);
     expect((await articleListQuery(reader, all).queryFn()).next).toBeNull();
   });
 
-  it('asks for the rest alone where its beginning is at hand', async () => {
+  it('requests only the missing pages of a partly loaded list', async () => {
     const { reader, asked } = readerOf(30);
     const begun = await articleListQuery(reader, all).queryFn();
     const list = await articleListQuery(reader, { ...all, page: 2 }, begun).queryFn();
@@ -40,14 +40,14 @@ describe('the list of articles', () => {
     expect(asked).toEqual(['/api/articles?lang=en&limit=12', '/api/articles?lang=en&limit=12&after=12']);
   });
 
-  it('asks for a long list in parts that the API gives', async () => {
+  it('splits a long list into requests of the maximum page size', async () => {
     const { reader, asked } = readerOf(500);
     const list = await articleListQuery(reader, { ...all, page: 10 }).queryFn();
     expect(list.items).toHaveLength(120);
     expect(asked).toHaveLength(2);
   });
 
-  it('is another one for each filter, language and length', () => {
+  it('has a key per filter, language and length', () => {
     const { reader } = readerOf(0);
     const filters = [
       all,

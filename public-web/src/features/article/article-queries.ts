@@ -5,23 +5,23 @@ import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 import { type ArticleFilter, hasFilter } from './article-filter.ts';
 
-/** The beginning of a list, and where the rest of it is to be had; null at its end. */
+/** Loaded articles and the next page; null at the end. */
 export interface ArticleList {
   items: PublicArticle[];
   next: string | null;
-  /** Whether a filter has left anything out. */
+  /** Whether a filter is set. */
   narrow: boolean;
 }
 
-/** The most that one call gives. */
+/** Maximum page size of the API. */
 const longestPart = 96;
 
-/** One article with its body. */
+/** Queries one article with its body. */
 export function articleQuery(reader: QueryContext, slug: string): PageQuery<PublicArticle> {
   return publicQuery(reader, articleAddresses.bySlug, { params: { slug } });
 }
 
-/** The newest articles of a category: one more than are shown, since the present one may be among them. */
+/** Queries the newest articles of a category, one more than shown because the current one may be among them. */
 export function relatedArticlesQuery(
   reader: QueryContext,
   { category }: PublicArticle,
@@ -32,8 +32,8 @@ export function relatedArticlesQuery(
 }
 
 /**
- * The articles of a filter, a dozen for each of its pages.
- * @param begun the same list with fewer pages, if it is at hand; then only the rest is asked for
+ * Queries the articles of a filter, twelve per page.
+ * @param begun the same list with fewer pages, if loaded; then only the missing pages are requested
  */
 export function articleListQuery(
   { api, language }: QueryContext,

@@ -9,11 +9,10 @@ import styles from './news-item.module.css';
 
 interface NewsItemProps {
   article: PublicArticle;
-  /** The first of the news: with its picture and excerpt. */
+  /** Whether it is the first item, with image and excerpt. */
   lead?: boolean;
 }
 
-/** An article among the news. */
 export function NewsItem({ article, lead = false }: NewsItemProps) {
   const lang = useContentLang()(article);
   return (

@@ -5,8 +5,8 @@ import type { ArticleFilter } from './article-filter.ts';
 import { type ArticleList, articleListQuery } from './article-queries.ts';
 
 /**
- * The articles of a filter. Until they are there, and when only the addition to a list has failed, those shown
- * before stay; an answer to an earlier filter is kept under that filter's key and never shown for this one.
+ * Returns the articles of a filter. Shows the previous list while loading and after a failed extension. Late
+ * responses stay under their own cache key.
  */
 export function useArticleList(filter: ArticleFilter) {
   const client = useQueryClient();
@@ -20,14 +20,14 @@ export function useArticleList(filter: ArticleFilter) {
   });
   return {
     list: data ?? begun,
-    /** Those that were asked for are on their way; others, or fewer, are shown. */
+    /** Whether the requested articles are loading and others are shown. */
     isBehind: isPlaceholderData,
     isError,
     retry: () => void refetch(),
   };
 }
 
-/** The longest beginning of the list that was read before. */
+/** Returns the longest loaded part of the list. */
 function begunList(
   client: QueryClient,
   reader: QueryContext,

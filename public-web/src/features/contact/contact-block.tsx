@@ -8,7 +8,7 @@ import { useNear } from '#src/ui/use-near.ts';
 import styles from './contact-block.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-/** Form, information and map: everything about reaching the institute. */
+/** Contact form, contact data and map. */
 export function ContactBlock() {
   return (
     <div className={styles.block}>
@@ -48,9 +48,8 @@ function ContactInformation() {
 }
 
 /**
- * The map comes from elsewhere and may not come at all: address and directions are there as text. It loads as a reader
- * comes near. A browser's own lazy loading starts some thousand pixels earlier, and its frame then competes for the
- * processor with the code that takes over the form.
+ * The map may be unavailable, so address and directions are also text. It loads near the viewport; native lazy
+ * loading would start earlier and delay the hydration of the form.
  */
 function OfficeMap() {
   const t = useTexts();

@@ -10,7 +10,7 @@ import { HoneypotField } from '#src/ui/honeypot-field.tsx';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-/** What a browser may fill in by itself, and which keyboard it shows. */
+/** Autocomplete and keyboard type of the fields. */
 const hints: Record<ContactField, { autoComplete?: string; type?: string; rows?: number }> = {
   name: { autoComplete: 'name' },
   email: { autoComplete: 'email', type: 'email' },
@@ -20,7 +20,7 @@ const hints: Record<ContactField, { autoComplete?: string; type?: string; rows?:
   message: { rows: 4 },
 };
 
-/** The form to write to the institute. It checks itself on submit, so that its own message is what people read. */
+/** Contact form. Validates on submit, so that visitors see the site's messages instead of the browser's. */
 export function ContactForm() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function ContactForm() {
       <HoneypotField />
       <div className={styles.end}>
         <Button type="submit" disabled={sending} className={styles.submit}>
-          {/* Both texts are there, one of them unseen, so that the button keeps its width. */}
+          {/* Both labels are rendered, one invisible, to keep the button's width. */}
           <span data-shown={!sending || undefined}>{t('contact.form.submit')}</span>
           <span data-shown={sending || undefined}>{t('contact.form.submitting')}</span>
         </Button>

@@ -13,7 +13,7 @@ import { type Translate, useTexts } from '#src/app/texts.ts';
 import { toasts } from '#src/app/toasts.ts';
 import { trapValues } from '#src/ui/honeypot-field.tsx';
 
-/** `arrived`: it came with the page, at whose form the reader has landed; so it is told at the form's beginning. */
+/** `arrived`: the server rendered the result, which appears at the start of the form. */
 type FormState = { arrived?: boolean } & (
   | { kind: 'idle' }
   | { kind: 'sending' }
@@ -23,7 +23,7 @@ type FormState = { arrived?: boolean } & (
 type Values = Record<ContactField, string>;
 export type Problems = Partial<Record<ContactField, string>>;
 
-/** Checks, sends and reports for the contact form. The fields keep their values themselves. */
+/** State of the contact form: validation, sending and result. The fields are uncontrolled. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const t = useTexts();
   const api = useApi();
@@ -38,7 +38,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const draft = useFormDraft('contact', form, contactFields, outcome !== undefined && !code);
   const [problems, setProblems] = useState<Problems>(() => problemsOf(t, outcome?.fields, typed));
 
-  /** Says what went wrong in a toast, and at the fields or else in the form; leads to the first such field. */
+  /** Shows an error as a toast and at the fields or the form, and focuses the first invalid field. */
   function fail(text: string, title: string, fields: Problems) {
     const first = contactFields.find((name) => fields[name]);
     setState(first ? { kind: 'idle' } : { kind: 'failed', text });
@@ -79,7 +79,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
       const text = t(codes.includes('required') ? 'contact.form.required' : 'errors.invalid_email');
       fail(text, t('common.state.error'), problemsOf(t, fields));
     },
-    /** A field that is being mended is no longer accused. */
+    /** Clears the error of a field when the visitor edits it. */
     change(name: ContactField) {
       if (problems[name]) setProblems({ ...problems, [name]: undefined });
     },
@@ -87,8 +87,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * What is wrong with the fields, in words. The fields have no `maxlength`: a browser would cut what is pasted without
- * a word, so a text that is too long stays whole, and is told how much it is over.
+ * Returns error messages by field. The fields have no `maxlength`, because browsers truncate pasted text silently;
+ * the message says how much is too long.
  */
 function problemsOf(t: Translate, fields: FieldErrors = {}, values?: Partial<Values>): Problems {
   const textOf = ([name, code]: [string, FieldErrors[string]]) => {
@@ -102,10 +102,7 @@ function problemsOf(t: Translate, fields: FieldErrors = {}, values?: Partial<Val
   return Object.fromEntries(Object.entries(fields).map(textOf));
 }
 
-/**
- * What the fields hold when the code takes over the server's HTML: what came with it, or what was typed since, which
- * React would else put back where a text has several lines.
- */
+/** Returns the field values at hydration: rendered or typed since. Without this React resets multi-line fields. */
 function valuesBefore(values: FormResult['values']): Partial<Values> | undefined {
   const form = globalThis.document?.getElementById(formId('contact'));
   return form ? rawValuesOf(form as HTMLFormElement) : values;

@@ -9,7 +9,7 @@ import { HoneypotField } from '#src/ui/honeypot-field.tsx';
 import styles from './newsletter-form.module.css';
 import { useNewsletterForm } from './use-newsletter-form.ts';
 
-/** The form to have the newsletter sent. It checks itself on submit, so that its own message is what people read. */
+/** Newsletter form. Validates on submit, so that visitors see the site's messages instead of the browser's. */
 export function NewsletterForm({ label }: { label: string }) {
   const t = useTexts();
   const action = useFormAction('newsletter');
@@ -41,7 +41,7 @@ export function NewsletterForm({ label }: { label: string }) {
       </div>
       <HoneypotField />
       <Button type="submit" disabled={sending} className={styles.submit}>
-        {/* Both texts are there, one of them unseen, so that the button keeps its width. */}
+        {/* Both labels are rendered, one invisible, to keep the button's width. */}
         <span data-shown={!sending || undefined}>{t('newsletter.submit')}</span>
         <span data-shown={sending || undefined}>{t('newsletter.submitting')}</span>
       </Button>

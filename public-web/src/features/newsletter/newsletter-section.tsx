@@ -3,7 +3,6 @@ import { useTexts } from '#src/app/texts.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './newsletter-section.module.css';
 
-/** The newsletter at the end of a page. */
 export function NewsletterSection() {
   const t = useTexts();
   const heading = useId();

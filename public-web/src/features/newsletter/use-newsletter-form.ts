@@ -14,7 +14,7 @@ type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'invalid' | 'fa
 
 const fields = ['email'];
 
-/** Checks, sends and reports for the newsletter form. The field keeps its value itself. */
+/** State of the newsletter form: validation, sending and result. The field is uncontrolled. */
 export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
   const t = useTexts();
   const api = useApi();
@@ -29,7 +29,7 @@ export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
     return { kind: code === 'invalid_email' ? 'invalid' : 'failed', text: t(errorKey(code)) };
   });
   const draft = useFormDraft('newsletter', form, fields, outcome !== undefined && !outcome.code);
-  // Two presses may come before the button is seen to be disabled.
+  // A second click may arrive before the button is disabled.
   const isSending = useRef(false);
 
   function fail(kind: 'invalid' | 'failed', text: string) {
@@ -68,7 +68,7 @@ export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
       fail('invalid', t('newsletter.invalid'));
       field.focus();
     },
-    /** An address that is being mended is no longer accused. */
+    /** Clears the error when the visitor edits the address. */
     change() {
       if (state.kind === 'invalid') setState({ kind: 'idle' });
     },

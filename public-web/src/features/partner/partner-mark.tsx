@@ -2,7 +2,7 @@ import type { partners } from '@institute/core/brand.ts';
 
 type Mark = (typeof partners)[number]['mark'];
 
-/** The drawn signs of the placeholder partners, one line each. */
+/** SVG paths of the placeholder partners. */
 const marks: Record<Mark, string> = {
   wave: 'M3 12c3-4 5-4 7.5 0s4.5 4 7 0 4.5-4 7.5 0M3 19c3-4 5-4 7.5 0s4.5 4 7 0 4.5-4 7.5 0',
   book: 'M14 8v16M14 8C11 5.5 7 5 3.5 5.5v15.5C7 20.5 11 21 14 24c3-3 7-3.5 10.5-3V5.5C21 5 17 5.5 14 8',
@@ -12,7 +12,7 @@ const marks: Record<Mark, string> = {
   knot: 'M9.5 4.5a5 5 0 0 1 5 5v9a5 5 0 1 1-5-5h9a5 5 0 1 1-5 5M14.5 9.5a5 5 0 1 1 4 4.9',
 };
 
-/** The sign of a partner, in the colour of the text around it; its name stands beside it. */
+/** Icon of a partner in the text colour. Decorative: the name is next to it. */
 export function PartnerMark({ mark }: { mark: Mark }) {
   return (
     <svg

@@ -11,7 +11,7 @@ import { isPast } from './is-past.ts';
 
 const sign = <CalendarPlus size={18} strokeWidth={1.75} />;
 
-/** Takes a podcast over into the reader's calendar; nothing for one that has been. */
+/** Calendar download of a podcast; nothing for a past one. */
 export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {
   const t = useTexts();
   const href = useHref();
@@ -31,7 +31,7 @@ export function CalendarLink({ podcast }: { podcast: PublicPodcast }) {
   );
 }
 
-/** The calendar of all podcasts, which a reader's calendar then follows by itself. */
+/** Link to the calendar feed of all podcasts. */
 export function FollowLink() {
   const t = useTexts();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { formatEventTime, toWibIso } from '@institute/core/dates.ts';
 import { useLanguage } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
 
-/** When a podcast begins, in the time of the place where it is held. */
+/** Start of a podcast in the local time of its venue. */
 export function EventTime({ moment }: { moment: string }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -6,13 +6,13 @@ const podcast = { scheduledAt: '2026-03-14T12:30:00.000Z', durationMinutes: 60 }
 >[0];
 const at = (time: string) => Date.parse(`2026-03-14T${time}:00.000Z`);
 
-describe('a podcast', () => {
-  it('is not past before and while it is held', () => {
+describe('isPast', () => {
+  it('returns false before and during a podcast', () => {
     expect(isPast(podcast, at('12:00'))).toBe(false);
     expect(isPast(podcast, at('13:29'))).toBe(false);
   });
 
-  it('is past when it has ended', () => {
+  it('returns true after the end', () => {
     expect(isPast(podcast, at('13:31'))).toBe(true);
     expect(isPast({ ...podcast, durationMinutes: null }, at('12:31'))).toBe(true);
   });

@@ -13,7 +13,7 @@ import { EventTime } from './event-time.tsx';
 import styles from './podcast-card.module.css';
 import { PodcastCover } from './podcast-cover.tsx';
 
-/** A podcast in the list: its day, what it is about, when and where, and the way to the rest. */
+/** A podcast in a list. */
 export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; priority?: boolean }) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -23,7 +23,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
   const { day, month, weekday } = dateBlock(scheduledAt, language);
   return (
     <li className={styles.card}>
-      {/* The same day stands in the line below, in full. */}
+      {/* Hidden from assistive technology: the full date follows below. */}
       <p className={styles.date} aria-hidden="true">
         <span className={styles.day}>{day}</span>
         <span className={styles.month}>{month}</span>

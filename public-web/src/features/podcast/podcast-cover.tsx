@@ -5,11 +5,11 @@ import styles from './podcast-cover.module.css';
 
 interface PodcastCoverProps {
   podcast: PublicPodcast;
-  /** For the one in the first view. */
+  /** Whether the image is in the first view. */
   priority?: boolean | undefined;
 }
 
-/** The picture of a podcast in a list, or lines drawn from its id. It only decorates: the title tells what it is. */
+/** Cover of a podcast in a list, or a generated one. Decorative. */
 export function PodcastCover({ podcast: { id, coverImageUrl }, priority }: PodcastCoverProps) {
   const drawn = <GeneratedCover seed={id} shape="wide" priority={priority} />;
   if (!coverImageUrl) return drawn;

@@ -2,12 +2,12 @@ import { type PublicPodcast, podcastAddresses } from '@institute/core/content/po
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
-/** All podcasts: those to come, then past ones. */
+/** Queries all podcasts: upcoming ones first, then past ones. */
 export function podcastsQuery(reader: QueryContext): PageQuery<PublicPodcast[]> {
   return publicQuery(reader, podcastAddresses.list);
 }
 
-/** One podcast with what is discussed in it. */
+/** Queries one podcast with its discussion points. */
 export function podcastQuery(reader: QueryContext, slug: string): PageQuery<PublicPodcast> {
   return publicQuery(reader, podcastAddresses.bySlug, { params: { slug } });
 }

@@ -4,11 +4,11 @@ import { GeneratedCover } from '#src/ui/generated-cover.tsx';
 
 interface PublicationCoverProps {
   publication: PublicResearch;
-  /** Among the first that a reader sees. */
+  /** Whether the image is in the first view. */
   priority?: boolean;
 }
 
-/** The cover of a publication: lines drawn from its id, in the colour of its kind. */
+/** Generated cover of a publication in the colour of its type. */
 export function PublicationCover({ publication: { id, type }, priority }: PublicationCoverProps) {
   return <GeneratedCover seed={id} field={publicationFields[type]} priority={priority} />;
 }

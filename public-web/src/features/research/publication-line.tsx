@@ -4,7 +4,7 @@ import { useTexts } from '#src/app/texts.ts';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './publication-line.module.css';
 
-/** An older publication in a line: its name, its kind and who wrote it. */
+/** An older publication in one line: title, type and authors. */
 export function PublicationLine({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const langOf = useContentLang();

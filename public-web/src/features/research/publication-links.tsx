@@ -5,10 +5,10 @@ import action from '#src/ui/action-link.module.css';
 import { Download, ExternalLink } from '#src/ui/icons.tsx';
 import styles from './publication-links.module.css';
 
-/** Addresses of the web and of this site; anything else is no place to send a reader to. */
+/** Allows http(s) addresses and paths of this site only. */
 const address = /^(https?:\/\/|\/(?!\/))/i;
 
-/** The ways to the publication's file; nothing where there is none. */
+/** Links to view and download the file; nothing without one. */
 export function PublicationLinks({ publication: { title, downloadUrl } }: { publication: PublicResearch }) {
   const t = useTexts();
   if (!downloadUrl || !address.test(downloadUrl)) return null;

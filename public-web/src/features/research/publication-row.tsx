@@ -13,16 +13,13 @@ import styles from './publication-row.module.css';
 
 interface PublicationRowProps {
   publication: PublicResearch;
-  /**
-   * `full` is a row of the whole list: all of the abstract, and the ways to the file. A `highlight` leads to that
-   * list, `related` to the publication.
-   */
+  /** `full` shows the whole abstract and file links. `highlight` links to the list, `related` to the publication. */
   look: 'full' | 'highlight' | 'related';
-  /** Far down in a long list: laid out as it comes into view. */
+  /** Whether the row is far down and rendered lazily. */
   late?: boolean;
 }
 
-/** A publication in a list: cover, kind, title, who and when, what it says, what it is about. */
+/** A publication in a list. */
 export function PublicationRow({ publication, look, late = false }: PublicationRowProps) {
   const t = useTexts();
   const lang = useContentLang()(publication);

@@ -2,10 +2,10 @@ import { type PublicResearch, researchAddresses } from '@institute/core/content/
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
-/** So many of the newest publications are shown with all that a list tells; of older ones it gives only their names. */
+/** Number of newest publications with full list data. Older ones have names only. */
 export const shownInFull = 100;
 
-/** All publications; older ones without what is not shown of them. */
+/** Queries all publications; older ones with reduced data. */
 export function publicationsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {
   const { queryKey, queryFn } = publicQuery(reader, researchAddresses.list);
   return {
@@ -17,12 +17,12 @@ export function publicationsQuery(reader: QueryContext): PageQuery<PublicResearc
   };
 }
 
-/** One publication with its body. */
+/** Queries one publication with its body. */
 export function publicationQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch> {
   return publicQuery(reader, researchAddresses.bySlug, { params: { slug } });
 }
 
-/** What shares tags with a publication. */
+/** Queries publications with common tags. */
 export function relatedPublicationsQuery(reader: QueryContext, slug: string): PageQuery<PublicResearch[]> {
   return publicQuery(reader, researchAddresses.related, { params: { slug } });
 }

@@ -1,4 +1,4 @@
-/** A text in parts of which every second is marked. Each is told as text, whatever signs it has. */
+/** A text in segments of which every second one is marked. Segments are plain text. */
 export function HighlightedText({ parts }: { parts: readonly string[] }) {
   return parts.map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places

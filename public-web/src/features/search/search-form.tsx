@@ -9,11 +9,11 @@ import { queryOf } from './search-queries.ts';
 
 interface SearchFormProps {
   q: string;
-  /** Of its button. */
+  /** Class name of the button. */
   look?: ComponentProps<typeof Button>['look'];
 }
 
-/** Looks through the whole site for a text. Without a script it is a plain form that asks for the page. */
+/** Site search. A plain GET form without scripts. */
 export function SearchForm({ q, look }: SearchFormProps) {
   const t = useTexts();
   const action = useHref()('search');
@@ -30,7 +30,7 @@ export function SearchForm({ q, look }: SearchFormProps) {
           navigate(text ? action + queryOf({ q: text, page: 1 }) : action);
         }}
       >
-        {/* Another search, by the way back or a link, is another text in the field. */}
+        {/* The key resets the field when the address changes. */}
         <SearchField
           key={q}
           ref={field}

@@ -5,19 +5,19 @@ import { withoutControls } from '@institute/core/text.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import type { QueryContext } from '#src/app/page-query.ts';
 
-/** What a reader looks for, and how many dozens of it are shown. */
+/** Search term and number of result pages. */
 export interface Search {
   q: string;
   page: number;
 }
 
-/** The beginning of what was found, and whether there is more. */
+/** Loaded results, and whether there are more. */
 export interface SearchResults {
   items: SearchResult[];
   hasMore: boolean;
 }
 
-/** Reads a search from an address; what makes no sense in it counts as absent. */
+/** Parses the search of an address. Ignores invalid values. */
 export function searchOf(parameters: URLSearchParams): Search {
   const page = Math.trunc(Number(parameters.get('page'))) || 1;
   return {
@@ -29,12 +29,12 @@ export function searchOf(parameters: URLSearchParams): Search {
   };
 }
 
-/** The query string of a search, with its question mark. */
+/** Returns the query string with its question mark. */
 export function queryOf({ q, page }: Search): string {
   return `?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`;
 }
 
-/** What is found by a text, in one call whatever its length: it is bounded. */
+/** Queries all requested result pages with one bounded request. */
 export function searchQuery({ api, language }: QueryContext, { q, page }: Search): PageQuery<SearchResults> {
   const input = { query: { q, lang: language, limit: page * searchLimits.pageLength } };
   return {

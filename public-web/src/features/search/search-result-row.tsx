@@ -17,7 +17,7 @@ const pages = {
   podcast: 'podcast',
 } as const satisfies Record<SearchResult['kind'], SitePage>;
 
-/** One thing that was found: what it is, its title, and where in it the words are. */
+/** A search result: type, title and matching excerpt. */
 export function SearchResultRow({ item }: { item: SearchResult }) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -5,7 +5,6 @@ import { LanguageNote } from '#src/ui/language-note.tsx';
 import styles from './service-card.module.css';
 import { ServiceIcon } from './service-icon.tsx';
 
-/** One service in the table of services: sign, title, description. */
 export function ServiceCard({ service }: { service: PublicService }) {
   const lang = useContentLang()(service);
   return (

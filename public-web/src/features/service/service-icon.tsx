@@ -21,7 +21,7 @@ const icons: Record<(typeof publicIcons)[number], Icon> = {
   Search,
 };
 
-/** The sign of a service; a globe for any name that is not known, and for none. */
+/** Icon of a service; a globe for unknown or missing names. */
 export function ServiceIcon({ name, size = 28 }: { name: string | null; size?: number }) {
   const Icon = name !== null && Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : Globe;
   return <Icon size={size} strokeWidth={1.5} />;

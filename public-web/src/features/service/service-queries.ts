@@ -2,7 +2,7 @@ import { type PublicService, serviceAddresses } from '@institute/core/content/se
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
-/** All active services. */
+/** Queries all active services. */
 export function servicesQuery(reader: QueryContext): PageQuery<PublicService[]> {
   return publicQuery(reader, serviceAddresses.list);
 }

@@ -7,7 +7,7 @@ import { LanguageNote } from '#src/ui/language-note.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 import styles from './service-row.module.css';
 
-/** One service with all that is said of it: sign, title, description, key features. */
+/** A service with its description and key features. */
 export function ServiceRow({ service }: { service: PublicService }) {
   const t = useTexts();
   const lang = useContentLang()(service);

@@ -6,11 +6,11 @@ import styles from './member-card.module.css';
 
 interface MemberCardProps {
   member: (typeof team)[number];
-  /** Place in the team, from 1: the catalogue's key for position and biography. */
+  /** Number in the team, from 1; part of the catalogue keys. */
   number: 1 | 2 | 3 | 4;
 }
 
-/** A member of the team. Where there is no portrait, a monogram stands for it. */
+/** A team member. Shows a monogram without a portrait. */
 export function MemberCard({ member, number }: MemberCardProps) {
   const t = useTexts();
   const { name, email, profile } = member;

@@ -4,7 +4,6 @@ import styles from './team-grid.module.css';
 
 const numbers = [1, 2, 3, 4] as const;
 
-/** The people of the institute. */
 export function TeamGrid() {
   return (
     <ul className={styles.grid}>

@@ -3,7 +3,7 @@ import styles from './value-list.module.css';
 
 const values = ['precision', 'collaboration', 'quality', 'integrity'] as const;
 
-/** What the institute holds itself to. */
+/** The values of the institute. */
 export function ValueList() {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { team } from '@institute/core/brand.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
-/** The people of the institute for search engines. */
+/** JSON-LD of the team. */
 export const metadata = defineMetadata({
   nodes: ({ t, publicUrl, organization }) =>
     team.map(({ name, profile }, index) => {

@@ -9,7 +9,6 @@ import { ExperienceSection } from './experience-section.tsx';
 import { PartnersSection } from './partners-section.tsx';
 import { VisionAndMission } from './vision-and-mission.tsx';
 
-/** Who the institute is. */
 export const page = definePage({
   Component: AboutPage,
   title: (t) => t('common.nav.about'),

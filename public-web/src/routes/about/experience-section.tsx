@@ -8,7 +8,7 @@ const stats = [
   { name: 'years', value: '5+' },
 ] as const;
 
-/** What the institute has done so far, in words and in three numbers. */
+/** Experience of the institute with three numbers. */
 export function ExperienceSection() {
   const t = useTexts();
   return (

@@ -4,7 +4,6 @@ import { PartnerMark } from '#src/features/partner/partner-mark.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './partners-section.module.css';
 
-/** Who works with the institute. */
 export function PartnersSection() {
   const t = useTexts();
   return (

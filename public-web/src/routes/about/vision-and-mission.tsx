@@ -1,7 +1,6 @@
 import { useTexts } from '#src/app/texts.ts';
 import styles from './vision-and-mission.module.css';
 
-/** What the institute wants to be, and what it does for that. */
 export function VisionAndMission() {
   const t = useTexts();
   return (

@@ -4,12 +4,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
 
 interface ArticleProblemProps {
-  /** There is no such article; otherwise it could not be read. */
+  /** Whether the article does not exist; otherwise loading failed. */
   isMissing: boolean;
   onRetry: () => void;
 }
 
-/** In place of an article that is not there, or that could not be had. */
+/** Error page of a missing or unloadable article. */
 export function ArticleProblem({ isMissing, onRetry }: ArticleProblemProps) {
   const t = useTexts();
   if (isMissing) {

@@ -10,7 +10,7 @@ import { rowEnds, tileShape } from './gallery-rows.ts';
 const fetchLightbox = () => import('#src/ui/lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await fetchLightbox()).Lightbox }));
 
-/** The article's pictures. Each leads to itself in full; with a script it opens over the page. */
+/** Gallery of an article. Tiles link to the full images; with scripts they open the lightbox. */
 export function ArticleGallery({ article, lang }: { article: PublicArticle; lang: Language | undefined }) {
   const t = useTexts();
   const heading = useId();

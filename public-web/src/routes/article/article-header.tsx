@@ -14,11 +14,11 @@ import styles from './article-header.module.css';
 
 interface ArticleHeadProps {
   article: PublicArticle;
-  /** The excerpt stands under the title; without a body it takes the body's place instead. */
+  /** Excerpt below the title; without a body it appears as the body instead. */
   withLead: boolean;
 }
 
-/** Where the article belongs, what it is called and what is said of it. */
+/** Breadcrumb, title and metadata of an article. */
 export function ArticleHead({ article, withLead }: ArticleHeadProps) {
   const t = useTexts();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { articleShareText } from '@institute/core/share-image-text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
-/** An article for search engines and shared links. */
+/** Metadata of an article for search engines and shared links. */
 export const metadata = defineMetadata<PublicArticle>({
   preview(article, { t }) {
     const { publishedAt, updatedAt, category } = article;
@@ -46,7 +46,7 @@ function cardOf(article: PublicArticle): ShareCard {
   return shareCard('article', article.language, articleShareText(article), article.slug);
 }
 
-/** Nothing was changed before it was published. */
+/** Changes before publication do not count as modification. */
 function lastChange(publishedAt: string | null, updatedAt: string): string {
   return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

@@ -8,7 +8,6 @@ import { ArticleLoading } from './article-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 
-/** One article. */
 export const page = definePage<PublicArticle>({
   Component: ArticlePage,
   subject: (context) => articleQuery(context, context.params.slug ?? ''),

@@ -5,8 +5,8 @@ import { Image } from '#src/ui/image.tsx';
 import styles from './article-picture.module.css';
 
 /**
- * The article's cover, or lines drawn from its id. Where staff have not said what it shows it only decorates: the title
- * has told what the article is about.
+ * Cover of an article, or a generated one. Decorative without an alternative text, because the title describes the
+ * article.
  */
 export function ArticlePicture({ article, lang }: { article: PublicArticle; lang: Language | undefined }) {
   const { id, coverImageUrl, imageAlts } = article;

@@ -8,7 +8,7 @@ import { globals } from '#src/styles/globals.ts';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import styles from './article-share.module.css';
 
-/** Where an article is passed on: plain links, which ask nobody for anything until they are followed. */
+/** Share targets as plain links: no third-party requests before a click. */
 const networks = [
   { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
   {
@@ -18,7 +18,7 @@ const networks = [
   { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
 ];
 
-/** The ways to pass the article on. */
+/** Share links and copy button. */
 export function ArticleShare({ title }: { title: string }) {
   const t = useTexts();
   const { language } = useLanguage();

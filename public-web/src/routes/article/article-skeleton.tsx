@@ -3,7 +3,7 @@ import { globals } from '#src/styles/globals.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './article-skeleton.module.css';
 
-/** The shape of an article that is on its way. */
+/** Placeholder of an article that is loading. */
 export function ArticleLoading() {
   const t = useTexts();
   return (

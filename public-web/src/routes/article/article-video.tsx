@@ -7,7 +7,7 @@ interface ArticleVideoProps {
   poster: string | null;
 }
 
-/** The article's film, which waits until the reader starts it. */
+/** Video of an article. Does not autoplay. */
 export function ArticleVideo({ url, title, poster }: ArticleVideoProps) {
   const t = useTexts();
   return (

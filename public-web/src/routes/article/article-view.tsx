@@ -14,10 +14,9 @@ import { ArticleVideo } from './article-video.tsx';
 import styles from './article-view.module.css';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** From so many headings on, a table of contents helps. */
+/** Minimum number of headings for a table of contents. */
 const headingsForContents = 3;
 
-/** An article from its title to its pictures. */
 export function ArticleView({ article }: { article: PublicArticle }) {
   const t = useTexts();
   const lang = useContentLang()(article);

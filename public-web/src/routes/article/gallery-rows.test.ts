@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowEnds, tileShape } from './gallery-rows.ts';
 
-/** The lengths of the rows. */
+/** Returns the lengths of the rows. */
 function rows(count: number, most: number): number[] {
   const ends = [...rowEnds(count, most), count - 1];
   return ends.map((end, row) => end - (ends[row - 1] ?? -1));

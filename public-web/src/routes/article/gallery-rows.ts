@@ -1,9 +1,9 @@
 import { imageVariants } from '@institute/core/media/image-variants.ts';
 
-/** What a tile of the gallery is like; the style sheet holds the ratios. */
+/** Shape of a gallery tile. The style sheet defines the aspect ratios. */
 export type TileShape = 'portrait' | 'square' | 'landscape' | 'wide';
 
-/** The shape that is nearest to a picture. Of a picture from elsewhere nothing is known: it counts as landscape. */
+/** Returns the shape closest to an image's aspect ratio. External images count as landscape. */
 export function tileShape(src: string): TileShape {
   const { width, height } = imageVariants(src) ?? { width: 3, height: 2 };
   const ratio = width / height;
@@ -13,9 +13,9 @@ export function tileShape(src: string): TileShape {
 }
 
 /**
- * Splits pictures into rows of at most `most` whose lengths differ by one at most, the shorter rows first: 4 by 3 are
- * 2 + 2 and never 3 + 1.
- * @returns the places of the pictures that end a row, without the last
+ * Splits images into rows of at most `most`. Row lengths differ by at most one, shorter rows first: 4 images in rows
+ * of 3 are 2 + 2.
+ * @returns indexes of the last images of all rows but the last
  */
 export function rowEnds(count: number, most: number): Set<number> {
   const rows = Math.ceil(count / most);

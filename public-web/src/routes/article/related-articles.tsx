@@ -8,7 +8,7 @@ import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './related-articles.module.css';
 
-/** Other articles of the same category; nothing where there are none. */
+/** Other articles of the category; nothing if there are none. */
 export function RelatedArticles({ article }: { article: PublicArticle }) {
   const t = useTexts();
   const { data } = usePublicQuery((reader) => relatedArticlesQuery(reader, article));

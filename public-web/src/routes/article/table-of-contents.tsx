@@ -10,14 +10,14 @@ interface TableOfContentsProps {
   lang?: string | undefined;
 }
 
-/** The article's headings, that of the part being read marked. It stays in view beside the text. */
+/** Sticky table of contents that marks the current section. */
 export function TableOfContents({ headings, lang }: TableOfContentsProps) {
   const t = useTexts();
   const label = useId();
   const current = useHeadingInView(headings);
   const navigate = useNavigate();
 
-  /** Moves to the part as the browser would, but leaves the way back to the page before the article. */
+  /** Scrolls to the section without a new history entry, so that Back leaves the article. */
   function go(event: MouseEvent, id: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

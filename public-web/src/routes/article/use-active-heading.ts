@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { TextHeading } from '#src/ui/rich-text-html.ts';
 
-/** Pixels from the top of the window: the header, and room for the heading below it. */
+/** Distance from the top of the window in pixels: the header and a margin. */
 const line = 160;
 
-/** The id of the heading above what is being read: the last that has passed the line. */
+/** Returns the id of the last heading above the reading line. */
 export function useHeadingInView(headings: readonly TextHeading[]): string | undefined {
   const [current, setCurrent] = useState<string | undefined>(undefined);
 
@@ -16,8 +16,8 @@ export function useHeadingInView(headings: readonly TextHeading[]): string | und
       });
       setCurrent(passed?.id);
     };
-    // A heading that crosses the line is all that can change the answer. What is watched goes on far below the window,
-    // so that a leap to the top of the text is seen as well: of that, no heading need come into the window.
+    // The result changes only when a heading crosses the line. The observed area extends far below the window, so
+    // that jumps to the top are detected, too.
     const below = `-${line}px 0px ${1_000_000}px`;
     const watch = new IntersectionObserver(find, { rootMargin: below, threshold: [0, 1] });
     for (const { id } of headings) {

@@ -12,14 +12,14 @@ import { NoArticles } from './no-articles.tsx';
 
 interface ArticleResultsProps {
   filter: ArticleFilter;
-  /** The address of the same list with a dozen more. */
+  /** Address of the list with one more page. */
   moreHref: string;
   onMore: () => void;
-  /** After the filter was cleared from where there is nothing. */
+  /** Called after the filter was cleared from the empty state. */
   onCleared: () => void;
 }
 
-/** What the filter leaves: a grid that begins with the newest, and the way to more of it. */
+/** The filtered articles, newest first, with the button for more. */
 export function ArticleResults({ filter, moreHref, onMore, onCleared }: ArticleResultsProps) {
   const t = useTexts();
   const { list, isBehind, isError, retry } = useArticleList(filter);

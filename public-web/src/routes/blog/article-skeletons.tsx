@@ -1,7 +1,7 @@
 import { ArticleCardSkeleton } from '#src/features/article/article-card-skeleton.tsx';
 import styles from './article-results.module.css';
 
-/** The grid before there is anything in it. */
+/** Placeholder of the grid. */
 export function ArticleSkeletons() {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -12,7 +12,6 @@ import { CategoryFilter } from './category-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useBlogFilter } from './use-blog-filter.ts';
 
-/** The articles, with search and categories. */
 export const page = definePage({
   Component: BlogPage,
   list(context) {

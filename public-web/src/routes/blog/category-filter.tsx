@@ -11,7 +11,7 @@ interface CategoryFilterProps {
   hrefOf: (change: Partial<ArticleFilter>) => string;
 }
 
-/** One category or all: buttons that change the list below, and links to the same list where no script runs. */
+/** Category filter: buttons with scripts, links without. */
 export function CategoryFilter({ chosen, onChoose, hrefOf }: CategoryFilterProps) {
   const t = useTexts();
   const live = useHydrated();

@@ -6,13 +6,13 @@ import styles from './article-results.module.css';
 
 interface MoreArticlesProps {
   href: string;
-  /** How many dozens are asked for already. */
+  /** Number of requested pages. */
   page: number;
   isLoading: boolean;
   onPress: () => void;
 }
 
-/** Adds a dozen to the list: a button, or a link to the longer list where no script runs. */
+/** Loads the next page: a button, or a link without scripts. */
 export function MoreArticles({ href, page, isLoading, onPress }: MoreArticlesProps) {
   const t = useTexts();
   const live = useHydrated();

@@ -3,12 +3,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { ListEmpty } from '#src/ui/list-status.tsx';
 
 interface NoArticlesProps {
-  /** Whether a filter has left all of them out. */
+  /** Whether a filter is set. */
   hasFilter: boolean;
   onCleared: () => void;
 }
 
-/** In place of the grid where it would be empty: why, and the way out where there is one. */
+/** Empty state of the grid, with a link that clears the filter. */
 export function NoArticles({ hasFilter, onCleared }: NoArticlesProps) {
   const t = useTexts();
   if (!hasFilter) return <ListEmpty>{t('article.empty')}</ListEmpty>;

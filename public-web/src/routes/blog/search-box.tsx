@@ -13,17 +13,17 @@ interface SearchBoxProps {
   text: string;
   category: ArticleFilter['category'];
   onType: (text: string) => void;
-  /** Asks for the text at once. */
+  /** Searches without the debounce delay. */
   onSearch: () => void;
 }
 
-/** The text that articles are looked for with. Without a script it is a form that asks for the page anew. */
+/** Search box of the blog. A GET form without scripts. */
 export function SearchBox({ ref, text, category, onType, onSearch }: SearchBoxProps) {
   const t = useTexts();
   const href = useHref();
   const typed = useRef(onType);
 
-  // What was typed before the page's code ran.
+  // Text typed before hydration.
   useEffect(() => {
     const early = ref.current?.value;
     if (early) typed.current(early);

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ArticleFilter, filterOf, searchOf } from '#src/features/article/article-filter.ts';
 
-/** Milliseconds without a keystroke after which the articles follow the text. */
+/** Debounce delay of the search in milliseconds. */
 const pause = 200;
 
 /**
- * The blog's filter, which lives in the address, and the text in the search box, which runs ahead of it. Typing
- * changes the present entry of the history; choosing a category makes a new one, so that Back undoes it.
+ * Blog filter in the address, and the text of the search box, which is ahead of it. Typing replaces the history
+ * entry; choosing a category adds one, so that Back undoes it.
  */
 export function useBlogFilter() {
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function useBlogFilter() {
   const [text, setText] = useState(filter.q);
   const told = useRef(filter.q);
 
-  // The address was changed by something else than the box: Back, or a link to the blog.
+  // Something else changed the address: Back, or a link to the blog.
   useEffect(() => {
     if (filter.q === told.current) return;
     told.current = filter.q;
@@ -37,7 +37,7 @@ export function useBlogFilter() {
     const q = text.trim();
     if (q === told.current) return;
     const timer = setTimeout(() => {
-      // A category chosen in the meantime took the text along, and is not in `latest` before it is drawn.
+      // A category chosen meanwhile already includes the text, but `latest` has it only after rendering.
       if (q !== told.current) latest.current({ q }, true);
     }, pause);
     return () => clearTimeout(timer);
@@ -47,7 +47,7 @@ export function useBlogFilter() {
     filter,
     text,
     type: setText,
-    /** Looks for the text at once. */
+    /** Searches without the debounce delay. */
     search: () => go({}, true),
     choose: (category: ArticleFilter['category']) => go({ category }, false),
     clear: () => {
@@ -55,7 +55,7 @@ export function useBlogFilter() {
       go({ q: '', category: undefined }, false);
     },
     showMore: () => go({ page: filter.page + 1 }, true),
-    /** The address of the blog with another filter, for links that work without a script. */
+    /** Returns the address of another filter, for links without scripts. */
     hrefOf: (change: Partial<ArticleFilter>) => pathname + searchOf({ ...filter, page: 1, ...change }),
   };
 }

@@ -4,7 +4,6 @@ import { ContactBlock } from '#src/features/contact/contact-block.tsx';
 import { PageContent } from '#src/ui/page-content.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-/** How to reach the institute. */
 export const page = definePage({
   Component: ContactPage,
   title: (t) => t('common.nav.contact'),

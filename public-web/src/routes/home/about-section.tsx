@@ -11,7 +11,7 @@ import { Section } from '#src/ui/section.tsx';
 import styles from './about-section.module.css';
 import { Emblem } from './emblem.tsx';
 
-/** Who the institute is, and what it holds itself to. Staff may replace its title and text. */
+/** Introduction and values. Site content may replace title and text. */
 export function AboutSection() {
   const t = useTexts();
   const href = useHref();
@@ -36,7 +36,7 @@ export function AboutSection() {
               <p className={styles.second}>{t('site.about.line2')}</p>
             </>
           )}
-          {/* A plain anchor: this one loads the about page as a new document. */}
+          {/* A plain anchor: this link loads a new document. */}
           <ButtonAnchor look="outline" href={href('about')}>
             {t('site.about.more')}
             <ArrowRight size={18} strokeWidth={2} />

@@ -3,7 +3,6 @@ import { AnchorButton } from '#src/ui/anchor-button.tsx';
 import { CallToActionBand } from '#src/ui/call-to-action-band.tsx';
 import { ArrowRight } from '#src/ui/icons.tsx';
 
-/** The invitation to write. */
 export function CallToActionSection() {
   const t = useTexts();
   return (

@@ -2,7 +2,6 @@ import { useTexts } from '#src/app/texts.ts';
 import { ContactBlock } from '#src/features/contact/contact-block.tsx';
 import { Section } from '#src/ui/section.tsx';
 
-/** How to reach the institute. */
 export function ContactSection() {
   const t = useTexts();
   return (

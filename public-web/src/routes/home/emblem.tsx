@@ -10,7 +10,7 @@ const lines = contourRings(seededRandom('seal'), {
   wildness: 0.035,
 }).join('');
 
-/** The sign of the institute, large, in lines of depth. */
+/** Large emblem of the institute with contour lines. */
 export function Emblem({ label }: { label: string }) {
   return (
     <svg className={styles.seal} viewBox="0 0 200 200" role="img" aria-label={label}>

@@ -10,7 +10,7 @@ import styles from './hero-section.module.css';
 import { Pancagatra } from './pancagatra.tsx';
 import { useScrollFade } from './use-scroll-fade.ts';
 
-/** What the institute says first. Staff may replace its title (a line break parts the two lines) and text. */
+/** Hero of the home page. Site content may replace its text and title; a line break splits the title. */
 export function HeroSection() {
   const t = useTexts();
   const entry = useSiteContent('hero');

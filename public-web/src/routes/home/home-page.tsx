@@ -12,7 +12,6 @@ import { ResearchSection } from './research-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TeamSection } from './team-section.tsx';
 
-/** The first page: who the institute is, what it does, what is new, how to reach it. */
 export const page = definePage({
   Component: HomePage,
   queries: (context) => [servicesQuery(context), highlightsQuery(context), newsQuery(context)],
@@ -32,7 +31,7 @@ const sections: Record<string, ComponentType> = {
   contact: ContactSection,
 };
 
-/** Each section is taken over by the browser on its own, so that none blocks it for long. */
+/** Sections hydrate separately, so that none blocks the main thread for long. */
 function HomePage() {
   return Object.entries(sections).map(([name, Section]) => (
     <Suspense key={name}>

@@ -5,12 +5,12 @@ import { researchLimits } from '@institute/core/content/research/limits.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
-/** The newest publications. */
+/** Queries the newest publications. */
 export function highlightsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {
   return publicQuery(reader, researchAddresses.list, { query: { limit: researchLimits.highlights } });
 }
 
-/** The newest articles, and one more, which tells whether there are any beyond those shown. */
+/** Queries the newest articles plus one, which shows whether there are more. */
 export function newsQuery(reader: QueryContext): PageQuery<PublicArticle[]> {
   return publicQuery(reader, articleAddresses.list, { query: { limit: articleLimits.homeNews + 1 } });
 }

@@ -8,7 +8,7 @@ import { Section } from '#src/ui/section.tsx';
 import { newsQuery } from './home-queries.ts';
 import styles from './news-section.module.css';
 
-/** The newest articles: one large, the others beside it. */
+/** The newest articles: one large, the others next to it. */
 export function NewsSection() {
   const t = useTexts();
   const { data, isError, isFetching, isPending, refetch } = usePublicQuery(newsQuery);

@@ -2,7 +2,7 @@ import { closedPath, seededRandom } from '@institute/core/generative-art/contour
 import { useTexts } from '#src/app/texts.ts';
 import styles from './pancagatra.module.css';
 
-/** The five fields in the order of the corners, from the top clockwise, with where the last line of their names stands. */
+/** The five fields, clockwise from the top, with the position of each label's last line. */
 const corners = [
   { key: 'ideology', field: 'ideologi', dx: 0, dy: -18 },
   { key: 'politics', field: 'politik', dx: 20, dy: -18 },
@@ -10,7 +10,7 @@ const corners = [
   { key: 'social-culture', field: 'sosbud', dx: -22, dy: 34 },
   { key: 'defence-and-security', field: 'hankam', dx: -20, dy: -18 },
 ] as const;
-/** A longer name is broken before its last word; a line is so high. */
+/** Line height of labels. Longer names break before their last word. */
 const longestLine = 16;
 const lineHeight = 18;
 
@@ -18,10 +18,7 @@ const radius = 132;
 const rings = [1, 0.76, 0.52];
 const waters = drawWaters();
 
-/**
- * The sign of the five fields of national resilience (pancagatra): a pentagon, as land in charted waters. All its
- * sides are equal, for it is a sign and measures nothing.
- */
+/** Emblem of the five fields of national resilience (pancagatra) as a regular pentagon. A symbol without data. */
 export function Pancagatra() {
   const t = useTexts();
   return (
@@ -72,7 +69,7 @@ function pentagon(distance: number): string {
   return `M${corners.map((_, index) => corner(index, distance)).join('L')}Z`;
 }
 
-/** Lines of depth around the pentagon: near it they keep its shape, far out they run free. */
+/** Contour lines around the pentagon; farther lines are less regular. */
 function drawWaters(): string {
   const random = seededRandom('pancagatra');
   const waves = [2, 3].map((times) => ({ times, phase: random() * 6, height: 0.16 / times }));

@@ -4,7 +4,7 @@ import { PartnerMark } from '#src/features/partner/partner-mark.tsx';
 import { Carousel } from '#src/ui/carousel.tsx';
 import styles from './partners-section.module.css';
 
-/** Who works with the institute: a quiet strip that moves by itself. */
+/** Carousel of partners. */
 export function PartnersSection() {
   const t = useTexts();
   return (

@@ -8,7 +8,6 @@ import { Section } from '#src/ui/section.tsx';
 import { highlightsQuery } from './home-queries.ts';
 import styles from './research-section.module.css';
 
-/** The newest publications. */
 export function ResearchSection() {
   const t = useTexts();
   const { data, isError, isFetching, isPending, refetch } = usePublicQuery(highlightsQuery);

@@ -8,7 +8,7 @@ import { ListEmpty, ListLoading } from '#src/ui/list-status.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './services-section.module.css';
 
-/** What the institute offers. A list that could not be read is shown as an empty one here. */
+/** Services of the institute. A failed list looks like an empty one. */
 export function ServicesSection() {
   const t = useTexts();
   const { data, isPending } = usePublicQuery(servicesQuery);

@@ -2,7 +2,6 @@ import { useTexts } from '#src/app/texts.ts';
 import { TeamGrid } from '#src/features/team/team-grid.tsx';
 import { Section } from '#src/ui/section.tsx';
 
-/** The people of the institute. */
 export function TeamSection() {
   const t = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels that the element has moved down, and how much of it has faded, when a screen's height has been scrolled. */
+/** Offset in pixels and opacity lost after one screen height of scrolling. */
 const shift = 120;
 const fade = 0.9;
 
 /**
- * Lets an element fade and move as the page is scrolled, where the browser's style sheets cannot do it by
- * themselves and the reader does not mind movement.
+ * Fades and moves an element while scrolling. For browsers without scroll-driven animations, unless the visitor
+ * prefers reduced motion.
  */
 export function useScrollFade(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useScrollFade(element: RefObject<HTMLElement | null>): void {
       frame = 0;
       const style = element.current?.style;
       const scrolled = window.scrollY / window.innerHeight;
-      // Out of sight it is whole again.
+      // Reset once it is off-screen.
       const part = scrolled < 1 ? scrolled : 0;
       style?.setProperty('opacity', String(1 - fade * part));
       style?.setProperty('transform', `translateY(${shift * part}px)`);

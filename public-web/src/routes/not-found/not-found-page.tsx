@@ -4,7 +4,6 @@ import { SearchForm } from '#src/features/search/search-form.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './not-found-page.module.css';
 
-/** Any address that leads nowhere. */
 export const page = definePage({
   Component: NotFoundPage,
   title: (t) => t('site.not-found.title'),

@@ -4,7 +4,6 @@ import { BackLink } from '#src/ui/back-link.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 
-/** Where the podcast belongs, and the way back there. */
 export function PodcastBreadcrumb({ title, lang }: { title: string; lang?: string | undefined }) {
   const t = useTexts();
   return (

@@ -4,12 +4,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
 
 interface PodcastProblemProps {
-  /** There is no such podcast; otherwise it could not be read. */
+  /** Whether the podcast does not exist; otherwise loading failed. */
   isMissing: boolean;
   onRetry: () => void;
 }
 
-/** In place of a podcast that is not there, or that could not be had. */
+/** Error page of a missing or unloadable podcast. */
 export function PodcastProblem({ isMissing, onRetry }: PodcastProblemProps) {
   const t = useTexts();
   if (isMissing) {

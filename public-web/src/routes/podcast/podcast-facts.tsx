@@ -10,7 +10,7 @@ import { Fact } from '#src/ui/fact.tsx';
 import { CalendarDays, MapPin, Timer } from '#src/ui/icons.tsx';
 import styles from './podcast-facts.module.css';
 
-/** When the podcast is held, where, and how long it takes. */
+/** Date, venue and duration of a podcast. */
 export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
   const t = useTexts();
   const now = useNow();

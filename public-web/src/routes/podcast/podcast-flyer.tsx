@@ -9,7 +9,7 @@ interface PodcastFlyerProps {
   lang: string | undefined;
 }
 
-/** The podcast's flyer; without one its cover, or lines drawn from its id, which only decorate. */
+/** Flyer of a podcast. Without one, its cover or a generated cover, which are decorative. */
 export function PodcastFlyer({ podcast: { id, title, flyerUrl, coverImageUrl }, lang }: PodcastFlyerProps) {
   const t = useTexts();
   const src = flyerUrl ?? coverImageUrl;

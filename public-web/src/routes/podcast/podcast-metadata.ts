@@ -6,7 +6,7 @@ import { defineMetadata } from '#src/app/page-metadata.ts';
 
 const minute = 60_000;
 
-/** A podcast for search engines, as the event it is, and for shared links. */
+/** Metadata of a podcast as an event, for search engines and shared links. */
 export const metadata = defineMetadata<PublicPodcast>({
   preview: (podcast) => ({ card: cardOf(podcast) }),
   nodes({ pageUrl, organization, page, absolute }, podcast) {

@@ -7,7 +7,6 @@ import { PodcastProblem } from './podcast-error.tsx';
 import { PodcastLoading } from './podcast-skeleton.tsx';
 import { PodcastView } from './podcast-view.tsx';
 
-/** One podcast. */
 export const page = definePage<PublicPodcast>({
   Component: PodcastPage,
   subject: (context) => podcastQuery(context, context.params.slug ?? ''),

@@ -3,7 +3,7 @@ import { globals } from '#src/styles/globals.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './podcast-view.module.css';
 
-/** The shape of a podcast that is on its way. */
+/** Placeholder of a podcast that is loading. */
 export function PodcastLoading() {
   const t = useTexts();
   return (

@@ -13,7 +13,6 @@ import { PodcastFlyer } from './podcast-flyer.tsx';
 import styles from './podcast-view.module.css';
 import { SpeakerList } from './speaker-list.tsx';
 
-/** A podcast from its title to its speakers. */
 export function PodcastView({ podcast }: { podcast: PublicPodcast }) {
   const t = useTexts();
   const lang = useContentLang()(podcast);

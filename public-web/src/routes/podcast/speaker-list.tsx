@@ -4,11 +4,11 @@ import styles from './speaker-list.module.css';
 
 interface SpeakerListProps {
   speakers: PublicPodcast['speakers'];
-  /** The language in which it is said as what they speak, where it is not that of the page. */
+  /** Language of the speakers' roles if it differs from the page language. */
   lang: Language | undefined;
 }
 
-/** Who speaks, and as what. */
+/** Speakers and their roles. */
 export function SpeakerList({ speakers, lang }: SpeakerListProps) {
   return (
     <ul className={styles.list}>

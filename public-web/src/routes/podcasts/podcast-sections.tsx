@@ -11,7 +11,7 @@ import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './podcast-sections.module.css';
 
-/** What is to come, and below it, if there is any, what has been. */
+/** Upcoming podcasts and, below, past ones if there are any. */
 export function PodcastSections() {
   const t = useTexts();
   const now = useNow();
@@ -46,7 +46,7 @@ function Cards({ podcasts, inFirstView }: { podcasts: readonly PublicPodcast[]; 
   );
 }
 
-/** One that is going on comes before those that have not begun; the server lists it among the past ones. */
+/** A running podcast comes first; the server lists it among the past ones. */
 function byTime(one: PublicPodcast, other: PublicPodcast): number {
   return Date.parse(one.scheduledAt) - Date.parse(other.scheduledAt);
 }

@@ -4,7 +4,6 @@ import { podcastsQuery } from '#src/features/podcast/podcast-queries.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { PodcastSections } from './podcast-sections.tsx';
 
-/** The podcasts, those to come before those that were. */
 export const page = definePage({
   Component: PodcastsPage,
   list: podcastsQuery,

@@ -5,7 +5,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { PageLink } from '#src/ui/page-link.tsx';
 import styles from './publication-head.module.css';
 
-/** Where the publication belongs, and the way back there. */
 export function PublicationBreadcrumb({ title, lang }: { title: string; lang?: string | undefined }) {
   const t = useTexts();
   return (

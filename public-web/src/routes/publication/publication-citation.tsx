@@ -18,7 +18,7 @@ interface PublicationCitationProps {
   lang: string | undefined;
 }
 
-/** How the publication is cited: as text, and as files for reference managers. */
+/** Citation of a publication: as text, and as files for reference managers. */
 export function PublicationCitation({ publication, lang }: PublicationCitationProps) {
   const t = useTexts();
   const publicUrl = useContext(PublicUrlContext);

@@ -4,12 +4,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PageFailed, PageMissing } from '#src/ui/page-error.tsx';
 
 interface PublicationProblemProps {
-  /** There is no such publication; otherwise it could not be read. */
+  /** Whether the publication does not exist; otherwise loading failed. */
   isMissing: boolean;
   onRetry: () => void;
 }
 
-/** In place of a publication that is not there, or that could not be had. */
+/** Error page of a missing or unloadable publication. */
 export function PublicationProblem({ isMissing, onRetry }: PublicationProblemProps) {
   const t = useTexts();
   if (isMissing) {

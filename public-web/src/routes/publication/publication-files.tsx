@@ -12,7 +12,7 @@ import { ButtonAnchor } from '#src/ui/button.tsx';
 import { FileText } from '#src/ui/icons.tsx';
 import styles from './publication-files.module.css';
 
-/** The publication as files: its PDF, with its size where it is not drawn, and the document that staff have named. */
+/** Files of a publication: its PDF (with its size if uploaded) and an external document. */
 export function PublicationFiles({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const { prefix, language } = useLanguage();

@@ -12,7 +12,7 @@ interface PublicationHeadProps {
   lang: Language | undefined;
 }
 
-/** What kind of publication it is, what it is called, who wrote it and when. */
+/** Type, title, authors and date of a publication. */
 export function PublicationHead({ publication, lang }: PublicationHeadProps) {
   const t = useTexts();
   const { language } = useLanguage();

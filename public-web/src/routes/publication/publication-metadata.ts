@@ -9,7 +9,7 @@ import { publicationFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
-/** A publication for search engines, for those of research and those of everything, and for shared links. */
+/** Metadata of a publication for search engines, reference managers and shared links. */
 export const metadata = defineMetadata<PublicResearch>({
   preview: (publication, { t }) => ({
     type: 'article',
@@ -21,7 +21,7 @@ export const metadata = defineMetadata<PublicResearch>({
     },
   }),
 
-  /** The tags of Highwire Press, by which Google Scholar and reference managers know a paper. */
+  /** Highwire Press tags, which Google Scholar and reference managers read. */
   tags: (publication, { pageUrl, absolute }) => [
     ['citation_title', publication.title],
     ...publication.authors.map((author) => ['citation_author', fullName(author)] as const),
@@ -36,7 +36,7 @@ export const metadata = defineMetadata<PublicResearch>({
     const { type, title, abstract, authors, tags, language, publicationDate } = publication;
     return [
       {
-        // A case study is an article about one case; all others are what the institute reports.
+        // A case study is a ScholarlyArticle; all other types are reports.
         '@type': type === 'case-study' ? 'ScholarlyArticle' : 'Report',
         '@id': `${pageUrl}#publication`,
         url: pageUrl,

@@ -8,7 +8,6 @@ import { PublicationLoading } from './publication-skeleton.tsx';
 import { PublicationView } from './publication-view.tsx';
 import { RelatedPublications } from './related-publications.tsx';
 
-/** One publication. */
 export const page = definePage<PublicResearch>({
   Component: PublicationPage,
   subject: (context) => publicationQuery(context, context.params.slug ?? ''),

@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import loading from './publication-skeleton.module.css';
 import styles from './publication-view.module.css';
 
-/** The shape of a publication that is on its way. */
+/** Placeholder of a publication that is loading. */
 export function PublicationLoading() {
   const t = useTexts();
   return (

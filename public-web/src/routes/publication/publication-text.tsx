@@ -2,7 +2,7 @@ import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import { globals } from '#src/styles/globals.ts';
 import styles from './publication-text.module.css';
 
-/** The body of a publication: plain text in paragraphs, never markup. */
+/** Body of a publication: plain text in paragraphs, never markup. */
 export function PublicationText({ text, lang }: { text: string; lang: string | undefined }) {
   return (
     <div className={styles.text} lang={lang} dir="auto">

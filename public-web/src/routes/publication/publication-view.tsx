@@ -12,7 +12,6 @@ import { PublicationHead } from './publication-head.tsx';
 import { PublicationText } from './publication-text.tsx';
 import styles from './publication-view.module.css';
 
-/** A publication from its title to how it is cited. */
 export function PublicationView({ publication }: { publication: PublicResearch }) {
   const t = useTexts();
   const lang = useContentLang()(publication);

@@ -8,7 +8,7 @@ import { ArrowLink } from '#src/ui/arrow-link.tsx';
 import { Section } from '#src/ui/section.tsx';
 import styles from './related-publications.module.css';
 
-/** Other publications with the same tags; nothing where there are none. */
+/** Publications with common tags; nothing if there are none. */
 export function RelatedPublications({ publication: { id, slug } }: { publication: PublicResearch }) {
   const t = useTexts();
   const { data } = usePublicQuery((reader) => relatedPublicationsQuery(reader, slug));

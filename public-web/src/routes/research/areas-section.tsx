@@ -6,7 +6,7 @@ import styles from './areas-section.module.css';
 
 const areas = ['public-policy', 'digital-economy', 'education-and-hr', 'social-and-cultural'] as const;
 
-/** The field of national resilience that an area belongs to most, for its colour. */
+/** Field of national resilience that gives an area its colour. */
 const fields: Record<(typeof areas)[number], CoverField> = {
   'public-policy': 'politik',
   'digital-economy': 'ekonomi',
@@ -14,7 +14,6 @@ const fields: Record<(typeof areas)[number], CoverField> = {
   'social-and-cultural': 'sosbud',
 };
 
-/** What the institute studies. */
 export function AreasSection() {
   const t = useTexts();
   return (

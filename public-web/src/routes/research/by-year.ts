@@ -1,14 +1,14 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 
-/** The publications of a year, empty for those without a date, and how many there are before them. */
+/** Publications of a year (empty without a date), and the number of publications before them. */
 export interface YearOfPublications {
   year: string;
   first: number;
   items: PublicResearch[];
 }
 
-/** Parts a list that is sorted by date where one year in Jakarta ends and another begins. */
+/** Groups a list sorted by date into years of the Jakarta time zone. */
 export function byYear(publications: readonly PublicResearch[]): YearOfPublications[] {
   const years = new Map<string, YearOfPublications>();
   publications.forEach((publication, place) => {

@@ -5,17 +5,17 @@ import { PublicationRow } from '#src/features/research/publication-row.tsx';
 import { shownInFull } from '#src/features/research/research-queries.ts';
 import styles from './publications-section.module.css';
 
-/** So many rows are laid out with the page: about what is seen first. */
+/** Rows that render eagerly: about one screen. */
 const laidOutAtOnce = 8;
 
 interface PublicationYearProps {
   name: string;
-  /** The place of its first publication among all. */
+  /** Index of its first publication in the whole list. */
   first: number;
   items: readonly PublicResearch[];
 }
 
-/** The publications of one year; the oldest of a long list in a line each. */
+/** Publications of one year. Older ones of a long list take one line each. */
 export function PublicationYear({ name, first, items }: PublicationYearProps) {
   const label = useId();
   const rows = items.slice(0, Math.max(0, shownInFull - first));

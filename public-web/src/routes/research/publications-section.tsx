@@ -8,7 +8,6 @@ import { byYear } from './by-year.ts';
 import { PublicationYear } from './publication-year.tsx';
 import styles from './publications-section.module.css';
 
-/** All publications, the newest first, year by year. */
 export function PublicationsSection() {
   const t = useTexts();
   const { data, isError, isPending, refetch } = usePublicQuery(publicationsQuery);

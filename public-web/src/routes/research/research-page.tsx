@@ -8,7 +8,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { AreasSection } from './areas-section.tsx';
 import { PublicationsSection } from './publications-section.tsx';
 
-/** What the institute studies, and what it has published. */
 export const page = definePage({
   Component: ResearchPage,
   list: publicationsQuery,

@@ -9,7 +9,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 
-/** A search over everything that the site has. It is for readers: search engines are told to leave it out. */
+/** Site search. Not indexed by search engines. */
 export const page = definePage({
   Component: SearchPage,
   list(context) {

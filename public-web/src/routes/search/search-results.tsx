@@ -18,7 +18,7 @@ import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import styles from './search-page.module.css';
 
-/** What was found, how much it is, and the way to more of it. */
+/** Results, their number and the button for more. */
 export function SearchResults({ search }: { search: Search }) {
   const t = useTexts();
   const reader = { api: useApi(), language: useLanguage().language };
@@ -72,7 +72,7 @@ function NothingFound() {
   );
 }
 
-/** A link to the longer list, which with a script grows in place. */
+/** Link to the longer list; with scripts the list extends in place. */
 function More({ search, onPress }: { search: Search; onPress: () => void }) {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ const fields = [
   'research-and-innovation',
 ] as const;
 
-/** The fields in which the institute works, whatever services it offers at the moment. */
+/** Fields of expertise, independent of the current services. */
 export function ExpertiseSection() {
   const t = useTexts();
   return (

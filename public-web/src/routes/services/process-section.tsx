@@ -5,7 +5,7 @@ import styles from './process-section.module.css';
 
 const steps = ['consultation', 'planning', 'execution', 'delivery'] as const;
 
-/** The way from the first talk to the result. */
+/** Steps of a cooperation. */
 export function ProcessSection() {
   const t = useTexts();
   return (

@@ -6,7 +6,6 @@ import { ListEmpty, ListFailed } from '#src/ui/list-status.tsx';
 import { RowSkeletons } from '#src/ui/row-skeletons.tsx';
 import styles from './service-list.module.css';
 
-/** The services, each with all that is said of it. */
 export function ServiceList() {
   const t = useTexts();
   const { data, isError, isPending, refetch } = usePublicQuery(servicesQuery);

@@ -1,7 +1,7 @@
 import { defineMetadata } from '#src/app/page-metadata.ts';
 import { servicesQuery } from '#src/features/service/service-queries.ts';
 
-/** The services for search engines. */
+/** JSON-LD of the services. */
 export const metadata = defineMetadata({
   nodes: ({ pageUrl, organization, reader, answer }) =>
     (answer(servicesQuery(reader)) ?? []).map(({ id, title, description, language }) => ({

@@ -10,7 +10,6 @@ import { ExpertiseSection } from './expertise-section.tsx';
 import { ProcessSection } from './process-section.tsx';
 import { ServiceList } from './service-list.tsx';
 
-/** What the institute offers, and how it works. */
 export const page = definePage({
   Component: ServicesPage,
   list: servicesQuery,
