@@ -21,7 +21,9 @@ export function apiCacheKey(
   const given = Object.entries((known?.data ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
   );
-  const parameters = new URLSearchParams(given.map(([name, value]) => [name, spelling(value)]));
+  const parameters = new URLSearchParams(
+    given.map(([name, value]): [string, string] => [name, spelling(value)]),
+  );
   parameters.sort();
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),

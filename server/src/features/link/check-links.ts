@@ -54,7 +54,7 @@ async function faultOf(
 /** The path of an address on this site, without its language; undefined for every other address. */
 function ownPath(address: string, publicUrl: string): string | undefined {
   const base = new URL(publicUrl);
-  if (!URL.canParse(address, base)) return undefined;
+  if (!URL.canParse(address, publicUrl)) return undefined;
   const { origin, pathname } = new URL(address, base);
   if (origin !== base.origin) return undefined;
   const { path } = splitLanguage(pathname);

@@ -122,7 +122,10 @@ function makeParagraph(editor: Quill, formats: Formats) {
 /** Clears what is selected; without a selection the line that the cursor stands in. */
 function clear(editor: Quill) {
   const range = editor.getSelection(true);
-  if (range.length > 0) return editor.removeFormat(range.index, range.length, 'user');
+  if (range.length > 0) {
+    editor.removeFormat(range.index, range.length, 'user');
+    return;
+  }
   const [line, offset] = editor.getLine(range.index);
   // Without the line's end, which goes with it: beyond the last line the editor would add an empty one.
   if (line) editor.removeFormat(range.index - offset, line.length() - 1, 'user');
