@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import type { Motif, Size } from '#seeds/pictures/motif.ts';
 import type { ShareTask } from '#src/features/share/draw-svg.ts';
 
 /** What the process that works at pictures is asked for. */
-export type PictureTask =
-  | { kind: 'upload'; bytes: Uint8Array }
-  | { kind: 'share'; task: ShareTask }
-  | { kind: 'sample'; motif: Motif; seed: string; size: Size };
+export type PictureTask = { kind: 'upload'; bytes: Uint8Array } | { kind: 'share'; task: ShareTask };
 
 /** A picture's file. */
 export interface ProcessedImage {

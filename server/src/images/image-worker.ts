@@ -45,10 +45,6 @@ async function answer(task: PictureTask): Promise<PictureReply> {
 /** What draws is loaded with its first picture: most are photographs. */
 async function make(task: PictureTask): Promise<ProcessedImage[]> {
   if (task.kind === 'upload') return encodeImage(await decodeImage(Buffer.from(task.bytes)));
-  if (task.kind === 'share') {
-    const { paintShare } = await import('#src/features/share/render-png.ts');
-    return [await paintShare(task.task)];
-  }
-  const { paintSample } = await import('#seeds/render-sample-image.ts');
-  return [await paintSample(task.motif, task.seed, task.size)];
+  const { paintShare } = await import('#src/features/share/render-png.ts');
+  return [await paintShare(task.task)];
 }
