@@ -53,7 +53,7 @@ export function urlFor(key: QueryKey): string {
   const search = new URLSearchParams(
     Object.entries(last)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]): [string, string] => [name, String(value)]),
   );
   return `${path}?${search}`;
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import knex from 'knex';
 import Koa from 'koa';
-import { answerPort } from './report-port.ts';
+import { listenAndReportPort } from './report-port.ts';
 
-/** Koa, Knex and pg with nothing around them: answers every question with one row of the product's database. */
+/** Responds to every request with one row of the database, with Koa, Knex and pg only. */
 process.once('message', ({ connectionString }: { connectionString: string }) => {
   const database = knex({ client: 'pg', connection: connectionString, pool: { min: 0, max: 10 } });
   const app = new Koa();
@@ -14,5 +14,5 @@ process.once('message', ({ connectionString }: { connectionString: string }) => 
       .orderBy('published_at', 'desc')
       .first();
   });
-  answerPort(createServer(app.callback()));
+  listenAndReportPort(createServer(app.callback()));
 });

@@ -2,22 +2,22 @@ import { createServer } from 'node:http';
 import type { ApiResponse, Transport } from '@institute/core/api-client.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { builtClients } from '#src/web/client-builds.ts';
-import { answerPort } from './report-port.ts';
+import { listenAndReportPort } from './report-port.ts';
 
 /**
- * React alone: renders the product's own tree from answers in memory, anew for every question, and sends the text as it
- * is. No database, no checks, no compression, no headers.
+ * Renders the site for every request from API responses in memory and sends the uncompressed HTML. Uses neither database
+ * nor validation nor response headers.
  */
 process.once('message', async ({ productUrl }: { productUrl: string }) => {
   const { renderer } = await builtClients(projectRoot);
   const render = await renderer();
   const replies = new Map<string, Promise<ApiResponse>>();
   const send: Transport = ({ url }) => {
-    const reply = replies.get(url) ?? ask(productUrl + url);
+    const reply = replies.get(url) ?? fetchResponse(productUrl + url);
     replies.set(url, reply);
     return reply;
   };
-  answerPort(
+  listenAndReportPort(
     createServer((request, response) => {
       const page = { url: request.url ?? '/', language: 'en' as const, send, publicUrl: productUrl };
       const promise = 'hours' as const;
@@ -26,7 +26,7 @@ process.once('message', async ({ productUrl }: { productUrl: string }) => {
   );
 });
 
-async function ask(url: string): Promise<ApiResponse> {
+async function fetchResponse(url: string): Promise<ApiResponse> {
   const reply = await fetch(url);
   const text = await reply.text();
   const { status, statusText, headers } = reply;

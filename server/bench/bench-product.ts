@@ -12,65 +12,69 @@ import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { type Product, startProduct } from '#testing/product.ts';
 import { systemdEnvironment } from '#testing/systemd-env.ts';
-import { childrenOf, processorTime } from './measure.ts';
-import { fillArticles } from './seed-articles.ts';
+import { childrenOf, cpuMicroseconds } from './measure.ts';
+import { seedArticles } from './seed-articles.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** The built product on a database of its own, which goes with it. */
+/** The built product on its own database. Stopping it deletes the database. */
 export interface BenchProduct extends Product {
-  /** Where other programs may ask its database; undefined for the embedded one, which serves one at a time. */
+  /** Undefined for the embedded database, which accepts one process only. */
   connectionString: string | undefined;
-  /** Milliseconds from the start of the process until it was ready, on data that was there. */
-  startTime: number;
-  /** How much of the processor's time that took, in milliseconds; undefined where the system does not tell. */
-  startWork: number | undefined;
-  /** Megabytes in memory now, with those of the processes that it has started and that are still there; undefined where the system does not tell. */
+  /** Time from the start of the process until it is ready, with existing data. */
+  startTimeMs: number;
+  /** CPU time of the start; undefined if the system does not report it. */
+  startCpuMs: number | undefined;
+  /** Resident memory of the process and its children in megabytes; undefined if the system does not report it. */
   memory(): number | undefined;
 }
 
-/** Starts the product on sample content and so many articles more. @param serverUrl the PostgreSQL server to make a database on */
+/**
+ * Starts the product with the sample content and generated articles.
+ * @param articles number of generated articles
+ * @param serverUrl the PostgreSQL server for the temporary database
+ */
 export async function startBenchProduct(
   kind: DatabaseKind,
   articles: number,
   serverUrl?: string,
 ): Promise<BenchProduct> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'institute-bench-'));
-  const database = kind === 'postgres' && serverUrl ? await makeDatabase(serverUrl) : undefined;
-  const settings = { DATA_DIR: dataFolder, ...(database ? { DATABASE_URL: database.url } : {}) };
+  const dataDir = mkdtempSync(join(tmpdir(), 'institute-bench-'));
+  const database = kind === 'postgres' && serverUrl ? await createDatabase(serverUrl) : undefined;
+  const settings = { DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) };
   try {
-    await fill(settings, articles);
-    const began = performance.now();
+    await seed(settings, articles);
+    const startedAt = performance.now();
     const product = await startProduct({
-      dataFolder,
+      dataFolder: dataDir,
       keepData: true,
       env: { ...settings, ...systemdEnvironment() },
-      // The first tenth of a second counts, too.
+      // A longer poll interval would distort the start time.
       pollMs: 10,
     });
-    const startTime = performance.now() - began;
-    const work = processorTime(product.process.pid);
-    await untilIdle(product.process.pid);
+    const startTimeMs = performance.now() - startedAt;
+    const startCpu = cpuMicroseconds(product.process.pid);
+    await waitUntilIdle(product.process.pid);
     return {
       ...product,
-      startTime,
-      startWork: work === undefined ? undefined : work / 1000,
+      startTimeMs,
+      startCpuMs: startCpu === undefined ? undefined : startCpu / 1000,
       connectionString: database?.url,
       memory: () => megabytes(product.process.pid ?? 0),
       async stop() {
         await product.stop();
-        rmSync(dataFolder, { recursive: true, force: true });
+        rmSync(dataDir, { recursive: true, force: true });
         await database?.drop();
       },
     };
   } catch (error) {
-    rmSync(dataFolder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
     await database?.drop();
     throw error;
   }
 }
 
-async function fill(settings: Record<string, string>, articles: number): Promise<void> {
+async function seed(settings: Record<string, string>, articles: number): Promise<void> {
   const env = readEnv({ ...settings, LOG_LEVEL: 'silent' });
   const log = pino({ level: 'silent' });
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
@@ -78,35 +82,35 @@ async function fill(settings: Record<string, string>, articles: number): Promise
     await migrateToLatest(database);
     await loadSampleContent(createServices({ env, database, storage: await openStorage(env), log }));
     const { connectionString } = database;
-    const patient = createKnex({ connectionString, log: () => {}, poolSize: 1, statementTimeout: 'patient' });
-    await fillArticles(patient, articles).finally(() => patient.destroy());
+    const seeding = createKnex({ connectionString, log: () => {}, poolSize: 1, statementTimeout: 'patient' });
+    await seedArticles(seeding, articles).finally(() => seeding.destroy());
   } finally {
     await database.close();
   }
 }
 
-/** Waits for what a server does after it has begun to answer (it looks through its files, makes backups): half a minute at most. */
-async function untilIdle(pid: number | undefined): Promise<void> {
-  let before = processorTime(pid);
+/** Waits until the jobs of the start (file index, backup) end, at most 30 seconds. */
+async function waitUntilIdle(pid: number | undefined): Promise<void> {
+  let before = cpuMicroseconds(pid);
   for (let second = 0; second < 30 && before !== undefined; second += 1) {
     await new Promise((over) => setTimeout(over, 1000));
-    const now = processorTime(pid) ?? before;
-    // A job may begin some seconds after the start.
+    const now = cpuMicroseconds(pid) ?? before;
+    // Jobs start up to 4 seconds after the server is ready.
     if (second >= 4 && now - before < 50_000) return;
     before = now;
   }
 }
 
-async function makeDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `institute_bench_${randomBytes(4).toString('hex')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const inServer = async (sql: string) => {
+  const runOnServer = async (sql: string) => {
     const server = knex({ client: 'pg', connection: serverUrl, pool: { min: 0, max: 1 } });
     await server.raw(sql, [name]).finally(() => server.destroy());
   };
-  await inServer('create database ??');
-  return { url: url.href, drop: () => inServer('drop database ?? with (force)') };
+  await runOnServer('create database ??');
+  return { url: url.href, drop: () => runOnServer('drop database ?? with (force)') };
 }
 
 function megabytes(pid: number): number | undefined {

@@ -2,66 +2,72 @@ import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { runCommand } from '#src/cli/command.ts';
 import { type BenchProduct, startBenchProduct } from './bench-product.ts';
-import { formatMetric, heading, lineOf, type Metric, type Row } from './row.ts';
-import { growthRows } from './scaling-benchmarks.ts';
-import { signInScreen } from './sign-in-screen.ts';
+import { formatMetric, formatRow, heading, type Metric, type Row } from './row.ts';
+import { scalingRows } from './scaling-benchmarks.ts';
+import { measureSignInScreen } from './sign-in-screen.ts';
 import { staffRows } from './staff-benchmarks.ts';
-import { usualRows } from './visitor-benchmarks.ts';
+import { visitorRows } from './visitor-benchmarks.ts';
 
 const kinds = ['embedded', 'postgres'] as const;
-const parts = ['usual', 'staff', 'growth', 'screen'] as const;
+const parts = ['visitor', 'staff', 'scaling', 'startup'] as const;
 const goals = {
   embedded: { memory: 550, start: 3000 },
   postgres: { memory: 200, start: 1500 },
 };
 
-/** `npm run bench`: rates, waits, memory and starts, each beside a yardstick in the same run. */
+/** `npm run bench`: measures throughput, latency, memory and start times, and compares them with baselines. */
 async function main(values: Values): Promise<void> {
   const serverUrl = process.env.DATABASE_URL;
   const plan = {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
-    mixedSeconds: Number(values.mixed),
+    mixedSeconds: Number(values['mixed-seconds']),
   };
-  const isAsked = (name: string, group: readonly string[]) =>
+  const isSelected = (name: string, group: readonly string[]) =>
     values.only.includes(name) || !values.only.some((each) => group.includes(each));
   const rows: Row[] = [];
-  const figures: Metric[] = [];
-  const tell = values.json ? () => {} : console.log;
-  const note = async (more: AsyncIterable<Row>) => {
+  const metrics: Metric[] = [];
+  const print = values.json ? () => {} : console.log;
+  const addRows = async (more: AsyncIterable<Row>) => {
     for await (const row of more) {
       rows.push(row);
-      tell(lineOf(row));
+      print(formatRow(row));
     }
   };
   await buildPackages(projectRoot, (line) => console.error(line));
-  tell(heading);
-  for (const kind of kinds.filter((each) => isAsked(each, kinds) && (each === 'embedded' || serverUrl))) {
+  print(heading);
+  for (const kind of kinds.filter((each) => isSelected(each, kinds) && (each === 'embedded' || serverUrl))) {
     const start = (articles: number) => startBenchProduct(kind, articles, serverUrl);
     await withProduct(await start(100), async (small) => {
-      if (isAsked('usual', parts)) await note(usualRows(small, kind, plan));
-      if (isAsked('staff', parts)) await note(staffRows(small, kind, plan));
-      const { memory, start: most } = goals[kind];
+      if (isSelected('visitor', parts)) await addRows(visitorRows(small, kind, plan));
+      if (isSelected('staff', parts)) await addRows(staffRows(small, kind, plan));
+      const { memory, start: maxStart } = goals[kind];
       const used = small.memory();
-      figures.push({ where: kind, what: 'start until ready', value: small.startTime, unit: 'ms', most });
-      if (small.startWork !== undefined)
-        figures.push({ where: kind, what: "of which the processor's", value: small.startWork, unit: 'ms' });
+      metrics.push({
+        where: kind,
+        what: 'start until ready',
+        value: small.startTimeMs,
+        unit: 'ms',
+        max: maxStart,
+      });
+      if (small.startCpuMs !== undefined)
+        metrics.push({ where: kind, what: 'CPU time of the start', value: small.startCpuMs, unit: 'ms' });
       if (used !== undefined)
-        figures.push({ where: kind, what: 'memory afterwards', value: used, unit: 'MB', most: memory });
-      if (!isAsked('growth', parts)) return;
+        metrics.push({ where: kind, what: 'memory after the rows', value: used, unit: 'MB', max: memory });
+      if (!isSelected('scaling', parts)) return;
       for (const articles of values.sizes.split(',').map(Number))
         await withProduct(await start(articles), (grown) =>
-          note(growthRows({ small, grown, articles }, kind, plan)),
+          addRows(scalingRows({ small, grown, articles }, kind, plan)),
         );
     });
   }
-  if (isAsked('screen', parts)) figures.push(...(await signInScreen().catch(notMeasured)));
-  if (values.json) console.log(JSON.stringify({ rows, figures }, null, 2));
-  else console.log(`\n${figures.map(formatMetric).join('\n')}`);
+  if (isSelected('startup', parts)) metrics.push(...(await measureSignInScreen().catch(reportFailure)));
+  if (values.json) console.log(JSON.stringify({ rows, metrics }, null, 2));
+  else console.log(`\n${metrics.map(formatMetric).join('\n')}`);
 }
 
-/** The figures before it are told all the same. */
-function notMeasured(error: unknown): Metric[] {
+/** Keeps the metrics that were measured before. */
+function reportFailure(error: unknown): Metric[] {
   console.error(
     `The sign-in screen could not be measured: ${error instanceof Error ? error.message : error}`,
   );
@@ -83,7 +89,7 @@ async function withProduct(
 interface Values {
   rounds: string;
   seconds: string;
-  mixed: string;
+  'mixed-seconds': string;
   sizes: string;
   only: string[];
   json: boolean;
@@ -93,26 +99,26 @@ await runCommand(
   {
     name: 'npm run bench',
     summary:
-      'Builds the product, starts it with its sample content on an embedded database, and on PostgreSQL where DATABASE_URL names a server (in databases of its own), and measures each figure with its yardstick in the same run. docs/performance.md explains the rows.',
+      'Builds and starts the product with its sample content and measures it next to a baseline. Uses an embedded database, and temporary databases on the PostgreSQL server of DATABASE_URL if set. docs/performance.md explains the rows.',
     options: {
       rounds: { type: 'string', value: 'N', default: '3', help: 'Rounds per row' },
       seconds: { type: 'string', value: 'N', default: '2', help: 'Seconds per round' },
-      mixed: { type: 'string', value: 'N', default: '60', help: 'Seconds of mixed load' },
+      'mixed-seconds': { type: 'string', value: 'N', default: '60', help: 'Seconds of mixed load' },
       sizes: {
         type: 'string',
         value: 'N,N',
         default: '10000,100000',
-        help: 'Articles of the grown archives',
+        help: 'Numbers of articles of the scaling rows',
       },
       only: {
         type: 'string',
         value: 'PART',
         multiple: true,
-        help: 'embedded, postgres, usual, staff, growth or screen; without it all',
+        help: 'embedded, postgres, visitor, staff, scaling or startup. Default: all',
       },
       json: { type: 'boolean', help: 'Prints JSON' },
     },
-    example: '--only embedded --only usual',
+    example: '--only embedded --only visitor',
   },
   ({ values }) => main(values),
 );

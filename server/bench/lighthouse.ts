@@ -9,9 +9,9 @@ interface Row extends LighthouseResult {
   page: string;
 }
 
-/** `npm run lighthouse`: scores and times of the public pages, on a phone unless told. */
+/** `npm run lighthouse`: measures scores and times of the public pages. Default: on a phone. */
 async function main(values: Values): Promise<number> {
-  // Standard output is for the result alone.
+  // Standard output carries only the result.
   await buildPackages(projectRoot, (line) => console.error(line));
   const browserPath = findBrowser();
   const product = await startProduct();
@@ -29,7 +29,7 @@ async function main(values: Values): Promise<number> {
           runs.push(await measure(url, { browserPath, desktop: values.desktop }));
         const row = { page: `${page} ${language}`, ...medians(runs) };
         rows.push(row);
-        if (!values.json) console.log(lineOf(row));
+        if (!values.json) console.log(formatRow(row));
       }
     }
     if (values.json) console.log(JSON.stringify(rows, null, 2));
@@ -39,7 +39,7 @@ async function main(values: Values): Promise<number> {
   }
 }
 
-/** The paths of the pages without their language; details are the first of their kind. */
+/** Returns the paths of the pages without the language. Detail pages show the newest item. */
 async function pagesOf({ url }: Product): Promise<Record<string, string>> {
   const slugOf = async (kind: string) => {
     const [first] = (await (await fetch(`${url}/api/${kind}?limit=1`)).json()) as { slug: string }[];
@@ -57,16 +57,16 @@ async function pagesOf({ url }: Product): Promise<Record<string, string>> {
 }
 
 function medians(runs: LighthouseResult[]): LighthouseResult {
-  const middle = (key: keyof LighthouseResult) =>
+  const median = (key: keyof LighthouseResult) =>
     runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
   const keys = Object.keys(runs[0] ?? {}) as (keyof LighthouseResult)[];
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as LighthouseResult;
+  return Object.fromEntries(keys.map((key) => [key, median(key)])) as unknown as LighthouseResult;
 }
 
 const columns = ['perf', 'a11y', 'best', 'seo', 'LCP s', 'TBT ms', 'CLS', 'KB'];
 const head = ['page'.padEnd(16), ...columns.map((name) => name.padStart(7))].join('');
 
-function lineOf(row: Row): string {
+function formatRow(row: Row): string {
   const figures = [
     ...categories.map((category) => String(row[category])),
     (row.lcp / 1000).toFixed(2),
@@ -88,17 +88,17 @@ await runCommand(
   {
     name: 'npm run lighthouse',
     summary:
-      'Builds and starts the product with its sample content and scores its pages with Lighthouse, in both languages. Exits with 1 if the median of a score is below 100. Other work on the machine spoils the times.',
+      'Builds and starts the product with its sample content and scores its pages with Lighthouse in both languages. Exit code 1 if a median score is below 100. Other load on the machine distorts the times.',
     options: {
-      runs: { type: 'string', value: 'N', default: '3', help: 'Runs per page; the median counts' },
+      runs: { type: 'string', value: 'N', default: '3', help: 'Runs per page. The result is the median.' },
       page: {
         type: 'string',
         value: 'NAME',
         multiple: true,
-        help: 'home, blog, article, research, publication, podcast or contact; without it all',
+        help: 'home, blog, article, research, publication, podcast or contact. Default: all',
       },
-      desktop: { type: 'boolean', help: 'Measures a desktop computer instead of a phone' },
-      json: { type: 'boolean', help: 'Prints JSON' },
+      desktop: { type: 'boolean', help: 'Emulates a desktop computer instead of a phone' },
+      json: { type: 'boolean', help: 'Print JSON' },
     },
     example: '--page home --runs 1',
   },

@@ -1,117 +1,113 @@
-import { connect } from 'node:net';
-import type { BenchmarkRequest, LoadTask } from './measure.ts';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon, { type Options, type Request, type Result } from 'autocannon';
+import type { LoadResult, LoadTask } from './measure.ts';
 
-/**
- * Puts the load of a task on a server and sends the figures back: a process of its own, so that it takes nothing from
- * the server's. Connections stay open. It reads only as much of an answer as it must to know where it ends.
- */
+// Runs in its own process, so that generating the load costs the server no CPU time.
 process.once('message', async (task: LoadTask) => {
-  const { hostname, port } = new URL(task.url);
-  const asked = task.questions.flatMap((question) =>
-    new Array<Buffer>(question.weight ?? 1).fill(bytesOf(task, question)),
-  );
-  const until = performance.now() + task.seconds * 1000;
-  const times: number[] = [];
-  const statuses = new Map<number, number>();
-  let turn = 0;
-
-  /** Milliseconds from one question of a connection to its next, where the rate is fixed. */
-  const period = task.rate ? (1000 * task.connections) / task.rate : 0;
-
-  /**
-   * Asks one question after another on one connection, and on a new one where the server ended it: as fast as it is
-   * answered, or when each is due. One that had to wait for the answer before is counted from when it was due.
-   */
-  function ask(done: () => void, place = 0): void {
-    let due = performance.now() + (place * period) / task.connections;
-    let received: Buffer = Buffer.alloc(0);
-    let since = 0;
-    const socket = connect(Number(port), hostname);
-    const send = (from: number) => {
-      since = from;
-      // Neighbours in the list are alike, so the turns step through it with a stride.
-      turn = (turn + 37) % asked.length;
-      socket.write(asked[turn] as Buffer);
-    };
-    const next = () => {
-      const now = performance.now();
-      if (now > until) {
-        socket.destroy();
-        done();
-        return;
-      }
-      const from = due;
-      due += period;
-      if (period === 0) send(now);
-      else if (from <= now) send(from);
-      else setTimeout(() => send(performance.now()), from - now);
-    };
-    socket.setNoDelay(true);
-    socket.once('connect', next);
-    socket.on('data', (data) => {
-      received = received.length === 0 ? data : Buffer.concat([received, data]);
-      const answer = answerIn(received);
-      if (!answer) return;
-      times.push(performance.now() - since);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      received = received.subarray(answer.end);
-      if (!answer.closes) {
-        next();
-        return;
-      }
-      socket.removeAllListeners('close');
-      socket.destroy();
-      ask(done);
-    });
-    socket.on('error', () => {});
-    socket.once('close', () => {
-      if (performance.now() > until) return;
-      statuses.set(0, (statuses.get(0) ?? 0) + 1);
-      setTimeout(() => ask(done), 20);
-    });
-  }
-
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: task.connections }, (_, place) => new Promise<void>((done) => ask(done, place))),
-  );
-  const took = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  process.send?.({
-    rate: times.length / took,
-    p50: at(0.5),
-    p99: at(0.99),
-    statuses: Object.fromEntries(statuses),
-  });
+  const samples = { startedAt: performance.now(), times: [], statuses: {} };
+  await (task.rate ? sendAtRate(task, task.rate, samples) : sendAtFullSpeed(task, samples));
+  process.send?.(summarize(samples));
   process.disconnect();
 });
 
-function bytesOf(
-  { url }: LoadTask,
-  { path, method = 'GET', headers = [], body = '' }: BenchmarkRequest,
-): Buffer {
-  const sent = Buffer.from(body, 'base64');
-  const head = [
-    `${method} ${path} HTTP/1.1`,
-    `Host: ${new URL(url).host}`,
-    'Accept-Encoding: br',
-    ...headers,
-    ...(sent.length > 0 ? [`Content-Length: ${sent.length}`] : []),
-  ];
-  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), sent]);
+interface Samples {
+  startedAt: number;
+  times: number[];
+  statuses: Record<string, number>;
 }
 
-/** The answer at the beginning of what has come so far; undefined while it is not whole. */
-function answerIn(received: Buffer): { status: number; end: number; closes: boolean } | undefined {
-  const head = received.indexOf('\r\n\r\n');
-  if (head < 0) return undefined;
-  const text = received.toString('latin1', 0, head);
-  const status = Number(text.slice(9, 12));
-  const length = /^(204|304)$/.test(text.slice(9, 12))
-    ? 0
-    : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? Number.NaN);
-  if (Number.isNaN(length)) throw new Error('An answer without a length cannot be measured.');
-  const end = head + 4 + length;
-  return received.length < end ? undefined : { status, end, closes: /\r\nconnection: close/i.test(text) };
+/** Sends the next request of each connection when the previous response arrives. */
+async function sendAtFullSpeed(task: LoadTask, samples: Samples): Promise<void> {
+  const { times, statuses } = samples;
+  const requests = sequenceOf(task);
+  let clients = 0;
+  const options: Options = {
+    url: task.url,
+    connections: task.connections,
+    duration: task.seconds,
+    // Autocannon stops at the next sample.
+    sampleInt: 50,
+    // Connections start at different requests of the sequence.
+    setupClient(client) {
+      const first = Math.floor((clients * requests.length) / task.connections) % requests.length;
+      clients += 1;
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    },
+  };
+  const { errors } = await new Promise<Result>((resolve, reject) => {
+    const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+    // Autocannon has built its requests by then.
+    run.on('start', () => {
+      samples.startedAt = performance.now();
+    });
+    // Autocannon's own percentiles are whole milliseconds.
+    run.on('response', (_client, status, _bytes, responseTime) => {
+      times.push(responseTime);
+      count(statuses, status);
+    });
+  });
+  if (errors > 0) statuses[0] = errors;
+}
+
+/**
+ * Sends requests at a constant rate. A slow response does not delay later requests while a connection is free.
+ * Autocannon cannot do this: it sends the requests of each second in one burst.
+ */
+async function sendAtRate(
+  task: LoadTask,
+  rate: number,
+  { startedAt, times, statuses }: Samples,
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: task.connections });
+  const requests = sequenceOf(task);
+  const pending: Promise<void>[] = [];
+  for (let n = 0; n < rate * task.seconds; n += 1) {
+    const dueAt = startedAt + (n * 1000) / rate;
+    if (dueAt > performance.now()) await sleep(dueAt - performance.now());
+    const sentAt = performance.now();
+    const status = send(task.url, requests[n % requests.length] as Request, agent);
+    pending.push(
+      status.then((each) => {
+        times.push(performance.now() - sentAt);
+        count(statuses, each);
+      }),
+    );
+  }
+  await Promise.all(pending);
+  agent.destroy();
+}
+
+/** Returns the status of the response, or 0 if the connection fails. */
+function send(url: string, { path, method, headers, body }: Request, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(new URL(path ?? '/', url), { method, headers, agent }, (response) => {
+      response.resume().once('close', () => resolve(response.statusCode ?? 0));
+    });
+    sent.once('error', () => resolve(0));
+    sent.end(body);
+  });
+}
+
+/** Returns the requests by weight. A stride separates requests that are neighbours in the list. */
+function sequenceOf({ requests }: LoadTask): Request[] {
+  const weighted = requests.flatMap(({ path, method = 'GET', headers = {}, body, weight = 1 }) => {
+    const encoded = body === undefined ? {} : { body: Buffer.from(body, 'base64') };
+    const each: Request = { path, method, headers: { 'accept-encoding': 'br', ...headers }, ...encoded };
+    return new Array<Request>(weight).fill(each);
+  });
+  const stride = weighted.length % 37 === 0 ? 1 : 37;
+  return weighted.map((_each, n) => weighted[(n * stride) % weighted.length] as Request);
+}
+
+function count(statuses: Record<string, number>, status: number): void {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+}
+
+function summarize({ startedAt, times, statuses }: Samples): LoadResult {
+  const seconds = (performance.now() - startedAt) / 1000;
+  times.sort((a, b) => a - b);
+  const percentile = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return { rate: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99), statuses };
 }

@@ -2,16 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Request } from 'autocannon';
 
-/** What is asked of a server, again and again. */
+/** A request that a load sends repeatedly. */
 export interface BenchmarkRequest {
   path: string;
-  method?: string;
-  /** Whole header lines. */
-  headers?: string[];
+  method?: Request['method'];
+  headers?: Record<string, string>;
   /** Base64. */
   body?: string;
-  /** How often among the questions of a task; once unless told. */
+  /** Share of the requests of a task. Default: 1. */
   weight?: number;
 }
 
@@ -19,72 +19,75 @@ export interface LoadTask {
   url: string;
   seconds: number;
   connections: number;
-  questions: BenchmarkRequest[];
-  /** Questions a second, on all connections together; without it as many as are answered. */
+  requests: BenchmarkRequest[];
+  /** Requests per second over all connections. Default: no limit. */
   rate?: number | undefined;
 }
 
-export interface Load {
-  /** Answers a second. */
+export interface LoadResult {
+  /** Responses per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Microseconds of the processor that the server's processes took for an answer; undefined where nobody tells. */
-  cpu: number | undefined;
-  /** How many answers had which status; 0 where the connection ended without one. */
+  /** Number of responses per status; 0 stands for a failed connection. */
   statuses: Record<string, number>;
+}
+
+export interface Load extends LoadResult {
+  /** CPU time of the server's processes per response in microseconds; undefined if the system does not report it. */
+  cpu: number | undefined;
 }
 
 /** One side of a comparison. */
 export interface Side {
   url: string;
-  questions: BenchmarkRequest[];
-  /** The process that answers. */
+  requests: BenchmarkRequest[];
+  /** The server process. */
   pid?: number | undefined;
-  /** The only status that is no fault; 200 unless told. */
+  /** The expected status. Default: 200. */
   status?: number;
 }
 
 /**
- * A server is warm when its code is compiled: after so many answers, and when a second's answers cost it no longer less by
- * a twentieth than those of the second before; in any case after so many seconds.
+ * A server is warm after this number of responses, and when a second's responses are less than 5 % cheaper than those of
+ * the second before. The warm-up ends after this number of seconds in any case.
  */
-const warm = { answers: 3000, gain: 0.05, seconds: 12 };
+const warm = { responses: 3000, gain: 0.05, seconds: 12 };
 const execArgv = ['--import', 'tsx'];
 
-/** Puts a load on a server from another process. @throws Error where not every answer has the status */
+/** Puts a load on a server from another process. @throws Error if a response has an unexpected status */
 export async function load(side: Side, seconds: number, connections = 16, rate?: number): Promise<Load> {
   const child = fork(join(import.meta.dirname, 'load-generator.ts'), { execArgv });
-  const before = processorTime(side.pid);
-  child.send({ url: side.url, questions: side.questions, seconds, connections, rate } satisfies LoadTask);
-  const figures = (await firstMessage(child)) as Omit<Load, 'cpu'>;
-  const after = processorTime(side.pid);
-  const answers = Object.values(figures.statuses).reduce((sum, each) => sum + each, 0);
-  const others = Object.keys(figures.statuses).filter((each) => each !== String(side.status ?? 200));
-  const [question] = side.questions;
-  if (others.length > 0) throw new Error(`${question?.path} was answered with ${others.join(', ')}.`);
+  const before = cpuMicroseconds(side.pid);
+  child.send({ url: side.url, requests: side.requests, seconds, connections, rate } satisfies LoadTask);
+  const result = (await firstMessage(child)) as LoadResult;
+  const after = cpuMicroseconds(side.pid);
+  const responses = sum(Object.values(result.statuses));
+  const unexpected = Object.keys(result.statuses).filter((each) => each !== String(side.status ?? 200));
+  if (unexpected.length > 0)
+    throw new Error(`${side.requests[0]?.path} returned the status ${unexpected.join(', ')}.`);
   return {
-    ...figures,
-    cpu: before === undefined || after === undefined ? undefined : (after - before) / answers,
+    ...result,
+    cpu: before === undefined || after === undefined ? undefined : (after - before) / responses,
   };
 }
 
-/** The medians of both sides, and of the ratios of the rounds. */
+/** Medians of both sides and of the ratios of all rounds. */
 export interface Compared {
-  ours: Load;
-  yardstick: Load;
-  /** Of the rates. */
+  product: Load;
+  baseline: Load;
+  /** Rate of the product divided by the rate of the baseline. */
   ratio: number;
-  /** Of the processor's time, so that here, too, more is better; not a number where nobody tells it. */
+  /** CPU time of the baseline divided by that of the product, so higher is better; NaN if unknown. */
   cpuRatio: number;
   p99Ratio: number;
 }
 
-/** The two sides in turn, as many rounds as told, after a moment for each to get warm. */
+/** Warms both sides up and measures them alternately. */
 export async function compare(
-  ours: Side,
-  theirs: Side,
+  product: Side,
+  baseline: Side,
   {
     rounds,
     seconds,
@@ -92,17 +95,17 @@ export async function compare(
     rate,
   }: { rounds: number; seconds: number; connections?: number; rate?: number | undefined },
 ): Promise<Compared> {
-  await warmUp(ours, connections);
-  await warmUp(theirs, connections);
+  await warmUp(product, connections);
+  await warmUp(baseline, connections);
   const pairs: [Load, Load][] = [];
   while (pairs.length < rounds)
     pairs.push([
-      await load(ours, seconds, connections, rate),
-      await load(theirs, seconds, connections, rate),
+      await load(product, seconds, connections, rate),
+      await load(baseline, seconds, connections, rate),
     ]);
   return {
-    ours: middle(pairs.map(([first]) => first)),
-    yardstick: middle(pairs.map(([, second]) => second)),
+    product: medianLoad(pairs.map(([first]) => first)),
+    baseline: medianLoad(pairs.map(([, second]) => second)),
     ratio: median(pairs.map(([first, second]) => first.rate / second.rate)),
     cpuRatio: median(pairs.map(([first, second]) => (second.cpu ?? Number.NaN) / (first.cpu ?? Number.NaN))),
     p99Ratio: median(pairs.map(([first, second]) => first.p99 / second.p99)),
@@ -110,18 +113,18 @@ export async function compare(
 }
 
 async function warmUp(side: Side, connections: number): Promise<void> {
-  let answers = 0;
+  let responses = 0;
   let before = Number.POSITIVE_INFINITY;
   for (let second = 0; second < warm.seconds; second += 1) {
     const { statuses, cpu = 0 } = await load(side, 1, connections);
-    answers += Object.values(statuses).reduce((sum, each) => sum + each, 0);
-    if (answers >= warm.answers && cpu >= before * (1 - warm.gain)) return;
+    responses += sum(Object.values(statuses));
+    if (responses >= warm.responses && cpu >= before * (1 - warm.gain)) return;
     before = cpu;
   }
 }
 
-/** The medians of several rounds. */
-export function middle(loads: readonly Load[]): Load {
+/** Returns the medians of several rounds. */
+export function medianLoad(loads: readonly Load[]): Load {
   return {
     rate: median(loads.map(({ rate }) => rate)),
     p50: median(loads.map(({ p50 }) => p50)),
@@ -142,8 +145,8 @@ export interface Baseline {
   stop(): void;
 }
 
-/** Starts a yardstick's server in a process of its own. @param task what it is sent; it answers with its port */
-export async function startYardstick(
+/** Starts a baseline server in its own process. @param task the message that it receives; it replies with its port */
+export async function startBaseline(
   name: 'node-server' | 'one-row' | 'react',
   task: Record<string, unknown>,
 ): Promise<Baseline> {
@@ -153,28 +156,27 @@ export async function startYardstick(
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => void child.kill() };
 }
 
-/** A bare server that answers with the very headers and as many bytes as an address, packed. */
-export async function bareServer(url: string): Promise<Baseline> {
-  const packed = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
-  const length = Number(packed.headers.get('content-length') ?? 0);
-  const left = /^(date|connection|keep-alive|transfer-encoding)$/;
-  const headers = Object.fromEntries([...packed.headers].filter(([name]) => !left.test(name)));
-  await packed.arrayBuffer();
-  return startYardstick('node-server', { headers, length });
+/** Starts a bare server that sends the headers and the compressed size of the response of a URL. */
+export async function startBareServer(url: string): Promise<Baseline> {
+  const compressed = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  const length = Number(compressed.headers.get('content-length') ?? 0);
+  const omitted = /^(date|connection|keep-alive|transfer-encoding)$/;
+  const headers = Object.fromEntries([...compressed.headers].filter(([name]) => !omitted.test(name)));
+  await compressed.arrayBuffer();
+  return startBaseline('node-server', { headers, length });
 }
 
-/** Microseconds that a process and those that it has started have had of the processors; Linux alone tells. */
-export function processorTime(pid: number | undefined): number | undefined {
+/** Returns the CPU time of a process and its children in microseconds; undefined except on Linux. */
+export function cpuMicroseconds(pid: number | undefined): number | undefined {
   try {
-    // Its own, and of those that have ended.
-    const own = ticks(Number(pid), 4);
-    return childrenOf(Number(pid)).reduce((sum, child) => sum + ticks(child, 2), own) * 10_000;
+    // Four fields include the children that have exited.
+    return sum([ticks(Number(pid), 4), ...childrenOf(Number(pid)).map((child) => ticks(child, 2))]) * 10_000;
   } catch {
     return undefined;
   }
 }
 
-/** The processes that a process has started and that run, such as those that make pictures. */
+/** Returns the ids of the running child processes, such as image workers. */
 export function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.split(' ').map(Number).filter(Boolean);
@@ -182,15 +184,23 @@ export function childrenOf(pid: number): number[] {
 
 function ticks(pid: number, fields: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const times = rest.split(' ').slice(11, 11 + fields);
-  return times.reduce((sum, each) => sum + Number(each), 0);
+  return sum(
+    rest
+      .split(' ')
+      .slice(11, 11 + fields)
+      .map(Number),
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, each) => total + each, 0);
 }
 
 async function firstMessage(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('A process of the bench ended before it had an answer.');
+  const exited = once(child, 'exit').then(() => {
+    throw new Error('A benchmark process exited before it sent a result.');
   });
-  ended.catch(() => {});
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as unknown[];
+  exited.catch(() => {});
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as unknown[];
   return message;
 }

@@ -1,81 +1,81 @@
 import type { Load } from './measure.ts';
 
-/** One line of the table. */
+/** A row of the result table. */
 export interface Row {
-  /** The database, and for growth the number of articles. */
+  /** The database; for scaling rows also the number of articles. */
   where: string;
   what: string;
-  ours: Load;
-  /** What it is compared with, in the same run. */
-  beside?: { what: string; load: Load; ratio: number; cpuRatio: number; p99Ratio: number };
-  /** The goal of the ratio, or of p50 or p99 in milliseconds. */
+  product: Load;
+  /** The comparison of the same run. */
+  baseline?: { what: string; load: Load; ratio: number; cpuRatio: number; p99Ratio: number };
   goal?: Goal;
 }
 
+/** A goal for a ratio, or for p50 or p99 in milliseconds. */
 export interface Goal {
   of: 'ratio' | 'p99Ratio' | 'p50' | 'p99';
   at: 'least' | 'most';
   value: number;
 }
 
-/** A figure that is no rate: memory, starts. */
+/** A single value, for example memory or start time. */
 export interface Metric {
   where: string;
   what: string;
   value: number;
   unit: 'MB' | 'ms';
-  most?: number;
+  max?: number;
 }
 
 export const atLeast = (value: number): Goal => ({ of: 'ratio', at: 'least', value });
 export const atMost = (of: 'p50' | 'p99', value: number): Goal => ({ of, at: 'most', value });
 
-/** Whether the row reaches its goal; undefined without one. */
-export function isReached({ ours, beside, goal }: Row): boolean | undefined {
+/** Returns whether the row meets its goal; undefined without a goal. */
+export function meetsGoal({ product, baseline, goal }: Row): boolean | undefined {
   if (!goal) return undefined;
   const value =
-    (goal.of === 'ratio' || goal.of === 'p99Ratio' ? beside?.[goal.of] : ours[goal.of]) ?? Number.NaN;
+    (goal.of === 'ratio' || goal.of === 'p99Ratio' ? baseline?.[goal.of] : product[goal.of]) ?? Number.NaN;
   return goal.at === 'least' ? value >= goal.value : value <= goal.value;
 }
 
 const goalNames = { ratio: 'ratio', p99Ratio: 'p99 ratio', p50: 'p50', p99: 'p99' } as const;
 
-/** A row as a line of Markdown's table. */
-export function lineOf(row: Row): string {
-  const { where, what, ours, beside, goal } = row;
-  const reached = isReached(row);
-  const aim = goal ? `${goalNames[goal.of]} ${goal.at === 'least' ? '≥' : '≤'} ${goal.value}` : '';
+/** Formats a row as a line of a Markdown table. */
+export function formatRow(row: Row): string {
+  const { where, what, product, baseline, goal } = row;
+  const isMet = meetsGoal(row);
+  const goalText = goal ? `${goalNames[goal.of]} ${goal.at === 'least' ? '≥' : '≤'} ${goal.value}` : '';
   return cells([
     where,
     what,
-    ours.rate.toFixed(ours.rate < 10 ? 1 : 0),
-    ours.p50.toFixed(1),
-    ours.p99.toFixed(1),
-    whole(ours.cpu),
-    beside?.what ?? '',
-    whole(beside?.load.rate),
-    whole(beside?.load.cpu),
-    beside ? beside.ratio.toFixed(2) : '',
-    beside && !Number.isNaN(beside.cpuRatio) ? beside.cpuRatio.toFixed(2) : '',
-    beside ? beside.p99Ratio.toFixed(2) : '',
-    aim,
-    reached === undefined ? '' : reached ? 'yes' : 'NO',
+    product.rate.toFixed(product.rate < 10 ? 1 : 0),
+    product.p50.toFixed(1),
+    product.p99.toFixed(1),
+    whole(product.cpu),
+    baseline?.what ?? '',
+    whole(baseline?.load.rate),
+    whole(baseline?.load.cpu),
+    baseline ? baseline.ratio.toFixed(2) : '',
+    baseline && !Number.isNaN(baseline.cpuRatio) ? baseline.cpuRatio.toFixed(2) : '',
+    baseline ? baseline.p99Ratio.toFixed(2) : '',
+    goalText,
+    isMet === undefined ? '' : isMet ? 'yes' : 'NO',
   ]);
 }
 
 const columns = [
-  ...['where', 'what', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'beside', 'req/s', 'CPU µs'],
+  ...['where', 'what', 'req/s', 'p50 ms', 'p99 ms', 'CPU µs', 'baseline', 'req/s', 'CPU µs'],
   ...['ratio', 'CPU ratio', 'p99 ratio', 'goal', 'met'],
 ];
-const isText = /^(where|what|beside|goal|met)$/;
+const isText = /^(where|what|baseline|goal|met)$/;
 export const heading = [
   cells(columns),
   cells(columns.map((name) => (isText.test(name) ? '---' : '---:'))),
 ].join('\n');
 
-/** A figure as a line of a list. */
-export function formatMetric({ where, what, value, unit, most }: Metric): string {
-  const goal = most === undefined ? '' : ` (goal: at most ${most}; ${value <= most ? 'met' : 'NOT met'})`;
+/** Formats a metric as a line of a Markdown list. */
+export function formatMetric({ where, what, value, unit, max }: Metric): string {
+  const goal = max === undefined ? '' : ` (goal: at most ${max}; ${value <= max ? 'met' : 'NOT met'})`;
   return `- ${where}: ${what} ${value.toFixed(0)} ${unit}${goal}`;
 }
 

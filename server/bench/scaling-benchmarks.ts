@@ -3,10 +3,10 @@ import { staffSession } from '#testing/staff-client.ts';
 import type { BenchProduct, DatabaseKind } from './bench-product.ts';
 import { type BenchmarkRequest, compare } from './measure.ts';
 import { atLeast, type Row } from './row.ts';
-import { live } from './visitor-benchmarks.ts';
+import { uncached } from './visitor-benchmarks.ts';
 
-/** The same questions to an archive that has grown and to a small one, in turn: what growth costs. */
-export async function* growthRows(
+/** Sends the same requests to a large and to a small archive alternately. */
+export async function* scalingRows(
   { small, grown, articles }: { small: BenchProduct; grown: BenchProduct; articles: number },
   kind: DatabaseKind,
   plan: { rounds: number; seconds: number },
@@ -15,52 +15,52 @@ export async function* growthRows(
     small: (await staffSession(small)).cookie(),
     grown: (await staffSession(grown)).cookie(),
   };
-  for (const [what, question, isGoal] of questions()) {
-    const { ours, yardstick, ...ratios } = await compare(
-      { url: grown.url, questions: [question(articles, cookies.grown)], pid: grown.process.pid },
-      { url: small.url, questions: [question(100, cookies.small)], pid: small.process.pid },
+  for (const [what, toRequest, isGoal] of requests()) {
+    const { product, baseline, ...ratios } = await compare(
+      { url: grown.url, requests: [toRequest(articles, cookies.grown)], pid: grown.process.pid },
+      { url: small.url, requests: [toRequest(100, cookies.small)], pid: small.process.pid },
       plan,
     );
     yield {
       where: `${kind}, ${articles.toLocaleString('en')} articles`,
       what,
-      ours,
-      beside: { what: '100 articles', load: yardstick, ...ratios },
+      product,
+      baseline: { what: '100 articles', load: baseline, ...ratios },
       ...(isGoal ? { goal: atLeast(0.8) } : {}),
     };
   }
 }
 
-type Ask = (articles: number, cookie: string) => BenchmarkRequest;
+type ToRequest = (articles: number, cookie: string) => BenchmarkRequest;
 
-function questions(): [what: string, question: Ask, isGoal: boolean][] {
-  // Never longer than the small archive can make it: else the larger one would be asked for more, not longer.
-  const call =
+function requests(): [what: string, toRequest: ToRequest, isGoal: boolean][] {
+  // Pages are small enough for the small archive to fill them; otherwise the larger one would return more items.
+  const api =
     (query: string, limit = 20) =>
-    () => ({ path: `/api/articles?limit=${limit}${query}`, headers: live });
+    () => ({ path: `/api/articles?limit=${limit}${query}`, headers: uncached });
   const staff =
     (query: string, pageSize = 20) =>
     (_articles: number, cookie: string) => ({
       path: `/api/admin/articles?page=1&pageSize=${pageSize}${query}`,
-      headers: [`Cookie: ${cookie}`],
+      headers: { cookie },
     });
   return [
-    ['list, newest first', call(''), true],
-    ['list of a category, of 10', call('&category=Case+Studies', 10), true],
-    ['list, from its middle', fromTheMiddle, true],
-    ['search, a word that all have', call('&q=ketahanan'), true],
-    ['search, a word that twenty have', call('&q=langka'), true],
-    ['list with its count', call('&total=1'), false],
-    ['page of a search', () => ({ path: '/en/blog?q=ketahanan' }), true],
-    ['dashboard, list with its count', staff('&total=1'), true],
+    ['list, newest first', api(''), true],
+    ['list of a category, 10 items', api('&category=Case+Studies', 10), true],
+    ['list, from the middle', fromTheMiddle, true],
+    ['search, term in all articles', api('&q=ketahanan'), true],
+    ['search, term in 20 articles', api('&q=langka'), true],
+    ['list with total', api('&total=1'), false],
+    ['search page', () => ({ path: '/en/blog?q=ketahanan' }), true],
+    ['dashboard, list with total', staff('&total=1'), true],
     ['dashboard, 10 drafts', staff('&status=draft', 10), true],
     ['dashboard, search', staff('&q=ketahanan'), true],
   ];
 }
 
-/** The articles are a minute apart; the place need not be that of one. */
+/** Articles are one minute apart. The cursor position need not be that of an article. */
 function fromTheMiddle(articles: number): BenchmarkRequest {
-  const moment = new Date(Date.UTC(2020, 0, 1) + (articles / 2) * 60_000);
-  const after = encodeCursor([moment, '00000000-0000-7000-8000-000000000000']);
-  return { path: `/api/articles?limit=20&after=${after}`, headers: live };
+  const publishedAt = new Date(Date.UTC(2020, 0, 1) + (articles / 2) * 60_000);
+  const after = encodeCursor([publishedAt, '00000000-0000-7000-8000-000000000000']);
+  return { path: `/api/articles?limit=20&after=${after}`, headers: uncached };
 }

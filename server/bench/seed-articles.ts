@@ -2,22 +2,21 @@ import { richTextPolicy } from '@institute/core/rich-text.ts';
 import type { Knex } from 'knex';
 
 /**
- * Articles as an archive has them, made by the database itself so that a hundred thousand take no time worth
- * mentioning: a minute apart, in all categories, every tenth a draft, every third told in English too. Every title has
- * the word 'ketahanan', the first twenty the word 'langka'. Bodies are clean by today's rules, as saved ones are.
- * @param count how many there are afterwards, besides those of the sample content
+ * Generates articles in SQL, one minute apart and in all categories. Every tenth is a draft, every third has an English
+ * translation. Every title contains 'ketahanan', the first 20 titles contain 'langka'. Bodies need no sanitization.
+ * @param count number of articles in addition to the sample content
  */
-export async function fillArticles(knex: Knex, count: number): Promise<void> {
-  for (let first = 1; first <= count; first += partLength)
-    await fillPart(knex, first, Math.min(count, first + partLength - 1));
-  // What a running database does by itself after a while; the plans depend on it.
+export async function seedArticles(knex: Knex, count: number): Promise<void> {
+  for (let first = 1; first <= count; first += batchSize)
+    await insertBatch(knex, first, Math.min(count, first + batchSize - 1));
+  // Query plans depend on current statistics, which autovacuum would update later.
   await knex.raw('vacuum analyze articles');
 }
 
-/** No statement may take longer than the server lets one. */
-const partLength = 10_000;
+/** Keeps each statement below the statement timeout. */
+const batchSize = 10_000;
 
-async function fillPart(knex: Knex, first: number, last: number): Promise<void> {
+async function insertBatch(knex: Knex, first: number, last: number): Promise<void> {
   await knex.raw(
     `
     insert into articles

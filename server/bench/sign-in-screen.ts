@@ -5,8 +5,8 @@ import { projectRoot } from '#src/build/project-root.ts';
 import { findBrowser } from '#testing/find-chromium.ts';
 import type { Metric } from './row.ts';
 
-/** Until the sign-in screen is painted, measured by the desktop app's own script, which knows how to run it without Electron. */
-export async function signInScreen(): Promise<Metric[]> {
+/** Measures the time until the sign-in screen is painted, in a browser and in the desktop app without Electron. */
+export async function measureSignInScreen(): Promise<Metric[]> {
   await buildDesktopApp(projectRoot, (line) => console.error(line));
   const script = join(projectRoot, 'admin-desktop/test/driver/measure-start.ts');
   const output = execFileSync(process.execPath, ['--import', 'tsx', script, findBrowser()], {

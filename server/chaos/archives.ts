@@ -12,9 +12,9 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { upload } from './killed.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** Runs a command of backups beside the server, as an operator would. @param killAfter milliseconds until it is killed */
+/** Runs a backup command next to the server. @param killAfter milliseconds until the command is killed */
 export async function backupNow(
-  ground: FaultEnvironment,
+  environment: FaultEnvironment,
   command: 'backup' | 'restore' = 'backup',
   args: string[] = [],
   killAfter?: number,
@@ -24,8 +24,8 @@ export async function backupNow(
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
-      DATA_DIR: ground.dataFolder,
-      ...ground.env(),
+      DATA_DIR: environment.dataFolder,
+      ...environment.env(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,24 +43,24 @@ export async function backupNow(
 const finished = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [];
 
-/** Each has its name only when it is whole: restoring looks at every byte first. */
-async function areWhole(ground: FaultEnvironment, folder: string): Promise<void> {
+/** A backup gets its final name when it is complete. A restore verifies all bytes first. */
+async function areWhole(environment: FaultEnvironment, folder: string): Promise<void> {
   for (const name of finished(folder)) {
-    const { code, output } = await backupNow(ground, 'restore', [join(folder, name), '--check']);
+    const { code, output } = await backupNow(environment, 'restore', [join(folder, name), '--check']);
     assert.equal(code, 0, `${name} is not whole: ${output}`);
   }
 }
 
-/** A backup that is killed or has no room leaves nothing under its name, and the ones before it as they were. */
+/** A killed backup, or one on a full disk, leaves no file and does not change earlier backups. */
 export const backupBrokenOff: FaultScenario = {
   id: 'backup-broken-off',
-  title: 'a backup is killed, and another finds no room',
+  title: 'a backup is killed, and another runs out of disk space',
   databases: ['embedded', 'postgres'],
   needsRoot: true,
-  async run(ground, rounds) {
-    const folder = join(ground.dataFolder, 'backups');
+  async run(environment, rounds) {
+    const folder = join(environment.dataFolder, 'backups');
     mkdirSync(folder);
-    const product = await ground.start();
+    const product = await environment.start();
     const { cookie } = await staffSession(product);
     const writer = new Writer('arsip', await staffClient(product));
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
@@ -69,19 +69,19 @@ export const backupBrokenOff: FaultScenario = {
     await upload(product.url, cookie(), picture);
     writer.start();
     const began = performance.now();
-    const first = await backupNow(ground);
+    const first = await backupNow(environment);
     assert.equal(first.code, 0, first.output);
     const whole = performance.now() - began;
     for (let round = 0; round < rounds; round += 1)
-      await backupNow(ground, 'backup', [], whole * (0.4 + 0.6 * Math.random()));
-    await areWhole(ground, folder);
+      await backupNow(environment, 'backup', [], whole * (0.4 + 0.6 * Math.random()));
+    await areWhole(environment, folder);
     const [kept] = finished(folder);
 
-    const small = join(ground.dataFolder, 'small');
+    const small = join(environment.dataFolder, 'small');
     await onDisk(small, 6, async () => {
       writeFileSync(join(small, 'backup-2026-01-01T00-00-00-000Z-manual.tar.gz'), 'older');
       const ballast = fill(small, 200_000);
-      const none = await backupNow(ground, 'backup', ['--to', join(small, 'new.tar.gz')]);
+      const none = await backupNow(environment, 'backup', ['--to', join(small, 'new.tar.gz')]);
       assert.notEqual(none.code, 0, 'a backup without room is told to have failed');
       assert.doesNotMatch(none.output, /\n\s+at /);
       assert.equal((await fetch(`${product.url}/en`)).status, 200);
@@ -93,7 +93,7 @@ export const backupBrokenOff: FaultScenario = {
     assert.deepEqual(writer.refused, [], 'the server wrote on all the while');
     assert.ok(kept && existsSync(join(folder, kept)), 'the one before is still there');
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
-    const last = await backupNow(ground);
+    const last = await backupNow(environment);
     assert.equal(last.code, 0, last.output);
     return `${rounds} killed, one without room; ${finished(folder).length} archives, all whole; ${writer.acknowledged.length} writes meanwhile, none refused`;
   },

@@ -9,7 +9,7 @@ import { staffClient } from '#testing/staff-client.ts';
 import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** Where Debian and others put the library that tells a process another time. @throws CannotRun where it is not */
+/** Returns the path of libfaketime. @throws UnsupportedHereError if it is not installed */
 function clockLibrary(): string {
   const folders = existsSync('/usr/lib')
     ? ['/usr/lib', ...readdirSync('/usr/lib').map((name) => `/usr/lib/${name}`)]
@@ -21,7 +21,7 @@ function clockLibrary(): string {
   return found;
 }
 
-/** @returns the status of asking who one is: 200 where the session is good */
+/** Returns the status of a session request: 200 if the session is valid. */
 async function statusOf(client: ApiClient): Promise<number> {
   try {
     await client.call(account.user);
@@ -32,24 +32,24 @@ async function statusOf(client: ApiClient): Promise<number> {
   }
 }
 
-/** The clock of the machine jumps, forward and back, while the server runs. */
+/** The system clock jumps forward and back while the server runs. */
 export const clockJumps: FaultScenario = {
   id: 'clock-jumps',
   title: 'the clock jumps by an hour, a day, a year, and back',
   databases: ['embedded', 'postgres'],
-  async run(ground) {
-    const clock = join(ground.dataFolder, 'clock');
+  async run(environment) {
+    const clock = join(environment.dataFolder, 'clock');
     const set = (offset: string) => writeFileSync(clock, `${offset}\n`);
     set('+0');
     const env = {
       LD_PRELOAD: clockLibrary(),
       FAKETIME_TIMESTAMP_FILE: clock,
       FAKETIME_NO_CACHE: '1',
-      // As on a real machine: what measures how long something takes knows nothing of the time of day.
+      // A real clock change does not affect the monotonic clock either.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     };
-    const product = await ground.start({ env });
+    const product = await environment.start({ env });
     const first = await staffClient(product);
     const writers: Writer[] = [];
     async function write(name: string, client: ApiClient) {
@@ -93,7 +93,7 @@ export const clockJumps: FaultScenario = {
     /** Whoever had to wait when the clock jumped does not wait longer than before. */
     async function limitsHeal(): Promise<string> {
       set('+0');
-      const { url } = await ground.start({ env: { ...env, RATE_LIMITS: 'on' } });
+      const { url } = await environment.start({ env: { ...env, RATE_LIMITS: 'on' } });
       const signIn = async (password: string) => {
         const body = JSON.stringify({ ...testAccount, password });
         const headers = { 'Content-Type': 'application/json' };

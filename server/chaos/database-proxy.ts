@@ -1,14 +1,14 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of the bytes between the server and its database. */
+/** Whether the proxy forwards, refuses or silently holds connections. */
 export type LinkState = 'open' | 'refused' | 'silent';
 
-/** Stands between the product and a PostgreSQL server, to be cut, silenced or slowed down. */
+/** A TCP proxy between the product and PostgreSQL that can drop, hold and delay traffic. */
 export class DatabaseProxy {
   #server: Server;
   #pairs = new Set<[Socket, Socket]>();
   #line: LinkState = 'open';
-  /** Milliseconds that each piece of data is held back, each way. */
+  /** Delay of each chunk in each direction in milliseconds. */
   delay = 0;
   #port = 0;
 
@@ -25,7 +25,7 @@ export class DatabaseProxy {
     this.#line = 'open';
   }
 
-  /** The database's address by way of this proxy. */
+  /** The database URL through this proxy. */
   get url(): string {
     const url = new URL(this.#target);
     url.hostname = '127.0.0.1';
@@ -33,7 +33,7 @@ export class DatabaseProxy {
     return url.href;
   }
 
-  /** `refused` cuts every connection and takes no new one; `silent` keeps them and lets nothing through. */
+  /** `refused` drops all connections and accepts none. `silent` keeps connections open and forwards nothing. */
   async become(line: LinkState): Promise<void> {
     const before = this.#line;
     this.#line = line;
@@ -44,7 +44,7 @@ export class DatabaseProxy {
     if (line === 'silent') for (const pair of this.#pairs) for (const end of pair) end.pause();
   }
 
-  /** Cuts the connections that there are; new ones are taken. */
+  /** Drops the open connections and accepts new ones. */
   cut(): void {
     for (const pair of this.#pairs) for (const end of pair) end.destroy();
   }
@@ -66,7 +66,7 @@ export class DatabaseProxy {
         if (this.delay > 0) setTimeout(send, this.delay);
         else send();
       });
-      // How a connection ends is no news here: both ends see it themselves.
+      // Both ends see the error of a connection themselves.
       from.on('error', () => {});
       from.on('close', () => {
         to.destroy();

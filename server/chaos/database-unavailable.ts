@@ -5,9 +5,9 @@ import { staffClient } from '#testing/staff-client.ts';
 import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** The longest until the product is ready once its database is, in milliseconds. */
+/** Maximum time in milliseconds until the product is ready after its database is. */
 const healLimit = 5_000;
-/** The longest that a request may wait for a database that does not answer. */
+/** Maximum time of a request in milliseconds while the database does not respond. */
 const answerLimit = 12_000;
 
 interface Answer {
@@ -22,7 +22,7 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<A
   return { status: reply.status, text: await reply.text(), after: performance.now() - began };
 }
 
-/** @returns milliseconds until `/readyz` says yes */
+/** Returns the milliseconds until `/readyz` succeeds. */
 async function untilReady(url: string): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -42,15 +42,15 @@ function message(subject: string): RequestInit {
   return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** The server comes up before its database does. */
+/** The server starts before its database. */
 export const databaseLate: FaultScenario = {
   id: 'database-late',
   title: 'the database is down when the server starts',
   databases: ['postgres'],
-  async run(ground) {
-    await ground.proxy.become('refused');
-    const starting = ground.start();
-    const url = `http://127.0.0.1:${ground.port}`;
+  async run(environment) {
+    await environment.proxy.become('refused');
+    const starting = environment.start();
+    const url = `http://127.0.0.1:${environment.port}`;
     for (let waited = 0; waited < 600; waited += 1) {
       const listens = await fetch(`${url}/readyz`).then(
         () => true,
@@ -63,7 +63,7 @@ export const databaseLate: FaultScenario = {
     assert.equal(page.status, 503);
     assert.match(page.text, /try again/i);
     assert.equal((await ask(url, '/readyz')).status, 503);
-    await ground.proxy.become('open');
+    await environment.proxy.become('open');
     const healed = await untilReady(url);
     assert.ok(healed < healLimit + 3000, `ready ${Math.round(healed)} ms after the database`);
     await starting;
@@ -71,24 +71,24 @@ export const databaseLate: FaultScenario = {
   },
 };
 
-/** The database restarts while people read and write. */
+/** The database restarts during reads and writes. */
 export const databaseRestarted: FaultScenario = {
   id: 'database-restarted',
-  title: 'the database restarts, and its connections are ended one by one',
+  title: 'the database restarts, and its connections are terminated one by one',
   databases: ['postgres'],
-  async run(ground, rounds) {
-    const product = await ground.start();
+  async run(environment, rounds) {
+    const product = await environment.start();
     const writer = new Writer('tulis', await staffClient(product));
     writer.start();
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
       await sleep(300);
-      await ground.proxy.become('refused');
+      await environment.proxy.become('refused');
       await sleep(400);
-      await ground.proxy.become('open');
+      await environment.proxy.become('open');
       slowest = Math.max(slowest, await untilReady(product.url));
     }
-    const ended = await endConnections(ground.databaseUrl, rounds * 5);
+    const ended = await endConnections(environment.databaseUrl, rounds * 5);
     await writer.stop();
     assert.deepEqual(
       writer.refused.filter((status) => ![0, 503].includes(status)),
@@ -117,15 +117,15 @@ async function endConnections(databaseUrl: string, times: number): Promise<numbe
   return ended;
 }
 
-/** The line to the database goes dead without a word, then comes back. */
+/** The database connection hangs without an error, then recovers. */
 export const databaseSilent: FaultScenario = {
   id: 'database-silent',
-  title: 'the line to the database goes dead without being cut',
+  title: 'the database connections hang without being closed',
   databases: ['postgres'],
-  async run(ground) {
-    const product = await ground.start();
+  async run(environment) {
+    const product = await environment.start();
     await ask(product.url, '/en/blog');
-    await ground.proxy.become('silent');
+    await environment.proxy.become('silent');
     // The server repeats a finding of the readiness check for 2 s.
     await sleep(2100);
     const ready = await ask(product.url, '/readyz');
@@ -140,27 +140,27 @@ export const databaseSilent: FaultScenario = {
     assert.deepEqual([list.status, sent.status], [503, 503]);
     assert.equal(kept.status, 200, 'a page that is kept needs no database');
     assert.ok(slowest < answerLimit + 5000, `an answer took ${Math.round(slowest)} ms`);
-    await ground.proxy.become('open');
-    ground.proxy.cut();
+    await environment.proxy.become('open');
+    environment.proxy.cut();
     const healed = await untilReady(product.url);
     assert.ok(healed < 10_000, `ready after ${Math.round(healed)} ms`);
     return `503 within ${Math.round(slowest)} ms, kept pages served, ready ${Math.round(healed)} ms after the line was back`;
   },
 };
 
-/** A table is locked by somebody, and every query is slow. */
+/** Another client locks a table, and every query is slow. */
 export const databaseSlow: FaultScenario = {
   id: 'database-slow',
-  title: 'a table is locked for long, and every query is slow',
+  title: 'a table is locked for a long time, and every query is slow',
   databases: ['postgres'],
-  async run(ground) {
-    const product = await ground.start();
-    ground.proxy.delay = 150;
+  async run(environment) {
+    const product = await environment.start();
+    environment.proxy.delay = 150;
     const slow = await ask(product.url, '/api/services');
     assert.equal(slow.status, 200);
-    ground.proxy.delay = 0;
+    environment.proxy.delay = 0;
 
-    const somebody = new pg.Client({ connectionString: ground.databaseUrl });
+    const somebody = new pg.Client({ connectionString: environment.databaseUrl });
     await somebody.connect();
     await somebody.query('begin');
     await somebody.query('lock table articles in access exclusive mode');

@@ -10,15 +10,15 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { kill } from './killed.ts';
 
 const readers = 5000;
-/** Longer than a digest of this size takes, however slow the machine, in milliseconds. */
+/** Timeout of a digest of this size on a slow machine, in milliseconds. */
 const patience = 10 * 60_000;
 
-/** Killed in the middle of a digest, several times: each subscriber has it, and has it once. */
+/** The process is killed several times while it sends a digest. Each subscriber receives it exactly once. */
 export const killedDigest: FaultScenario = {
   id: 'killed-digest',
   title: 'the process is killed while it sends a digest',
   databases: ['postgres'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const sink = await startFakeSmtp();
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
@@ -27,9 +27,9 @@ export const killedDigest: FaultScenario = {
       DIGEST_RATE: '1000',
     };
     try {
-      let product = await ground.start({ env });
+      let product = await environment.start({ env });
       await onDatabase(
-        ground.databaseUrl,
+        environment.databaseUrl,
         `insert into newsletter_subscribers (id, email, language)
          select gen_random_uuid(), 'n' || n || '@example.org', case when n % 2 = 0 then 'id' else 'en' end
          from generate_series(1, ${readers}) n`,
@@ -50,12 +50,12 @@ export const killedDigest: FaultScenario = {
       });
       const deadline = Date.now() + patience;
       for (let round = 1; round <= rounds; round += 1) {
-        // Somewhere in the middle, each time further on.
+        // Each round kills the process later.
         const reached = Math.round((readers * round) / (rounds + 1));
         while (sink.received.length < reached && Date.now() < deadline) await sleep(2);
         await kill(product);
         assert.ok(sink.received.length < readers, 'it was over before it was killed');
-        product = await ground.start({ env });
+        product = await environment.start({ env });
       }
       staff = await staffClient(product);
       let { digest: progress } = await staff.call(digest.progress);
@@ -72,7 +72,7 @@ export const killedDigest: FaultScenario = {
   },
 };
 
-/** What a mail server that knows twins by their Message-ID hands on; the twins are counted, not hidden. */
+/** Removes duplicates by Message-ID, as mail servers do, and counts them. */
 function count(
   received: readonly { to: string[]; raw: string }[],
   uncertain: readonly string[],

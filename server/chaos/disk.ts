@@ -11,8 +11,8 @@ import { waitForExit } from './stopping.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /**
- * Lets `work` have a file system of its own, in memory, at a folder, and takes it away again, even where something still
- * has files open in it. @throws CannotRun where none can be mounted
+ * Mounts a tmpfs at a directory while `work` runs. Unmounts it even if a process still has files open.
+ * @throws UnsupportedHereError if mounting fails
  */
 export async function onDisk<T>(folder: string, megabytes: number, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true });
@@ -31,7 +31,7 @@ export async function onDisk<T>(folder: string, megabytes: number, work: () => P
   }
 }
 
-/** Fills what is free, but for so many bytes. @returns the file to remove */
+/** Fills the disk except for a number of bytes. @returns the file to remove */
 export function fill(folder: string, leave: number, name = 'ballast'): string {
   const { bavail, bsize } = statfsSync(folder);
   const ballast = join(folder, name);
@@ -39,16 +39,16 @@ export function fill(folder: string, leave: number, name = 'ballast'): string {
   return ballast;
 }
 
-/** The disk of the embedded database fills up, and is freed again. */
+/** The disk of the embedded database fills up and is freed again. */
 export const diskFull: FaultScenario = {
   id: 'disk-full',
-  title: 'the disk under the embedded database is full',
+  title: 'the disk of the embedded database is full',
   databases: ['embedded'],
   needsRoot: true,
-  async run(ground) {
-    const folder = join(ground.dataFolder, 'disk');
+  async run(environment) {
+    const folder = join(environment.dataFolder, 'disk');
     return onDisk(folder, 400, async () => {
-      const product = await ground.start({ dataFolder: folder });
+      const product = await environment.start({ dataFolder: folder });
       const writer = new Writer('tulis', await staffClient(product));
       fill(folder, 1024 * 1024);
       writer.start();
@@ -66,14 +66,14 @@ export const diskFull: FaultScenario = {
       assert.notEqual(refused.code, 0, 'it starts without room');
       assert.match(refused.output, /room|full|space/i);
       for (const name of ['ballast', 'more']) rmSync(join(folder, name));
-      const freed = await ground.start({ dataFolder: folder });
+      const freed = await environment.start({ dataFolder: folder });
       const after = new Writer('sesudah', await staffClient(freed));
       after.start();
       for (let waited = 0; after.acknowledged.length < 3 && waited < 40; waited += 1) await sleep(250);
       await after.stop();
       assert.ok(after.acknowledged.length >= 3, 'it writes again when there is room');
       await freed.stop();
-      const again = await ground.start({ dataFolder: folder });
+      const again = await environment.start({ dataFolder: folder });
       const acknowledged = [...writer.acknowledged, ...after.acknowledged];
       assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
       await again.stop();
@@ -82,16 +82,16 @@ export const diskFull: FaultScenario = {
   },
 };
 
-/** The disk of the pictures is full, then read-only: nothing half, the site stays up. */
+/** The disk of the uploads is full, then read-only. No partial files remain, and the site stays up. */
 export const uploadsFull: FaultScenario = {
   id: 'uploads-full',
-  title: 'the disk under the pictures is full, then cannot be written',
+  title: 'the disk of the uploads is full, then read-only',
   databases: ['embedded', 'postgres'],
   needsRoot: true,
-  async run(ground) {
-    const folder = join(ground.dataFolder, 'uploads');
+  async run(environment) {
+    const folder = join(environment.dataFolder, 'uploads');
     return onDisk(folder, 2, async () => {
-      const product = await ground.start();
+      const product = await environment.start();
       const { cookie } = await staffSession(product);
       const noise = { type: 'gaussian', mean: 120, sigma: 80 } as const;
       const create = { width: 1800, height: 1400, channels: 3, background: '#000', noise } as const;

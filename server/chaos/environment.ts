@@ -8,30 +8,30 @@ import { urlOf } from '#testing/test-db-postgres.ts';
 import { DatabaseProxy } from './database-proxy.ts';
 import type { DatabaseKind } from './fault-scenario.ts';
 
-/** Where one fault happens: an installation of its own, and for PostgreSQL a line to the database that can be cut. */
+/** The installation of one scenario. */
 export interface FaultEnvironment {
   kind: DatabaseKind;
   dataFolder: string;
-  /** The line to the database; there is none to an embedded one. */
+  /** The TCP proxy between the product and PostgreSQL. Unused with the embedded database. */
   proxy: DatabaseProxy;
-  /** Straight to the database, past the proxy (PostgreSQL only). */
+  /** URL of the database without the proxy (PostgreSQL only). */
   databaseUrl: string;
-  /** Starts the product on this ground, always at the same address. What still runs at the end is killed. */
+  /** Starts the product, always on the same port. Running processes are killed at the end. */
   start(options?: ProductOptions): Promise<Product>;
-  /** What the next start gets, for faults that start it in their own way. */
+  /** Environment variables for scenarios that start the product themselves. */
   env(): Record<string, string>;
   port: number;
 }
 
 /**
- * Prepares a ground, lets `work` have it, and clears it away.
+ * Creates an environment, runs `work` in it and deletes it.
  * @param server a PostgreSQL server for kind `postgres`
- * @param dataToCopy a data folder to begin with, in place of an empty one
+ * @param dataToCopy the initial data directory. Default: empty
  */
 export async function withEnvironment<T>(
   kind: DatabaseKind,
   server: string | undefined,
-  work: (ground: FaultEnvironment) => Promise<T>,
+  work: (environment: FaultEnvironment) => Promise<T>,
   dataToCopy?: string,
 ): Promise<T> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'institute-fault-'));
@@ -46,7 +46,7 @@ export async function withEnvironment<T>(
     await proxy.open();
   }
   const env = (): Record<string, string> => (kind === 'postgres' ? { DATABASE_URL: proxy.url } : {});
-  const ground: FaultEnvironment = {
+  const environment: FaultEnvironment = {
     kind,
     dataFolder,
     proxy,
@@ -67,7 +67,7 @@ export async function withEnvironment<T>(
     },
   };
   try {
-    return await work(ground);
+    return await work(environment);
   } finally {
     for (const { process: child } of running) {
       child.kill('SIGCONT');

@@ -2,22 +2,24 @@ import type { FaultEnvironment } from './environment.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** Something that goes wrong in the world, what the product promises then, and how both are seen. */
+/** Injects a fault and verifies the behaviour of the product. */
 export interface FaultScenario {
-  /** Short and stable: the name by which it is asked for. */
+  /** The stable name for `--only`. */
   id: string;
   title: string;
   databases: readonly DatabaseKind[];
-  /** Mounts file systems, which takes the rights of root on Linux. */
+  /** The scenario mounts file systems. */
   needsRoot?: boolean;
   /**
-   * Causes the fault `rounds` times and looks. @returns what was counted, in one line
-   * @throws AssertionError where the promise does not hold
+   * Injects the fault and verifies the result.
+   * @param rounds number of repetitions
+   * @returns the measurements in one line
+   * @throws AssertionError if the product misbehaves
    */
-  run(ground: FaultEnvironment, rounds: number): Promise<string>;
+  run(environment: FaultEnvironment, rounds: number): Promise<string>;
 }
 
-/** Thrown where a fault cannot be caused on this machine; it is reported, and is not a success. */
+/** Thrown if this machine cannot inject the fault. The scenario is reported as skipped. */
 export class UnsupportedHereError extends Error {
   override name = 'UnsupportedHereError';
 }

@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { UnsupportedHereError } from './fault-scenario.ts';
 
 /**
- * What a process has at a moment, from Linux's own accounts. The embedded database keeps open each of its files that
- * it has once read, some hundreds of them, and is left out. @throws CannotRun elsewhere
+ * Returns the resident memory and the number of open files of a process. Excludes the files of the embedded database,
+ * which stay open after the first read.
+ * @throws UnsupportedHereError except on Linux
  */
 export function figures(pid: number): { megabytes: number; files: number } {
   try {
@@ -14,7 +15,7 @@ export function figures(pid: number): { megabytes: number; files: number } {
     const files = readdirSync(folder).filter((name) => !leadsTo(join(folder, name)).includes('/database/'));
     return { megabytes: resident / 1024, files: files.length };
   } catch {
-    throw new UnsupportedHereError('memory and open files of a process can be seen on Linux only');
+    throw new UnsupportedHereError('memory and open files of a process are available on Linux only');
   }
 }
 
@@ -26,13 +27,13 @@ function leadsTo(link: string): string {
   }
 }
 
-/** The delay that 99 of 100 looks at the event loop of a server were within. @returns milliseconds since it was asked before */
+/** Returns the p99 event-loop delay of a server in milliseconds since the previous call. */
 async function loopDelay(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_p99_seconds (.+)$/m.exec(text)?.[1]) * 1000;
 }
 
-/** The same of a thread that does nothing: what the machine itself makes everybody wait. */
+/** Measures the delay of an idle event loop, which the load of the machine causes. */
 const idleThread = `
   const { monitorEventLoopDelay } = require('node:perf_hooks');
   const { parentPort } = require('node:worker_threads');
@@ -41,11 +42,11 @@ const idleThread = `
   parentPort.on('message', () => parentPort.postMessage(monitor.percentile(99) / 1e6));`;
 
 export interface StallWatch {
-  /** @returns milliseconds that the server's event loop was held up for, and those of one that does nothing */
+  /** Returns the p99 event-loop delays of the server and of an idle thread in milliseconds. */
   end(): Promise<{ server: number; idle: number }>;
 }
 
-/** Looks from now on at how long the event loop of a server is held up, 99 times of 100. */
+/** Starts to measure the p99 event-loop delay of a server. */
 export async function watchStalls(url: string): Promise<StallWatch> {
   await loopDelay(url);
   const thread = new Worker(idleThread, { eval: true });

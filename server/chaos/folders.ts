@@ -12,13 +12,13 @@ import { upload } from './killed.ts';
 import { waitForExit } from './stopping.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** Pictures are gone, links lead out, and then the folder itself is none. */
+/** Pictures are missing, links point outside, and then the uploads path is not a directory. */
 export const uploadsDamaged: FaultScenario = {
   id: 'uploads-damaged',
-  title: 'pictures are missing, and the folder for them is no folder',
+  title: 'pictures are missing, and the uploads path is not a directory',
   databases: ['embedded', 'postgres'],
-  async run(ground) {
-    const product = await ground.start();
+  async run(environment) {
+    const product = await environment.start();
     const { client, cookie } = await staffSession(product);
     const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#17617a' } })
       .jpeg()
@@ -28,7 +28,7 @@ export const uploadsDamaged: FaultScenario = {
     const { slug } = await client.call(article.admin.create, {
       body: { title: 'Bergambar', excerpt: 'Ringkas', category: 'Case Studies', coverImageUrl: address },
     });
-    const folder = join(ground.dataFolder, 'uploads');
+    const folder = join(environment.dataFolder, 'uploads');
     const status = async (path: string) => (await fetch(product.url + path)).status;
     assert.equal(await status(address), 200);
 
@@ -58,16 +58,16 @@ export const uploadsDamaged: FaultScenario = {
   },
 };
 
-/** The disk of the data folder cannot be written when the server starts. */
+/** The disk of the data directory is read-only when the server starts. */
 export const diskReadOnly: FaultScenario = {
   id: 'disk-read-only',
-  title: 'the disk cannot be written when the server starts',
+  title: 'the disk is read-only when the server starts',
   databases: ['embedded'],
   needsRoot: true,
-  async run(ground) {
-    const folder = join(ground.dataFolder, 'disk');
+  async run(environment) {
+    const folder = join(environment.dataFolder, 'disk');
     return onDisk(folder, 400, async () => {
-      const product = await ground.start({ dataFolder: folder });
+      const product = await environment.start({ dataFolder: folder });
       const writer = new Writer('tulis', (await staffSession(product)).client);
       await writer.writeOnce();
       await product.stop();
@@ -77,7 +77,7 @@ export const diskReadOnly: FaultScenario = {
       assert.match(output, /written|read-only/i);
       assert.doesNotMatch(output, /\n\s+at /, 'no stack');
       execFileSync('mount', ['-o', 'remount,rw', folder]);
-      const again = await ground.start({ dataFolder: folder });
+      const again = await environment.start({ dataFolder: folder });
       assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(again.url)), []);
       await again.stop();
       return `refused with exit code ${code} and a sentence; afterwards everything was there`;

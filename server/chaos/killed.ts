@@ -9,26 +9,26 @@ import { staffClient, staffSession } from '#testing/staff-client.ts';
 import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** The longest that a start may take after a kill, in milliseconds; recovery of the embedded database included. */
+/** Maximum start time after a kill in milliseconds, including recovery of the embedded database. */
 const startLimit = 15_000;
 
-/** Ends it as nothing can be caught, and waits until it is gone. */
+/** Sends SIGKILL and waits until the process has exited. */
 export async function kill({ process: child }: Product): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
 }
 
-/** Killed at any moment while two people write: what was answered with success is there. */
+/** The process is killed at any time while two clients write. Every acknowledged write is stored. */
 export const killedWrites: FaultScenario = {
   id: 'killed-writes',
   title: 'the process is killed while it writes',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const acknowledged: string[] = [];
     let slowest = 0;
     for (let round = 1; round <= rounds; round += 1) {
-      const product = await ground.start();
+      const product = await environment.start();
       const writers = [];
       for (const name of ['satu', 'dua'])
         writers.push(new Writer(`${name}-${round}`, await staffClient(product)));
@@ -40,7 +40,7 @@ export const killedWrites: FaultScenario = {
         acknowledged.push(...writer.acknowledged);
       }
       const began = performance.now();
-      const again = await ground.start();
+      const again = await environment.start();
       slowest = Math.max(slowest, performance.now() - began);
       const there = await listStoredTitles(again.url);
       assert.deepEqual(lost(acknowledged, there), [], `round ${round} lost what it had acknowledged`);
@@ -53,12 +53,12 @@ export const killedWrites: FaultScenario = {
   },
 };
 
-/** Killed while pictures arrive: no address that does not work, and no part of a file in public. */
+/** The process is killed during uploads. Every returned URL works, and no partial file is public. */
 export const killedUploads: FaultScenario = {
   id: 'killed-uploads',
-  title: 'the process is killed while pictures arrive',
+  title: 'the process is killed during uploads',
   databases: ['embedded'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const picture = await sharp({
       create: {
         width: 1600,
@@ -72,23 +72,23 @@ export const killedUploads: FaultScenario = {
       .toBuffer();
     const promised: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const product = await ground.start();
+      const product = await environment.start();
       const { cookie } = await staffSession(product);
       const uploads = [1, 2, 3].map(() => upload(product.url, cookie(), picture));
-      // At any moment, and every other time just after one of them was promised.
+      // Alternates between any time and the time just after an acknowledgement.
       await (round % 2 === 0 ? sleep(Math.random() * 1500) : Promise.race(uploads));
       await kill(product);
       for (const answer of await Promise.all(uploads)) if (answer) promised.push(answer);
     }
-    const product = await ground.start();
+    const product = await environment.start();
     for (const address of promised) {
       const reply = await fetch(product.url + address);
       assert.equal(reply.status, 200, `${address} was promised and is not there`);
       const { width } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
       assert.ok(width && width > 0);
     }
-    const folder = join(ground.dataFolder, 'uploads');
-    // What was being written has a name that nobody can ask for, and is swept away when it is an hour old.
+    const folder = join(environment.dataFolder, 'uploads');
+    // Unfinished files have names that are not served. The server deletes them after one hour.
     const names = readdirSync(folder);
     const kept = names.filter((name) => !name.startsWith('.'));
     for (const name of kept) await sharp(join(folder, name)).stats();
@@ -96,7 +96,7 @@ export const killedUploads: FaultScenario = {
   },
 };
 
-/** @returns the address that was answered, or undefined where there was no success */
+/** Returns the URL of the upload, or undefined if it failed. */
 export async function upload(url: string, cookie: string, bytes: Buffer): Promise<string | undefined> {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpg');

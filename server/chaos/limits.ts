@@ -8,13 +8,13 @@ import { figures } from './figures.ts';
 import { readAll } from './load.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** Little room for JavaScript's objects, as in a small container. */
+/** A small JavaScript heap, as in a small container. */
 export const lowMemory: FaultScenario = {
   id: 'little-memory',
-  title: 'the process may have 160 MB of JavaScript objects',
+  title: 'the JavaScript heap is limited to 160 MB',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
-    const product = await ground.start({ env: { NODE_OPTIONS: '--max-old-space-size=160' } });
+  async run(environment, rounds) {
+    const product = await environment.start({ env: { NODE_OPTIONS: '--max-old-space-size=160' } });
     const writer = new Writer('hemat', await staffClient(product));
     writer.start();
     for (let round = 0; round < rounds * 10; round += 1) await readAll(product.url, 100);
@@ -27,25 +27,25 @@ export const lowMemory: FaultScenario = {
   },
 };
 
-/** More connections than the process may have files. */
+/** More connections than the limit of open files. */
 export const lowFileLimit: FaultScenario = {
   id: 'few-files',
-  title: 'more connections than the process may have open files',
+  title: 'clients open more connections than the process may have files',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
-    const most = ground.kind === 'embedded' ? 512 : 256;
+  async run(environment, rounds) {
+    const most = environment.kind === 'embedded' ? 512 : 256;
     try {
       execFileSync('prlimit', ['--version']);
     } catch {
       throw new UnsupportedHereError('prlimit is not installed (Debian: util-linux)');
     }
-    const product = await ground.start({ under: ['prlimit', `--nofile=${most}:${most}`] });
+    const product = await environment.start({ under: ['prlimit', `--nofile=${most}:${most}`] });
     const writer = new Writer('penuh', await staffClient(product));
     await writer.writeOnce();
     let turnedAway = 0;
     for (let round = 0; round < rounds; round += 1) {
       const silent = Array.from({ length: most + 200 }, () =>
-        connect(ground.port, '127.0.0.1')
+        connect(environment.port, '127.0.0.1')
           .on('error', () => {})
           .on('close', () => {
             turnedAway += 1;

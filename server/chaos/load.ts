@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultScenario } from './fault-scenario.ts';
 import { figures } from './figures.ts';
 
-/** Pages, calls and documents as readers ask for them. */
+/** Requests of visitors: pages, API requests and documents. */
 export const paths = [
   '/id',
   '/en',
@@ -19,7 +19,7 @@ export const paths = [
   '/api/articles?q=ketahanan',
 ];
 
-/** Asks for so many of them at once. @returns how long the slowest took @throws AssertionError where one failed */
+/** Sends requests concurrently. @returns the time of the slowest @throws AssertionError if one fails */
 export async function readAll(url: string, times: number): Promise<number> {
   let slowest = 0;
   const statuses = await Promise.all(
@@ -38,17 +38,19 @@ export async function readAll(url: string, times: number): Promise<number> {
   return slowest;
 }
 
-/** Connections that say nothing, and many that do. */
+/** Many idle connections and many concurrent requests. */
 export const manyConnections: FaultScenario = {
   id: 'many-connections',
-  title: 'hundreds of connections that say nothing, and many at once that do',
+  title: 'hundreds of idle connections are open during many concurrent requests',
   databases: ['embedded'],
-  async run(ground, rounds) {
-    const product = await ground.start();
-    // The database opens files as it needs them, and keeps them.
+  async run(environment, rounds) {
+    const product = await environment.start();
+    // The database opens files on demand and keeps them open.
     await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).arrayBuffer()));
     const { files } = figures(product.process.pid ?? 0);
-    const silent = Array.from({ length: 400 }, () => connect(ground.port, '127.0.0.1').on('error', () => {}));
+    const silent = Array.from({ length: 400 }, () =>
+      connect(environment.port, '127.0.0.1').on('error', () => {}),
+    );
     await Promise.all(silent.map((socket) => once(socket, 'connect').catch(() => {})));
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -63,13 +65,13 @@ export const manyConnections: FaultScenario = {
   },
 };
 
-/** Whoever reads the log goes away. */
+/** The reader of the log closes the pipe. */
 export const logGone: FaultScenario = {
   id: 'log-gone',
-  title: 'nobody takes the log any more',
+  title: 'the reader of the log exits',
   databases: ['embedded'],
-  async run(ground) {
-    const product = await ground.start({ env: { LOG_LEVEL: 'trace' } });
+  async run(environment) {
+    const product = await environment.start({ env: { LOG_LEVEL: 'trace' } });
     product.process.stdout?.destroy();
     product.process.stderr?.destroy();
     for (let number = 0; number < 40; number += 1) {

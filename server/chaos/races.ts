@@ -10,7 +10,7 @@ import { listStoredTitles } from './writer.ts';
 
 const body = (title: string) => ({ title, excerpt: 'Ringkas', category: 'Case Studies' as const });
 
-/** @returns how many of the works ended with which status, 200 for success */
+/** Counts the statuses of concurrent requests; 200 stands for success. */
 async function statuses(works: readonly Promise<unknown>[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const result of await Promise.allSettled(works)) {
@@ -21,13 +21,13 @@ async function statuses(works: readonly Promise<unknown>[]): Promise<Map<number,
   return counts;
 }
 
-/** Many people do the same thing to one item at the same time. */
+/** Many users change the same item concurrently. */
 export const races: FaultScenario = {
   id: 'races',
-  title: 'people change, delete and create the same at the same time',
+  title: 'users change, delete and create the same item concurrently',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
-    const product = await ground.start();
+  async run(environment, rounds) {
+    const product = await environment.start();
     const staff = await staffClient(product);
     for (let round = 0; round < rounds; round += 1) {
       const { id, version } = await staff.call(article.admin.create, { body: body(`Berebut ${round}`) });
@@ -50,7 +50,7 @@ export const races: FaultScenario = {
     const same = await statuses(
       Array.from({ length: 20 }, () => staff.call(article.admin.create, { body: body('Judul yang sama') })),
     );
-    // Two that choose the same next address at once: one of them is told, and nothing is stored twice.
+    // If two requests choose the same slug, one of them fails and nothing is stored twice.
     assert.deepEqual(
       [...same.keys()].filter((status) => ![200, 409].includes(status)),
       [],
@@ -70,23 +70,23 @@ export const races: FaultScenario = {
   },
 };
 
-/** Clients that go away in the middle of what they send. */
+/** Clients disconnect while they send a request. */
 export const connectionDroppedMidWrite: FaultScenario = {
   id: 'broken-off',
-  title: 'clients go away in the middle of a save',
+  title: 'clients disconnect during a save',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
-    const product = await ground.start();
+  async run(environment, rounds) {
+    const product = await environment.start();
     const { cookie } = await staffSession(product);
     const times = rounds * 50;
     for (let time = 0; time < times; time += 1) {
       const text = JSON.stringify({ ...body(`Putus ${time}`), content: `<p>${'kata '.repeat(300)}</p>` });
-      const head = `POST /api/admin/articles HTTP/1.1\r\nHost: 127.0.0.1:${ground.port}\r\nOrigin: ${product.url}\r\nCookie: ${cookie()}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
+      const head = `POST /api/admin/articles HTTP/1.1\r\nHost: 127.0.0.1:${environment.port}\r\nOrigin: ${product.url}\r\nCookie: ${cookie()}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
       const whole = head + text;
-      // A tenth of them goes away just after the last byte.
+      // Every tenth client disconnects just after the last byte.
       const cut = time % 10 === 0 ? whole.length : Math.floor(Math.random() * whole.length);
       await new Promise<void>((resolve) => {
-        const socket = connect(ground.port, '127.0.0.1', () => {
+        const socket = connect(environment.port, '127.0.0.1', () => {
           socket.write(whole.slice(0, cut), () => {
             socket.destroy();
             resolve();
@@ -98,12 +98,12 @@ export const connectionDroppedMidWrite: FaultScenario = {
     const there = (await listStoredTitles(product.url)).filter((title) => title.startsWith('Putus'));
     assert.equal(new Set(there).size, there.length);
     assert.ok(there.length <= times / 10, 'only what was sent whole is there');
-    if (ground.kind === 'postgres') await untilNoneOpen(ground.databaseUrl);
+    if (environment.kind === 'postgres') await untilNoneOpen(environment.databaseUrl);
     return `${times} clients gone, ${there.length} saves whole, none half, no transaction left open`;
   },
 };
 
-/** The last saves may still be under way; one that nobody ends would stay for half a minute. */
+/** Waits for saves that are in progress. An abandoned one would hold its connection for 30 seconds. */
 async function untilNoneOpen(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   let open = await idleInTransaction(databaseUrl);

@@ -15,8 +15,8 @@ import { heavySearch, stall } from './stall.ts';
 import { concurrentStart, corruptDatabase, hangingStart, killedMigrations, staleLock } from './starting.ts';
 import { secondServer, stopped, stoppedTwice, wrongSettings } from './stopping.ts';
 
-/** Everything that is made to go wrong, in the order in which it is tried. */
-export const faults: readonly FaultScenario[] = [
+/** All scenarios in the order in which they run. */
+export const scenarios: readonly FaultScenario[] = [
   killedWrites,
   killedUploads,
   killedDigest,

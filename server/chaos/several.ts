@@ -11,9 +11,9 @@ import { staffClient } from '#testing/staff-client.ts';
 import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** The longest until what one publishes shows on the other, in milliseconds. */
+/** Maximum time in milliseconds until an item published on one server is visible on the other. */
 const newsLimit = 1000;
-/** The same, from the moment at which a database that was away is back. */
+/** The same after the database becomes available again. */
 const newsAfterLimit = 5000;
 
 async function withSeveral<T>(
@@ -29,7 +29,7 @@ async function withSeveral<T>(
   }
 }
 
-/** Publishes by one and looks on the other, whose page and list are in memory. @returns milliseconds until both show it */
+/** Publishes on one server and polls the cached page and list of the other. @returns milliseconds until both show it */
 async function untilShown(staff: ApiClient, other: Product, title: string): Promise<number> {
   const texts = () =>
     Promise.all(['/en/blog', '/api/articles'].map(async (path) => (await fetch(other.url + path)).text()));
@@ -45,10 +45,10 @@ async function untilShown(staff: ApiClient, other: Product, title: string): Prom
   return performance.now() - began;
 }
 
-/** What one server publishes shows on the other, in good times and after the database was away. */
+/** An item published on one server becomes visible on the other, also after a database restart. */
 export const crossServerInvalidation: FaultScenario = {
   id: 'news-between-servers',
-  title: 'one of two servers publishes, and the database they share restarts',
+  title: 'one of two servers publishes, and the shared database restarts',
   databases: ['postgres'],
   run: ({ databaseUrl, proxy }, rounds) =>
     withSeveral(databaseUrl, proxy.url, async ({ one, other }) => {
@@ -74,7 +74,7 @@ export const crossServerInvalidation: FaultScenario = {
     }),
 };
 
-/** Either of two servers is killed, or told to end, under load. */
+/** One of two servers is killed or stopped under load. */
 export const oneOfTwoKilled: FaultScenario = {
   id: 'one-of-two-killed',
   title: 'one of two servers behind nginx is killed, or restarted, under load',
@@ -96,7 +96,7 @@ export const oneOfTwoKilled: FaultScenario = {
         await sleep(500);
         const told = performance.now();
         const gone = once(child, 'exit');
-        // Both killed, one after the other, then both told to end.
+        // First kills each server, then stops each server.
         const isKilled = Math.floor(round / 2) % 2 === 0;
         const before = refusedSoFar();
         child.kill(isKilled ? 'SIGKILL' : 'SIGTERM');

@@ -14,29 +14,29 @@ import { paths } from './load.ts';
 import { stallProblem, stallWords } from './stall.ts';
 import { Writer } from './writer.ts';
 
-/** From so many requests on, the memory must stay flat and the event loop free; a shorter run measures the warming up. */
+/** Number of requests after which memory must stay flat and the event loop responsive. Shorter runs measure the warm-up. */
 const longRun = 100_000;
-/** Collects garbage when it is told to. What nobody uses any more is no memory that grows; V8 leaves it about for long. */
+/** Collects garbage on a signal, because V8 keeps unreachable objects for a long time. */
 const collecting = `
   import { setFlagsFromString } from 'node:v8';
   import { runInNewContext } from 'node:vm';
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   process.on('SIGUSR2', () => collect());`;
-/** People who read at the same time; each asks again as soon as there is an answer. */
+/** Concurrent readers. Each sends the next request after the response. */
 const readers = 4;
-/** Readers, writers, pictures, sign-ins and broken connections without end: nothing grows that should not. */
+/** A long mixed load of reads, writes, uploads, sign-ins and dropped connections. Memory and open files do not grow. */
 export const soak: FaultScenario = {
   id: 'soak',
-  title: 'a long day of readers, writers and sign-ins',
+  title: 'readers, writers and sign-ins load the server for a long time',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const settings = systemdEnvironment();
     const NODE_OPTIONS = `${settings.NODE_OPTIONS} --import data:text/javascript,${encodeURIComponent(collecting)}`;
-    const product = await ground.start({ env: { ...settings, NODE_OPTIONS } });
+    const product = await environment.start({ env: { ...settings, NODE_OPTIONS } });
     const total = rounds * 2000;
     const warm = Math.max(1000, total / 10);
-    const others = await rareRequests(product, ground.port);
+    const others = await rareRequests(product, environment.port);
     const statuses = new Map<number, number>();
     let sent = 0;
     let atWarm: ReturnType<typeof figures> | undefined;
@@ -90,7 +90,7 @@ interface Rare {
   send(number: number): Promise<unknown>;
 }
 
-/** What is not a reader's, each from time to time; the first that fits is sent. */
+/** Requests other than reads, sent periodically. The first match is sent. */
 async function rareRequests(product: Product, port: number): Promise<Rare[]> {
   const { client, cookie } = await staffSession(product);
   const writer = new Writer('harian', client);

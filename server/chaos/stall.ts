@@ -12,10 +12,10 @@ import { watchStalls } from './figures.ts';
 import { upload } from './killed.ts';
 import { readAll } from './load.ts';
 
-/** The longest that the event loop may be held up, in milliseconds, for 99 of 100 looks at it. */
+/** Maximum p99 event-loop delay in milliseconds. */
 const stallLimit = 100;
 
-/** The same for an answer of `/healthz`, over what the machine makes everybody wait. */
+/** Maximum time of `/healthz` in milliseconds, in excess of the delay of an idle event loop. */
 const healthLimit = 250;
 
 interface Delay {
@@ -27,19 +27,19 @@ export function stallWords({ server, idle }: Delay): string {
   return `99 of 100 looks at the event loop within ${server.toFixed(0)} ms (at an idle one within ${idle.toFixed(0)})`;
 }
 
-/** What others on the machine make even an idle loop wait is not the server's. @returns what is wrong, if anything */
+/** Compares delays with those of an idle event loop. @returns the problem, if any */
 export function stallProblem({ server, idle }: Delay): string | undefined {
   const [own, resolution] = [server - idle, 20];
   return own + resolution < stallLimit ? undefined : 'the event loop was held up';
 }
 
-/** What is heavy comes all at once: nobody else has to wait for it. */
+/** Expensive requests arrive together and do not delay other requests. */
 export const stall: FaultScenario = {
   id: 'stall',
-  title: 'sign-ins, large pictures and long articles come all at once',
+  title: 'sign-ins, large pictures and long articles arrive at the same time',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
-    const product = await ground.start();
+  async run(environment, rounds) {
+    const product = await environment.start();
     const { client, cookie } = await staffSession(product);
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const;
     const create = { width: 4000, height: 3000, channels: 3, background: '#17617a', noise } as const;
@@ -70,16 +70,16 @@ export const stall: FaultScenario = {
   },
 };
 
-/** Very many articles, and searches that an index is no help for. */
+/** Searches in 100,000 articles that cannot use an index. */
 export const heavySearch: FaultScenario = {
   id: 'heavy-search',
-  title: 'heavy searches in a hundred thousand articles',
+  title: 'expensive searches run in 100,000 articles',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const rows = Math.min(100_000, rounds * 20_000);
-    await (await ground.start()).stop();
-    await fillArticles(ground, rows);
-    const product = await ground.start();
+    await (await environment.start()).stop();
+    await fillArticles(environment, rows);
+    const product = await environment.start();
     const stalls = await watchStalls(product.url);
     const waits: number[] = [];
     let searching = true;
@@ -122,21 +122,21 @@ async function searches({ url }: Product, times: number): Promise<number[]> {
   );
 }
 
-async function fillArticles(ground: FaultEnvironment, rows: number): Promise<void> {
+async function fillArticles(environment: FaultEnvironment, rows: number): Promise<void> {
   const statement = `
     insert into articles (id, slug, title, excerpt, content, category, status, published_at)
     select gen_random_uuid(), 'banyak-' || n, 'Judul ' || md5(n::text), 'Ringkas ' || n,
       '<p>isi ' || repeat(md5(n::text) || ' ', 20) || '</p>', 'Case Studies', 'published',
       now() - n * interval '1 minute'
     from generate_series(1, ${rows}) n`;
-  if (ground.kind === 'postgres') {
-    const admin = new pg.Client({ connectionString: ground.databaseUrl });
+  if (environment.kind === 'postgres') {
+    const admin = new pg.Client({ connectionString: environment.databaseUrl });
     await admin.connect();
     await admin.query(statement);
     await admin.end();
     return;
   }
-  const database = await openDatabase({ dataDir: ground.dataFolder });
+  const database = await openDatabase({ dataDir: environment.dataFolder });
   await database.knex.raw(statement);
   await database.close();
 }

@@ -14,28 +14,28 @@ import { kill } from './killed.ts';
 import { waitForExit } from './stopping.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** Killed at any moment of the first start: the next one finishes what was begun. */
+/** The process is killed during the first start. The next start completes the schema. */
 export const killedMigrations: FaultScenario = {
   id: 'killed-migrations',
-  title: 'the process is killed while it makes the schema',
+  title: 'the process is killed while it creates the schema',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const began = performance.now();
-    await (await ground.start()).stop();
+    await (await environment.start()).stop();
     const whole = performance.now() - began;
     let unfinished = 0;
     for (let round = 1; round <= rounds; round += 1) {
-      await emptied(ground);
+      await emptied(environment);
       const first = spawnServer({
-        DATA_DIR: ground.dataFolder,
+        DATA_DIR: environment.dataFolder,
         PORT: String(await freePort()),
-        ...ground.env(),
+        ...environment.env(),
       });
       await sleep(whole * (0.15 + 0.7 * Math.random()));
       if (!first.output().includes('is running')) unfinished += 1;
       first.child.kill('SIGKILL');
       await first.ended;
-      const again = await ground.start();
+      const again = await environment.start();
       const writer = new Writer(`lahir-${round}`, await staffClient(again));
       await writer.writeOnce();
       assert.deepEqual(writer.refused, [], `round ${round} could not write afterwards`);
@@ -45,24 +45,24 @@ export const killedMigrations: FaultScenario = {
   },
 };
 
-/** Takes everything away, so that the next start is the first. */
-async function emptied(ground: FaultEnvironment): Promise<void> {
-  rmSync(join(ground.dataFolder, 'database'), { recursive: true, force: true });
-  if (ground.kind === 'embedded') return;
-  const admin = new pg.Client({ connectionString: ground.databaseUrl });
+/** Deletes all data, so that the next start is a first start. */
+async function emptied(environment: FaultEnvironment): Promise<void> {
+  rmSync(join(environment.dataFolder, 'database'), { recursive: true, force: true });
+  if (environment.kind === 'embedded') return;
+  const admin = new pg.Client({ connectionString: environment.databaseUrl });
   await admin.connect();
   await admin.query('drop schema public cascade; create schema public');
   await admin.end();
 }
 
-/** Several servers begin on one empty database at the same time. */
+/** Several servers start on one empty database concurrently. */
 export const concurrentStart: FaultScenario = {
   id: 'started-together',
-  title: 'four servers start at once on one empty database',
+  title: 'four servers start concurrently on one empty database',
   databases: ['postgres'],
-  async run(ground) {
+  async run(environment) {
     const products = await Promise.all(
-      [1, 2, 3, 4].map(async () => ground.start({ port: await freePort() })),
+      [1, 2, 3, 4].map(async () => environment.start({ port: await freePort() })),
     );
     const printed = products.map((product) => product.output());
     for (const product of products) {
@@ -80,70 +80,70 @@ export const concurrentStart: FaultScenario = {
   },
 };
 
-/** A lock that somebody left behind, and one whose number lives on in another program. */
+/** A stale lock, and one whose process id belongs to another program. */
 export const staleLock: FaultScenario = {
   id: 'stale-lock',
-  title: 'a killed server has left its lock',
+  title: 'a killed server leaves its lock',
   databases: ['embedded'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const acknowledged: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const product = await ground.start();
+      const product = await environment.start();
       const writer = new Writer(`kunci-${round}`, await staffClient(product));
       await writer.writeOnce();
       acknowledged.push(...writer.acknowledged);
       await kill(product);
-      // A socket of that name that nobody listens on, under the number of a program that lives: this one.
-      writeFileSync(join(ground.dataFolder, 'run', `lock-${process.pid}-0000000${round % 10}.sock`), '');
-      writeFileSync(join(ground.dataFolder, 'database', 'postmaster.pid'), round % 2 ? '' : '-42\n');
+      // A socket without a listener, with the id of a running process (this one).
+      writeFileSync(join(environment.dataFolder, 'run', `lock-${process.pid}-0000000${round % 10}.sock`), '');
+      writeFileSync(join(environment.dataFolder, 'database', 'postmaster.pid'), round % 2 ? '' : '-42\n');
     }
-    const again = await ground.start();
+    const again = await environment.start();
     assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
     return `${rounds} locks left behind, none needed a hand, 0 lost`;
   },
 };
 
-/** The files of the database are damaged: it is said, nothing is touched, and a backup brings everything back. */
+/** The database files are damaged. The server reports it, changes nothing, and a backup restores the data. */
 export const corruptDatabase: FaultScenario = {
   id: 'damaged-database',
   title: 'files of the embedded database are damaged',
   databases: ['embedded'],
-  async run(ground) {
-    const product = await ground.start();
+  async run(environment) {
+    const product = await environment.start();
     const writer = new Writer('utuh', await staffClient(product));
     for (let number = 0; number < 6; number += 1) await writer.writeOnce();
-    const backup = await backupNow(ground);
+    const backup = await backupNow(environment);
     assert.equal(backup.code, 0, backup.output);
     await product.stop();
-    const folder = join(ground.dataFolder, 'database');
+    const folder = join(environment.dataFolder, 'database');
     const damages: [string, () => void][] = [
       ['a pg_control that is cut off', () => truncateSync(join(folder, 'global', 'pg_control'), 100)],
       ['no base', () => rmSync(join(folder, 'base'), { recursive: true })],
     ];
     for (const [name, damage] of damages) {
       damage();
-      const { code, output } = await waitForExit({ DATA_DIR: ground.dataFolder, PORT: '0' });
+      const { code, output } = await waitForExit({ DATA_DIR: environment.dataFolder, PORT: '0' });
       assert.equal(code, 65, `${name}: ${output}`);
       assert.match(output, /npm run restore/, name);
       assert.doesNotMatch(output, /\n\s+at /, 'no stack');
     }
     const archive = /^(\S+\.tar\.gz):/m.exec(backup.output)?.[1] ?? '';
     renameSync(folder, `${folder}-damaged`);
-    const { code, output } = await backupNow(ground, 'restore', [archive]);
+    const { code, output } = await backupNow(environment, 'restore', [archive]);
     assert.equal(code, 0, output);
-    const again = await ground.start();
+    const again = await environment.start();
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(again.url)), []);
     return `${damages.length} damages, each refused with exit code 65 and the command that helps; restored, 0 of ${writer.acknowledged.length} lost`;
   },
 };
 
-/** A request that never ends is cut off when the time for it is over. */
+/** A hanging request is aborted after the timeout. */
 export const hangingStart: FaultScenario = {
   id: 'never-ending',
-  title: 'the server is told to end, and a request never does',
+  title: 'the server is stopped while a request hangs',
   databases: ['embedded'],
-  async run(ground) {
-    const product = await ground.start();
+  async run(environment) {
+    const product = await environment.start();
     const endless = fetch(`${product.url}/api/contact`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -7,24 +7,26 @@ import { staffClient } from '#testing/staff-client.ts';
 import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
-/** The longest that a stop may take, in milliseconds. */
+/** Maximum time of a stop in milliseconds. */
 const drainLimit = 10_000;
 
-/** Told to end while people write and idle connections are open. */
+/** The server is stopped during writes and with idle connections. */
 export const stopped: FaultScenario = {
   id: 'stopped',
-  title: 'the server is told to end while people write',
+  title: 'the server is stopped during writes',
   databases: ['embedded', 'postgres'],
-  async run(ground, rounds) {
+  async run(environment, rounds) {
     const acknowledged: string[] = [];
     let slowest = 0;
     for (let round = 1; round <= rounds; round += 1) {
-      const product = await ground.start();
+      const product = await environment.start();
       const writers = [];
       for (const name of ['a', 'b', 'c', 'd'])
         writers.push(new Writer(`${name}${round}`, await staffClient(product)));
       for (const writer of writers) writer.start();
-      const idle = Array.from({ length: 10 }, () => connect(ground.port, '127.0.0.1').on('error', () => {}));
+      const idle = Array.from({ length: 10 }, () =>
+        connect(environment.port, '127.0.0.1').on('error', () => {}),
+      );
       await sleep(400);
       const began = performance.now();
       const gone = once(product.process, 'exit');
@@ -41,20 +43,20 @@ export const stopped: FaultScenario = {
       assert.equal(code, 0);
     }
     assert.ok(slowest < drainLimit, `it took ${Math.round(slowest)} ms`);
-    const again = await ground.start();
+    const again = await environment.start();
     assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
     return `${rounds} stops within ${Math.round(slowest)} ms, ${acknowledged.length} acknowledged, 0 lost, exit code 0`;
   },
 };
 
-/** A request that never ends does not keep the server; a second signal ends it at once. */
+/** A hanging request does not block the stop. A second signal ends the process immediately. */
 export const stoppedTwice: FaultScenario = {
   id: 'stopped-twice',
-  title: 'a request never ends, and the server is told to end twice',
+  title: 'the server receives two stop signals while a request hangs',
   databases: ['embedded'],
-  async run(ground) {
-    const product = await ground.start();
-    const endless = connect(ground.port, '127.0.0.1').on('error', () => {});
+  async run(environment) {
+    const product = await environment.start();
+    const endless = connect(environment.port, '127.0.0.1').on('error', () => {});
     endless.write(
       'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
     );
@@ -70,26 +72,26 @@ export const stoppedTwice: FaultScenario = {
     const after = Math.round(performance.now() - began);
     assert.notEqual(code, 0);
     assert.ok(after < 1000, `the second signal took ${after} ms`);
-    await ground.start();
+    await environment.start();
     return `the second signal ended it in ${after} ms, and it started again`;
   },
 };
 
-/** What an operator gets wrong is said in one sentence, at once, and nothing is touched. */
+/** A configuration error is reported in one sentence immediately and changes nothing. */
 export const wrongSettings: FaultScenario = {
   id: 'wrong-settings',
-  title: 'the port is taken, or a setting is none',
+  title: 'the port is in use, or a setting is invalid',
   databases: ['embedded'],
-  async run(ground) {
-    await ground.start();
+  async run(environment) {
+    await environment.start();
     const cases: [Record<string, string>, RegExp][] = [
-      [{ PORT: String(ground.port) }, new RegExp(String(ground.port))],
+      [{ PORT: String(environment.port) }, new RegExp(String(environment.port))],
       [{ PORT: 'abc' }, /PORT/],
       [{ PORT: '70000' }, /PORT/],
       [{ PORT: '0', DATABASE_URL: 'mysql://rahasia@127.0.0.1/x' }, /DATABASE_URL/],
     ];
     for (const [env, sentence] of cases) {
-      const { code, output } = await waitForExit({ DATA_DIR: `${ground.dataFolder}/lain`, ...env });
+      const { code, output } = await waitForExit({ DATA_DIR: `${environment.dataFolder}/lain`, ...env });
       assert.notEqual(code, 0, JSON.stringify(env));
       assert.match(output, sentence);
       assert.doesNotMatch(output, /rahasia|\n\s+at /, 'no secret and no stack');
@@ -98,17 +100,17 @@ export const wrongSettings: FaultScenario = {
   },
 };
 
-/** The embedded database belongs to one server; a second one is told so and harms nothing. */
+/** A second server on the same embedded database reports the conflict and changes nothing. */
 export const secondServer: FaultScenario = {
   id: 'second-server',
-  title: 'a second server is started on the same data folder',
+  title: 'a second server starts on the same data directory',
   databases: ['embedded'],
-  async run(ground, rounds) {
-    const product = await ground.start();
+  async run(environment, rounds) {
+    const product = await environment.start();
     const writer = new Writer('pertama', await staffClient(product));
     writer.start();
     for (let round = 0; round < rounds; round += 1) {
-      const { code, output, after } = await waitForExit({ DATA_DIR: ground.dataFolder, PORT: '0' });
+      const { code, output, after } = await waitForExit({ DATA_DIR: environment.dataFolder, PORT: '0' });
       assert.notEqual(code, 0);
       assert.match(
         output,
@@ -124,7 +126,7 @@ export const secondServer: FaultScenario = {
   },
 };
 
-/** Starts the built server with settings that end it by themselves. */
+/** Starts the built server with settings that make it exit. */
 export async function waitForExit(settings: Record<string, string>) {
   const began = performance.now();
   const { child, ended, output } = spawnServer(settings);

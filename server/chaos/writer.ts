@@ -3,11 +3,11 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
-/** Writes articles and messages one after another and remembers which the server said it has. */
+/** Writes articles and messages sequentially and records the acknowledged ones. */
 export class Writer {
-  /** Titles and subjects that were answered with success. */
+  /** Titles and subjects of acknowledged writes. */
   readonly acknowledged: string[] = [];
-  /** The statuses of refusals; 0 where the connection broke. */
+  /** Statuses of rejected writes; 0 stands for a failed connection. */
   readonly refused: number[] = [];
   #writing = false;
   #done: Promise<void> = Promise.resolve();
@@ -26,7 +26,7 @@ export class Writer {
     this.#done = this.#write();
   }
 
-  /** Ends after the write on its way. */
+  /** Stops after the current write. */
   async stop(): Promise<void> {
     this.#writing = false;
     await this.#done;
@@ -36,7 +36,7 @@ export class Writer {
     while (this.#writing) await this.writeOnce();
   }
 
-  /** Writes an article or a message, in turn. */
+  /** Writes an article and a message alternately. */
   async writeOnce(): Promise<void> {
     this.#number += 1;
     const mark = `${this.#name}-${this.#number}`;
@@ -66,7 +66,7 @@ export class Writer {
   }
 }
 
-/** Everything that writers have left, read back through the API: titles and subjects, each as often as it is there. */
+/** Returns the titles and subjects of all stored items, including duplicates. */
 export async function listStoredTitles(url: string): Promise<string[]> {
   const client = await staffClient({ url });
   const articles = await client.call(article.admin.list);
@@ -74,7 +74,7 @@ export async function listStoredTitles(url: string): Promise<string[]> {
   return [...articles.map(({ title }) => title), ...messages.map(({ subject }) => subject)];
 }
 
-/** What was acknowledged and is not there. */
+/** Returns the acknowledged writes that are not stored. */
 export function lost(acknowledged: readonly string[], there: readonly string[]): string[] {
   const found = new Set(there);
   return acknowledged.filter((mark) => !found.has(mark));

@@ -1,11 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { withEnvironment } from '#chaos/environment.ts';
-import { faults } from '#chaos/scenarios.ts';
+import { scenarios } from '#chaos/scenarios.ts';
 
-/**
- * Fault scenarios that no other test covers, with one round each. `npm run chaos` runs all of them. Full
- * disks need root and run only there.
- */
+/** Scenarios that no other test covers, with one round each. `npm run chaos` runs all scenarios. */
 const selected: Record<string, 'embedded' | 'postgres'> = {
   'log-gone': 'embedded',
   'uploads-damaged': 'embedded',
@@ -16,14 +13,14 @@ const selected: Record<string, 'embedded' | 'postgres'> = {
   'database-silent': 'postgres',
 };
 const server = process.env.TEST_DATABASE_URL;
-/** Scenarios for PostgreSQL run only if TEST_DATABASE_URL is set. */
-const runnable = faults.flatMap((scenario) => {
+/** PostgreSQL scenarios run only if TEST_DATABASE_URL is set. */
+const cases = scenarios.flatMap((scenario) => {
   const kind = selected[scenario.id];
   return kind && (kind === 'embedded' || server) ? [{ scenario, kind, title: scenario.title }] : [];
 });
 
-describe('the product recovers when', () => {
-  it.each(runnable)('$title ($kind)', async ({ scenario, kind }) => {
+describe('the product behaves as documented when', () => {
+  it.each(cases)('$title ($kind)', async ({ scenario, kind }) => {
     const sampleData = kind === 'embedded' ? inject('sampleData') : undefined;
     expect(
       await withEnvironment(kind, server, (environment) => scenario.run(environment, 1), sampleData),
@@ -31,6 +28,6 @@ describe('the product recovers when', () => {
   });
 });
 
-it('every listed fault scenario exists', () => {
-  expect(Object.keys(selected).filter((id) => !faults.some((scenario) => scenario.id === id))).toEqual([]);
+it('selects only scenarios that exist', () => {
+  expect(Object.keys(selected).filter((id) => !scenarios.some((scenario) => scenario.id === id))).toEqual([]);
 });

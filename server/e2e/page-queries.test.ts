@@ -1,6 +1,6 @@
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillArticles } from '#bench/seed-articles.ts';
+import { seedArticles } from '#bench/seed-articles.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import { routes } from '#src/routes.ts';
 import { builtClients } from '#src/web/client-builds.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { db } = app.services;
   for (const make of [makePodcast, makeResearch, makeService, makeSiteContent])
     for (let n = 0; n < 3; n += 1) await make(db);
-  await fillArticles(db, 100);
+  await seedArticles(db, 100);
   render = await (await builtClients(projectRoot)).renderer();
 });
 afterAll(() => app.close());
@@ -64,7 +64,7 @@ it('a page needs few queries, and neither queries nor bytes grow with the archiv
   const counted = pages.map(([path]) => [path, before.get(path)?.queries]);
   expect(counted).toEqual(pages);
   await app.services.db('articles').where('slug', 'like', 'filled-%').delete();
-  await fillArticles(app.services.db, 600);
+  await seedArticles(app.services.db, 600);
   for (const [path, queries] of pages) {
     const after = await costOf(path);
     expect([path, after.queries]).toEqual([path, queries]);

@@ -11,7 +11,7 @@ import { openStorage } from '#src/storage/open-storage.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { uploadOf } from '#src/storage/upload-filename.ts';
 import { openTestDatabase } from '#testing/test-db.ts';
-import { samples } from './content/samples.ts';
+import { readSamples } from './read-samples.ts';
 import { loadSampleContent } from './sample-content.ts';
 
 // A Tuesday, 23:30 in WIB while it is 16:30 in UTC.
@@ -40,26 +40,26 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-describe('loading the sample content', () => {
-  it('adds every item but those whose slug is taken, which keep what staff wrote', async () => {
+describe('loadSampleContent', () => {
+  it('skips items whose slug exists and does not change them', async () => {
     expect(first).toEqual({ ...added, article: 14 });
     const ours = await Article.query(database.knex).findOne({ slug: 'pasar-di-garis-batas' });
     expect(ours).toMatchObject({ title: 'Ours', version: 7, publishedAt: null });
   });
 
-  it('adds nothing when it is repeated', async () => {
+  it('adds nothing on a second load', async () => {
     const again = await loadSampleContent({ db: database.knex, storage, clock });
     expect(again).toEqual({ article: 0, service: 0, research: 0, podcast: 0, 'site-content': 0 });
     expect(await Service.query(database.knex).resultSize()).toBe(9);
   });
 
-  it('puts back what was deleted, and only that', async () => {
+  it('adds only deleted items on a second load', async () => {
     await Podcast.query(database.knex).delete().where('slug', 'percaya-pada-layar');
     const again = await loadSampleContent({ db: database.knex, storage, clock });
     expect(again).toEqual({ article: 0, service: 0, research: 0, podcast: 1, 'site-content': 0 });
   });
 
-  it('spreads the dates over the past, and leaves a draft without one', async () => {
+  it('gives each published article a different past date and a draft no date', async () => {
     const rows = await Article.query(database.knex).whereNot('title', 'Ours');
     for (const row of rows) {
       if (row.status === 'draft') expect(row.publishedAt).toBeNull();
@@ -68,7 +68,7 @@ describe('loading the sample content', () => {
     expect(new Set(rows.map((row) => row.publishedAt?.toDateString())).size).toBe(rows.length);
   });
 
-  it('dates podcasts by the day in WIB on which it is loaded', async () => {
+  it('dates podcasts relative to the current day in WIB', async () => {
     const times = await Podcast.query(database.knex).orderBy('scheduled_at');
     expect(times.map((row) => row.scheduledAt.toISOString())).toEqual([
       '2026-02-07T12:30:00.000Z',
@@ -77,16 +77,16 @@ describe('loading the sample content', () => {
     ]);
   });
 
-  it('stores its text as a save by staff would, with nothing to clean later', async () => {
-    for (const sample of samples.articles.filter((one) => one.slug !== 'pasar-di-garis-batas')) {
+  it('stores sanitized rich text and all translations', async () => {
+    for (const sample of readSamples().articles.filter((one) => one.slug !== 'pasar-di-garis-batas')) {
       const row = await Article.query(database.knex).findOne({ slug: sample.slug }).throwIfNotFound();
       expect(row.contentPolicy).toBeGreaterThan(0);
       expect(textOf(row.content)).toBe(textOf(sample.content));
-      expect(Object.keys(row.translations)).toEqual(Object.keys(sample.translations ?? {}));
+      expect(Object.keys(row.translations)).toEqual(Object.keys(sample.translations));
     }
   });
 
-  it('stores each of its pictures in every width and format that its address promises', async () => {
+  it('stores each picture in all widths and formats that its URL implies', async () => {
     const articles = await Article.query(database.knex);
     const podcasts = await Podcast.query(database.knex);
     const urls = [
@@ -96,7 +96,6 @@ describe('loading the sample content', () => {
     expect(new Set(urls).size).toBeGreaterThan(12);
     const known = new Map((await Media.query(database.knex)).map((row) => [row.base, row]));
     const named = [...new Set(urls)].map((url) => known.get(uploadOf(url.slice(9))?.base ?? ''));
-    // Told from one another in the library.
     expect(new Set(named.map((row) => row?.fileName)).size).toBeGreaterThan(12);
     expect(named.filter((row) => !row?.fileName || Number(row.bytes) === 0)).toEqual([]);
     for (const url of urls) {
@@ -114,5 +113,6 @@ function textOf(html: string): string {
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .trim();
 }

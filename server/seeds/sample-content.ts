@@ -6,7 +6,7 @@ import { Research } from '#src/models/research.ts';
 import { Service } from '#src/models/service.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import type { Services } from '#src/services.ts';
-import { samples } from './content/samples.ts';
+import { readSamples } from './read-samples.ts';
 import {
   sampleArticleRow,
   samplePodcastRow,
@@ -18,10 +18,10 @@ import type { SampleArticle, SamplePodcast } from './sample-types.ts';
 import { storePictures } from './store-pictures.ts';
 
 /**
- * Loads what a fresh installation shows, one transaction per kind. An item whose slug, title (services) or
- * section (site content) is there already is left out, so that this may be repeated at any time and never
- * touches what people wrote. Pictures come first: they take seconds, and no transaction waits for them.
- * @returns how many items of each kind were added
+ * Loads the sample content in one transaction per content type. Skips an item if its slug, title (services) or section
+ * (site content) exists, so a repeated load never changes existing items. Stores the pictures first, because that takes
+ * seconds and must not hold a transaction open.
+ * @returns the number of items added per content type
  */
 export async function loadSampleContent(
   services: Pick<Services, 'db' | 'storage' | 'clock'>,
@@ -29,6 +29,7 @@ export async function loadSampleContent(
 ) {
   const { db, clock } = services;
   const now = clock();
+  const samples = readSamples();
   const articles = await missing(db, Article, 'slug', samples.articles);
   const offers = await missing(db, Service, 'title', samples.services);
   const research = await missing(db, Research, 'slug', samples.research);
@@ -61,7 +62,7 @@ export async function loadSampleContent(
   };
 }
 
-/** The samples that the table does not hold yet, told by their key. */
+/** Returns the samples whose key the table does not contain. */
 async function missing<Key extends string, Sample extends Record<Key, string>>(
   db: Knex,
   { tableName }: { tableName: string },
@@ -72,7 +73,7 @@ async function missing<Key extends string, Sample extends Record<Key, string>>(
   return all.filter((sample) => !taken.has(sample[key]));
 }
 
-/** Inserts all of the rows or, where one fails, none. An insert of no rows is no query. */
+/** Inserts all rows in one transaction. */
 async function add<Row>(
   db: Knex,
   rows: Row[],
@@ -85,11 +86,9 @@ async function add<Row>(
   return rows.length;
 }
 
-function picturesOf(articles: SampleArticle[], podcasts: SamplePodcast[]) {
-  const covers = [...articles, ...podcasts].flatMap(({ cover }) => cover ?? []);
+function picturesOf(articles: SampleArticle[], podcasts: SamplePodcast[]): string[] {
   return [
-    ...covers.map((motif) => ({ use: 'cover' as const, motif })),
-    ...articles.flatMap(({ gallery = [] }) => gallery.map((motif) => ({ use: 'gallery' as const, motif }))),
-    ...podcasts.map(({ flyer }) => ({ use: 'flyer' as const, motif: flyer })),
+    ...articles.flatMap(({ cover, gallery = [] }) => [cover ?? [], gallery].flat()),
+    ...podcasts.flatMap(({ cover, flyer }) => [cover, flyer]),
   ];
 }

@@ -17,14 +17,15 @@ import type {
 } from './sample-types.ts';
 import type { PictureUrl } from './store-pictures.ts';
 
-// Samples become rows on the way that a save by staff takes: the same rules, the same cleaning.
+// Samples become rows by the same validation and sanitization as a save by staff.
 
 export async function sampleArticleRow(sample: SampleArticle, now: Date, pictureUrl: PictureUrl) {
   const written = daysBefore(now, sample.daysAgo);
   const values = articleInput.parse({
     ...sample,
-    coverImageUrl: sample.cover ? pictureUrl('cover', sample.cover) : null,
-    gallery: sample.gallery?.map((motif) => pictureUrl('gallery', motif)),
+    videoUrl: null,
+    coverImageUrl: sample.cover ? pictureUrl(sample.cover) : null,
+    gallery: sample.gallery?.map(pictureUrl),
   });
   return { ...(await articleRow(values, null, written)), ...first(written) };
 }
@@ -35,15 +36,19 @@ export function sampleServiceRow(sample: SampleService) {
 
 export function sampleResearchRow(sample: SampleResearch, now: Date) {
   const written = daysBefore(now, sample.daysAgo);
-  return { ...researchRow(researchInput.parse(sample), null, written), slug: sample.slug, ...first(written) };
+  return {
+    ...researchRow(researchInput.parse({ ...sample, downloadUrl: null }), null, written),
+    slug: sample.slug,
+    ...first(written),
+  };
 }
 
 export async function samplePodcastRow(sample: SamplePodcast, now: Date, pictureUrl: PictureUrl) {
   const values = podcastInput.parse({
     ...sample,
     scheduledAt: inWib(now, sample.inDays, sample.at).toISOString(),
-    coverImageUrl: pictureUrl('cover', sample.cover),
-    flyerUrl: pictureUrl('flyer', sample.flyer),
+    coverImageUrl: pictureUrl(sample.cover),
+    flyerUrl: pictureUrl(sample.flyer),
   });
   return { ...(await podcastRow(values, null)), version: 1 };
 }
@@ -52,7 +57,7 @@ export function sampleSiteContentRow(sample: SampleSiteContent) {
   return { ...siteContentRow(siteContentInput.parse(sample)), version: 1 };
 }
 
-/** The first version of a row, as if it had been written on that day. */
+/** The fields of a first version that was saved on this date. */
 function first(written: Date) {
   return { version: 1, createdAt: written, updatedAt: written };
 }
@@ -64,7 +69,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY);
 }
 
-/** A time of day in WIB, so many days from now. @param at HH:mm */
+/** Returns a time of day in WIB on a later or earlier day. @param at HH:mm */
 function inWib(now: Date, days: number, at: string): Date {
   const day = new Date(now.getTime() + WIB + days * DAY).toISOString().slice(0, 10);
   return new Date(`${day}T${at}:00+07:00`);

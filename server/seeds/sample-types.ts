@@ -2,7 +2,6 @@ import type { ArticleCategory, ArticleStatus } from '@institute/core/content/art
 import type { ResearchType } from '@institute/core/content/research/limits.ts';
 import type { formIcons, publicIcons, ServiceCategory } from '@institute/core/content/service/limits.ts';
 import type { Language } from '@institute/core/locale.ts';
-import type { Motif } from './pictures/motif.ts';
 
 /** The texts of an item in its other language; `status` defaults to that of the item. */
 type Translations<Texts> = Partial<Record<Language, Texts & { status?: ArticleStatus }>>;
@@ -14,12 +13,12 @@ export type SampleArticle = ArticleTexts & {
   category: ArticleCategory;
   status: ArticleStatus;
   language: Language;
-  translations?: Translations<ArticleTexts>;
-  /** How long before the day of loading it was published, or last worked on while a draft. */
+  translations: Translations<ArticleTexts>;
+  /** Age in days: publication of a published article, last edit of a draft. */
   daysAgo: number;
-  cover?: Motif;
-  gallery?: Motif[];
-  videoUrl: string | null;
+  /** File names of pictures. */
+  cover?: string;
+  gallery?: string[];
 };
 
 type ServiceTexts = { title: string; description: string; features: string[] };
@@ -40,7 +39,6 @@ export type SampleResearch = ResearchTexts & {
   authors: string[];
   type: ResearchType;
   tags: string[];
-  downloadUrl: string | null;
   isPublished: boolean;
   daysAgo: number;
   language: Language;
@@ -51,7 +49,7 @@ type PodcastTexts = { title: string; summary: string; discussionPoints: string }
 
 export type SamplePodcast = PodcastTexts & {
   slug: string;
-  /** Days from the day of loading; negative for an event that is over. */
+  /** Days until the event; negative for a past event. */
   inDays: number;
   /** Time of day in WIB, as HH:mm. */
   at: string;
@@ -60,8 +58,9 @@ export type SamplePodcast = PodcastTexts & {
   durationMinutes: number;
   tags: string[];
   speakers: { speakerName: string; role: string }[];
-  cover: Motif;
-  flyer: Motif;
+  /** File names of pictures. */
+  cover: string;
+  flyer: string;
   language: Language;
   translations: Translations<PodcastTexts>;
 };
@@ -70,7 +69,7 @@ type SiteContentTexts = { title: string; content: string };
 
 export type SampleSiteContent = SiteContentTexts & {
   section: string;
-  metadata: string;
+  metadata?: string;
   isActive: boolean;
   language: Language;
   translations: Translations<SiteContentTexts>;

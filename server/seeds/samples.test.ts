@@ -2,25 +2,26 @@ import { articleCategories } from '@institute/core/content/article/limits.ts';
 import { researchTypes } from '@institute/core/content/research/limits.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { samples } from './content/samples.ts';
+import { readSamples } from './read-samples.ts';
 
+const samples = readSamples();
 const published = samples.articles.filter((article) => article.status === 'published');
-const bothLanguages = ({ language, translations = {} }: { language: string; translations?: object }) =>
+const bothLanguages = ({ language, translations }: { language: string; translations: object }) =>
   Object.keys(translations).join() === (language === 'id' ? 'en' : 'id');
 
-describe('the sample content', () => {
-  it('has more published articles than the blog shows at first, over all categories, and a draft', () => {
+describe('sample content', () => {
+  it('has two blog pages of articles, in all categories, and one draft', () => {
     expect(published.length).toBeGreaterThan(12);
     expect(samples.articles.length - published.length).toBe(1);
     expect(new Set(published.map((article) => article.category))).toEqual(new Set(articleCategories));
   });
 
-  it('has articles in both languages, and a few in one to show how the site says so', () => {
+  it('has three articles in one language only', () => {
     const single = samples.articles.filter((article) => !bothLanguages(article));
     expect(single.map((article) => article.language).toSorted()).toEqual(['en', 'id', 'id']);
   });
 
-  it('SVC-07 has the nine services of the fixed list, in order and in both languages', () => {
+  it('has the nine specified services in order and in both languages (SVC-07)', () => {
     const inOrder = samples.services.toSorted((one, other) => Number(one.order) - Number(other.order));
     expect(inOrder.map((service) => service.translations.en?.title)).toEqual([
       'Market Research',
@@ -48,14 +49,14 @@ describe('the sample content', () => {
     expect(inOrder.every(bothLanguages)).toBe(true);
   });
 
-  it('has research of all types and a draft, and podcasts to come and past, in both languages', () => {
+  it('has research of all types, one draft, and past and future podcasts in both languages', () => {
     expect(new Set(samples.research.map((item) => item.type))).toEqual(new Set(researchTypes));
     expect(samples.research.filter((item) => !item.isPublished)).toHaveLength(1);
     expect(samples.podcasts.map((podcast) => Math.sign(podcast.inDays)).toSorted()).toEqual([-1, 1, 1]);
     expect([...samples.research, ...samples.podcasts].every(bothLanguages)).toBe(true);
   });
 
-  it('has research with whole texts, each of which leads on to another by a tag', () => {
+  it('has full research texts that share a tag with another publication', () => {
     const shown = samples.research.filter((item) => item.isPublished);
     for (const item of shown) {
       const sharing = shown.filter(
@@ -67,15 +68,15 @@ describe('the sample content', () => {
     }
   });
 
-  it('leaves the built-in texts of the site alone', () => {
+  it('does not override built-in site texts', () => {
     const sections = samples.siteContent.map((entry) => entry.section);
     expect(sections).not.toHaveLength(0);
     for (const known of siteSections) expect(sections).not.toContain(known);
   });
 
-  it('has excerpts of a length that cards can show', () => {
+  it('has excerpts of 120 to 200 characters', () => {
     for (const article of samples.articles) {
-      for (const { excerpt } of [article, ...Object.values(article.translations ?? {})]) {
+      for (const { excerpt } of [article, ...Object.values(article.translations)]) {
         expect(excerpt.length, excerpt).toBeGreaterThanOrEqual(120);
         expect(excerpt.length, excerpt).toBeLessThanOrEqual(200);
       }

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { loadSampleContent } from '#seeds/sample-content.ts';
 import { createApp } from './app.ts';
 import { upgradeSchema } from './backup/upgrade-schema.ts';
 import { createApiCache } from './cache/api-cache.ts';
@@ -20,6 +19,7 @@ import { startOutboxSender } from './jobs/outbox-sender.ts';
 import { startTrashPurge } from './jobs/trash-purge.ts';
 import { startUnconfirmedPurge } from './jobs/unconfirmed-subscribers-purge.ts';
 import { withTimeout } from './jobs/with-timeout.ts';
+import { loadSamples } from './load-samples.ts';
 import { User } from './models/user.ts';
 import { routes } from './routes.ts';
 import { createServices } from './services.ts';
@@ -72,7 +72,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   if (isNew && withSample && database.kind === 'embedded') {
     console.log('Loading sample content into the new database (once) ...');
     const progress = startProgress('Loading sample content');
-    await loadSampleContent(services, progress.update).finally(progress.end);
+    await loadSamples(services, progress.update).finally(progress.end);
   }
   const account = await ensureFirstAccount(services);
   const apiCache = createApiCache(routes, services, clients);

@@ -1,6 +1,6 @@
 declare module 'virtual:client-manifest' {
-  /** The manifest of the client build; undefined in development. */
-  export const manifest: import('vite').Manifest | undefined;
+  /** The browser's built files by source; undefined in development. */
+  export const manifest: Record<string, { file: string; imports?: string[] }> | undefined;
 }
 
 declare module 'virtual:catalogues' {

@@ -116,7 +116,9 @@ function cacheKey({ endpoint }: Route, { params = {}, query }: RawRequestParts):
     ([, value]) => value !== undefined,
   );
   const parameters = new URLSearchParams(
-    given.map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)]),
+    Object.fromEntries(
+      given.map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)]),
+    ),
   );
   parameters.sort();
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -1,10 +1,10 @@
-import { loadSampleContent } from '#seeds/sample-content.ts';
 import { rollBackUpgrade, upgradeSchema } from '#src/backup/upgrade-schema.ts';
 import { projectRoot } from '#src/build/project-root.ts';
 import type { Database } from '#src/db/database.ts';
 import { migrateToLatest, migrationStatus } from '#src/db/migrate.ts';
 import { type Env, loadEnv } from '#src/env.ts';
 import { createLogger } from '#src/http/logger.ts';
+import { loadSamples } from '#src/load-samples.ts';
 import { createServices } from '#src/services.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -29,7 +29,7 @@ const commands: Record<string, (database: Database, env: Env) => Promise<string[
     await migrateToLatest(database);
     const storage = await openStorage(env);
     const progress = startProgress('Loading sample content');
-    await loadSampleContent(
+    await loadSamples(
       createServices({ env, database, storage, log: createLogger(env) }),
       progress.update,
     ).finally(progress.end);

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import type { Motif, Size } from '#seeds/pictures/motif.ts';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 
 /** A task for the image worker process. */
-export type ImageTask =
-  | { kind: 'upload'; bytes: Uint8Array }
-  | { kind: 'share'; task: ShareTask }
-  | { kind: 'sample'; motif: Motif; seed: string; size: Size };
+export type ImageTask = { kind: 'upload'; bytes: Uint8Array } | { kind: 'share'; task: ShareTask };
 
 /** An image file. */
 export interface ProcessedImage {

@@ -46,10 +46,6 @@ async function runTask(task: ImageTask): Promise<ImageResponse> {
 /** Loads renderers on first use, because most images are uploads. */
 async function make(task: ImageTask): Promise<ProcessedImage[]> {
   if (task.kind === 'upload') return encodeImage(await decodeImage(Buffer.from(task.bytes)));
-  if (task.kind === 'share') {
-    const { paintShare } = await import('#src/features/share/render-png.ts');
-    return [await paintShare(task.task)];
-  }
-  const { paintSample } = await import('#seeds/render-sample-image.ts');
-  return [await paintSample(task.motif, task.seed, task.size)];
+  const { paintShare } = await import('#src/features/share/render-png.ts');
+  return [await paintShare(task.task)];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillArticles } from '#bench/seed-articles.ts';
+import { seedArticles } from '#bench/seed-articles.ts';
 import { encodeCursor } from '#src/db/cursor.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -7,7 +7,7 @@ let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
   app = await startTestApp();
-  await fillArticles(app.services.db, 2000);
+  await seedArticles(app.services.db, 2000);
   cookie = await app.signIn();
 });
 afterAll(() => app.close());

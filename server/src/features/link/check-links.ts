@@ -55,7 +55,7 @@ async function faultOf(
 /** Returns the path of a URL on this site without its language, or undefined for other sites. */
 function ownPath(address: string, publicUrl: string): string | undefined {
   const base = new URL(publicUrl);
-  if (!URL.canParse(address, base)) return undefined;
+  if (!URL.canParse(address, publicUrl)) return undefined;
   const { origin, pathname } = new URL(address, base);
   if (origin !== base.origin) return undefined;
   const { path } = splitLanguage(pathname);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillArticles } from '#bench/seed-articles.ts';
+import { seedArticles } from '#bench/seed-articles.ts';
 import { Article } from '#src/models/article.ts';
 import { makeArticle, makePodcast, makeResearch, makeService } from '#testing/factories.ts';
 import { useTestApp } from '#testing/use-test-app.ts';
@@ -230,7 +230,7 @@ describe('search results', () => {
   });
 
   it('come from indexes', async () => {
-    await fillArticles(db(), 2000);
+    await seedArticles(db(), 2000);
     const asked: { sql: string; bindings: string[] }[] = [];
     const note = (query: { sql: string; bindings: string[] }) => {
       if (query.sql.includes('found_title')) asked.push(query);

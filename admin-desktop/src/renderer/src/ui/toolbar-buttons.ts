@@ -122,7 +122,10 @@ function makeParagraph(editor: Quill, formats: Formats) {
 /** Clears the formats of the selection. Without a selection, of the line at the cursor. */
 function clear(editor: Quill) {
   const range = editor.getSelection(true);
-  if (range.length > 0) return editor.removeFormat(range.index, range.length, 'user');
+  if (range.length > 0) {
+    editor.removeFormat(range.index, range.length, 'user');
+    return;
+  }
   const [line, offset] = editor.getLine(range.index);
   // Excludes the line break. Past the last line, the editor would add an empty one.
   if (line) editor.removeFormat(range.index - offset, line.length() - 1, 'user');

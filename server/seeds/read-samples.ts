@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@institute/core/locale.ts';
+import { projectRoot } from '#src/build/project-root.ts';
+import { parseFile, toHtml, toPlainText } from './markdown.ts';
+import type {
+  SampleArticle,
+  SamplePodcast,
+  SampleResearch,
+  SampleService,
+  SampleSiteContent,
+} from './sample-types.ts';
+
+/** Bundled code reads the files from the same directory as the sources. */
+const contentDir = join(projectRoot, 'server/seeds/content');
+
+/** Reads the sample content. The row functions validate it. */
+export function readSamples() {
+  return {
+    articles: readKind<SampleArticle>('articles', 'content', toHtml),
+    services: readKind<SampleService>('services', 'description', toPlainText),
+    research: readKind<SampleResearch>('research', 'content', toPlainText),
+    podcasts: readKind<SamplePodcast>('podcasts', 'discussionPoints', toHtml),
+    siteContent: readKind<SampleSiteContent>('site-content', 'content', toPlainText),
+  };
+}
+
+/** Reads the bytes of a sample picture. */
+export function readPicture(fileName: string): Buffer {
+  return readFileSync(join(contentDir, 'pictures', fileName));
+}
+
+/**
+ * Reads the items of one directory: `<name>.md` is an item in its own language, `<name>.<language>.md` a translation.
+ * @param bodyField the field that the body of the file fills
+ */
+function readKind<Sample>(dir: string, bodyField: string, convert: (body: string) => string): Sample[] {
+  const files = readdirSync(join(contentDir, dir));
+  const read = (file: string) => {
+    const { frontMatter, body } = parseFile(readFileSync(join(contentDir, dir, file), 'utf8'));
+    return { ...frontMatter, [bodyField]: convert(body) };
+  };
+  return files
+    .filter((file) => /^[^.]+\.md$/.test(file))
+    .map((file) => {
+      const translated = languages
+        .map((language) => [language, file.replace(/md$/, `${language}.md`)] as const)
+        .filter(([, name]) => files.includes(name));
+      const translations = Object.fromEntries(translated.map(([language, name]) => [language, read(name)]));
+      return { ...read(file), translations } as Sample;
+    });
+}
