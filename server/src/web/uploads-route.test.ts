@@ -103,6 +103,6 @@ it('responds with 503 if the bucket is unreachable and logs no keys', async () =
   s3.refuse = [403, 'AccessDenied'];
   const reply = await get('bucket', name);
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store']);
-  expect(lines.join('')).toContain('answered 403');
+  expect(lines.join('')).toContain('responded with 403');
   expect(lines.join('')).not.toMatch(new RegExp(`${s3.env.S3_SECRET_ACCESS_KEY?.slice(0, 8)}|Signature=`));
 });
