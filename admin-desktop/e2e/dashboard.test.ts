@@ -261,7 +261,7 @@ describe('the dashboard in both languages', () => {
         for (const n of [0, 2, 3, 4, 5]) {
           await page.getByRole('tab').nth(n).click();
           const panel = page.getByRole('tabpanel', {
-            name: Object.values(adminId.admin.tab)[n],
+            name: Object.values(adminId.admin.tab)[n] ?? '',
             exact: true,
           });
           await panel.getByRole('listitem').first().waitFor();

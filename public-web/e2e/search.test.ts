@@ -30,7 +30,7 @@ describe('the search', () => {
       expect(found.length).toBeGreaterThan(1);
       expect(found.every((each) => each.toLowerCase().includes(word))).toBe(true);
       expect(await page.getByRole('main').getByRole('list').locator('p').allTextContents()).not.toEqual([]);
-      const [first] = await titles(page).allTextContents();
+      const [first = ''] = await titles(page).allTextContents();
       await titles(page).first().getByRole('link').press('Enter');
       await page.getByRole('heading', { level: 1, name: first }).waitFor();
       await page.goBack();

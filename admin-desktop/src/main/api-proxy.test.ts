@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProxy, maxBodyBytes, type ProxyOptions } from './api-proxy.ts';
+import type { NetInit } from './net-fetch.ts';
 
 const server = 'https://institute.example';
 type Fetch = ProxyOptions['fetch'];
@@ -18,7 +19,7 @@ const readJson = async (response: Response) => [response.status, await response.
 
 describe('createProxy', () => {
   it('sends cookies and allowed headers with the origin of the server', async () => {
-    let sent: [string, RequestInit] | undefined;
+    let sent: [string, NetInit] | undefined;
     const proxy = proxyTo(async (address, init) => {
       sent = [address, init];
       return new Response('{}');

@@ -17,7 +17,7 @@ const secrets = [
 export function createLogger({ logLevel }: { logLevel: string }, destination?: DestinationStream): Logger {
   const options = {
     level: logLevel,
-    base: undefined,
+    base: null,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
   };
   const terminal = process.stdout.isTTY ? pretty({ sync: true, ignore: 'pid,hostname' }) : undefined;

@@ -71,7 +71,7 @@ describe('GET /api/admin/media', () => {
 
   it('searches by file name and URL, filters, and returns pages, newest first', async () => {
     const urls = [await upload('pasar.png'), await upload('SAWAH.png'), await upload('100%.png')];
-    await makeArticle(db(), { coverImageUrl: urls[0] });
+    await makeArticle(db(), { coverImageUrl: urls[0] ?? '' });
     const found = async (query: string) => (await list(query)).map(({ url }) => urls.indexOf(url));
     expect(await found('')).toEqual([2, 1, 0]);
     expect(await found('?q=sawah')).toEqual([1]);

@@ -116,12 +116,12 @@ it('detects a trashed page only if visitors could read it before', async () => {
 it('deletes items permanently after 30 days, with their unused images', async () => {
   const { storage } = app.services;
   const names = ['alone', 'shared', 'former'].map((name) => `${name}-1000x500`);
-  const [alone, shared, former] = names.map((base) => `/uploads/${base}.webp`);
+  const [alone = '', shared = '', former = ''] = names.map((base) => `/uploads/${base}.webp`);
   const files = names.flatMap((base) =>
     ['', '-480', '-768'].flatMap((width) => [`${base}${width}.webp`, `${base}${width}.avif`]),
   );
   for (const name of files) await storage.put(name, Buffer.from('x'), 'image/webp');
-  const first = await makeArticle(db(), { coverImageUrl: former, gallery: [String(shared)] });
+  const first = await makeArticle(db(), { coverImageUrl: former, gallery: [shared] });
   await send('PUT', `/api/admin/articles/${first.id}`, { coverImageUrl: alone });
   const other = await makeArticle(db(), { coverImageUrl: shared });
   // Only a version of the other still names it; it can be restored, so its picture stays.

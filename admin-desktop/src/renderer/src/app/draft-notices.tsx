@@ -67,7 +67,7 @@ function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect 
   const title = nameOf(newest.data, language) || t('admin.draft.untitled');
   return (
     <Alert
-      className={styles.notice}
+      className={styles.notice ?? ''}
       type="warning"
       role="status"
       showIcon

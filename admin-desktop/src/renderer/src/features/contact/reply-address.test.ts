@@ -1,7 +1,9 @@
 import { adminEn } from '@institute/core/i18n/admin-en.ts';
 import { adminId } from '@institute/core/i18n/admin-id.ts';
+import type { Translate } from '@institute/core/i18n/catalogue-types.ts';
 import { createI18n } from '@institute/core/i18n/index.ts';
 import { describe, expect, it } from 'vitest';
+import type { TextKey } from '#src/renderer/src/app/texts.ts';
 import { mailAddress, replyAddress } from './reply-address.ts';
 
 const message = {
@@ -16,8 +18,8 @@ const message = {
   answeredAt: null,
   answeredBy: null,
 };
-const en = createI18n('en', adminEn).t;
-const id = createI18n('id', adminId).t;
+const en = createI18n('en', adminEn).t as Translate<TextKey>;
+const id = createI18n('id', adminId).t as Translate<TextKey>;
 /** Parses an address as a mail program does. */
 function read(address: string): Record<string, string> {
   const { protocol, pathname, searchParams } = new URL(address.replaceAll('+', '%2B'));
