@@ -16,7 +16,7 @@ export interface FaultEnvironment {
   proxy: DatabaseProxy;
   /** URL of the database without the proxy (PostgreSQL only). */
   databaseUrl: string;
-  /** Starts the product, always on the same port. Running processes are killed at the end. */
+  /** Starts the product, by default on the same port. Running processes are killed at the end. */
   start(options?: ProductOptions): Promise<Product>;
   /** Environment variables for scenarios that start the product themselves. */
   env(): Record<string, string>;
@@ -41,10 +41,6 @@ export async function withEnvironment<T>(
   const name = `institute_fault_${randomBytes(5).toString('hex')}`;
   const databaseUrl = server ? urlOf(server, name) : '';
   const proxy = new DatabaseProxy(new URL(databaseUrl || 'postgres://127.0.0.1'));
-  if (kind === 'postgres') {
-    await onServer(server ?? '', `create database ${name}`);
-    await proxy.open();
-  }
   const env = (): Record<string, string> => (kind === 'postgres' ? { DATABASE_URL: proxy.url } : {});
   const environment: FaultEnvironment = {
     kind,
@@ -67,6 +63,10 @@ export async function withEnvironment<T>(
     },
   };
   try {
+    if (kind === 'postgres') {
+      await onServer(server ?? '', `create database ${name}`);
+      await proxy.open();
+    }
     return await work(environment);
   } finally {
     for (const { process: child } of running) {

@@ -4,8 +4,10 @@ import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { isOlder, readServerAddress } from './policy.ts';
 
-/** Timeout of the identity request. */
+/** Timeout until the response, and again until the end of its body. */
 const timeoutMs = 8000;
+/** Identities are shorter. Any host may answer, so a longer body is not read. */
+const maxIdentityLength = 10_000;
 
 interface ProbeOptions {
   /** Uses Chromium's network stack with the system's certificates and proxies. */
@@ -40,11 +42,32 @@ export async function checkServer(typed: string, { fetch, version }: ProbeOption
 async function readIdentity(response: Response) {
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   if (isRedirect) return rejected('REDIRECT');
-  const text = (await response.text()).slice(0, 10_000);
-  const identity = serverIdentity.safeParse(parseJson(text));
+  const identity = serverIdentity.safeParse(parseJson(await readStart(response)));
   if (!identity.success)
     return rejected(response.status === 502 || response.status === 503 ? 'UNAVAILABLE' : 'NOT_OURS');
   return response.status === 503 ? rejected('UNAVAILABLE') : { identity: identity.data };
+}
+
+/** @throws Error if the body does not end in time */
+async function readStart(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void reader.cancel();
+  }, timeoutMs);
+  while (text.length <= maxIdentityLength) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  clearTimeout(timer);
+  if (isLate) throw new Error('net::ERR_TIMED_OUT');
+  void reader.cancel();
+  return text;
 }
 
 function rejected(reason: FailureReason) {

@@ -9,8 +9,10 @@ export class BackupDamagedError extends Error {
 
 /** The restore cannot run now. The message says what to do first. */
 export class RestoreRefusedError extends Error {
-  override readonly name = 'RestoreRefusedError';
+  override readonly name: string = 'RestoreRefusedError';
 }
 
-/** The backup is complete, but a newer version of this program made it. */
-export class BackupNewerError extends RestoreRefusedError {}
+/** A newer server version created the backup, which is complete. */
+export class BackupTooNewError extends RestoreRefusedError {
+  override readonly name = 'BackupTooNewError';
+}

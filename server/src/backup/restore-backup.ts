@@ -6,7 +6,7 @@ import { rebuildSchema, unknownMigrations } from '#src/db/migrate.ts';
 import { migrationNames } from '#src/db/migrations-list.ts';
 import type { Report } from '#src/lib/report.ts';
 import { contentTypeOf } from '#src/storage/storage.ts';
-import { BackupNewerError, RestoreRefusedError } from './errors.ts';
+import { BackupTooNewError, RestoreRefusedError } from './errors.ts';
 import { loadRows } from './load-rows.ts';
 import { type BackupParts, makeBackup } from './make-backup.ts';
 import { type Manifest, tableEntry, uploadEntry } from './manifest.ts';
@@ -80,7 +80,7 @@ async function removeUnlisted({ storage }: RestoreParts, { uploads }: Manifest):
 function rejectNewer({ migrations }: Manifest): void {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length === 0) return;
-  throw new BackupNewerError(
+  throw new BackupTooNewError(
     `The backup was made by a newer version of this program (it has ${unknown.join(', ')}). Nothing was ` +
       'changed. Install that version and restore with it.',
   );

@@ -41,7 +41,7 @@ export async function createItem<R extends ContentModel<string>, I extends Staff
 }
 
 /**
- * Changes an item and stores the revision in one transaction.
+ * Locks the row, applies the change and stores the revision. The caller opens the transaction.
  * @throws AppError not_found, stale_version, or an error of the kind's rules
  */
 export async function updateItem<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(

@@ -9,7 +9,7 @@ import styles from './news-item.module.css';
 
 interface NewsItemProps {
   article: PublicArticle;
-  /** Whether it is the first item, with image and excerpt. */
+  /** Shows the cover and larger text. */
   lead?: boolean;
 }
 

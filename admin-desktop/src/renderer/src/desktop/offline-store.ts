@@ -17,32 +17,35 @@ export async function saveSnapshot(snapshot: OfflineSnapshot): Promise<void> {
 
 /** Returns the stored snapshot, or undefined if there is none. */
 export async function keptReading(): Promise<OfflineSnapshot | undefined> {
-  return (await inStore('readonly', (objectStore) => objectStore.get(key))) as OfflineSnapshot | undefined;
+  return await inStore<OfflineSnapshot | undefined>('readonly', (objectStore) => objectStore.get(key));
 }
 
 export async function clearSnapshot(): Promise<void> {
   await inStore('readwrite', (objectStore) => objectStore.delete(key));
 }
 
-async function inStore(
+/** Runs one request. A write is complete when its transaction is: the browser can still abort it, for example for lack of space. */
+async function inStore<Value>(
   mode: IDBTransactionMode,
-  act: (objectStore: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  const opened = await open();
+  operation: (objectStore: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const connection = await openDatabase();
   try {
-    return await answerOf(act(opened.transaction(store, mode).objectStore(store)));
+    const transaction = connection.transaction(store, mode);
+    const request = operation(transaction.objectStore(store));
+    await new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(transaction.error ?? request.error));
+    });
+    return request.result;
   } finally {
-    opened.close();
+    connection.close();
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(database, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
-  return answerOf(request);
-}
-
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));

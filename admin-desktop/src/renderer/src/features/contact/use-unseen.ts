@@ -7,7 +7,7 @@ import { useApi } from '#src/renderer/src/app/api.ts';
 
 const { unseen, seen } = contact.admin;
 
-/** The number of messages since the user's last visit. */
+/** Queries the number of messages since the user's last visit. */
 export function useUnseen() {
   return useQuery(query(useApi(), unseen));
 }
@@ -15,7 +15,7 @@ export function useUnseen() {
 /**
  * Marks the visible messages as seen on the server, so that the state follows the user to other devices.
  * @param shown the latest messages; undefined while a filter is active
- * @returns whether a message was new when the tab was opened; it stays marked until the user leaves the tab
+ * @returns a predicate: the message was new when the tab was opened. Marks stay until the user leaves the tab
  */
 export function useSeen(isActive: boolean, shown: readonly StaffContact[] | undefined) {
   const api = useApi();
