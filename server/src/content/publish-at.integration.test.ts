@@ -11,7 +11,7 @@ beforeEach(async () => {
 const minute = 60_000;
 const inMinutes = (n: number) => new Date(app.services.clock().getTime() + n * minute).toISOString();
 const waiting = contentKinds.filter(({ kind }) => ['article', 'research', 'podcast'].includes(kind));
-/** The date that visitors are shown. */
+/** The date that visitors see. */
 const shown: Record<string, string> = { article: 'publishedAt', research: 'publicationDate' };
 
 describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, body, hidden }) => {
@@ -58,7 +58,7 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
     expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 1, 0]);
     app.advance(5 * minute);
     expect([(await seen()).length, await page(made.slug)]).toEqual([1, 200]);
-    // Neither does unpublishing it by the form, which sends the time that has passed, publish it.
+    // The form sends the past time when it unpublishes the item.
     const back = (await send('PUT', `/${made.id}`, { ...hidden, publishAt: made.publishAt })).body;
     expect([back, await seen()]).toEqual([expect.objectContaining(hidden), []]);
     await send('PUT', `/${made.id}`, { publishAt: inMinutes(3) });
@@ -98,7 +98,7 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
     expect(await seen()).toEqual([]);
     const changed = (await send('PUT', `/${other}`, { publishAt: null })).body;
     expect([changed.publishAt, (await seen()).length]).toEqual([null, 1]);
-    // What it would have shown went with the plan.
+    // The date of the removed schedule is not used.
     if (shown[kind]) expect(Date.parse(changed[shown[kind]])).toBeLessThan(Date.parse(inMinutes(1)));
     await send('PUT', `/${other}`, { publishAt: inMinutes(60) });
     expect(await seen()).toEqual([]);

@@ -29,7 +29,7 @@ const awkward = [
   'ß İ ı ﬁ',
 ];
 
-/** Words that are awkward to keep, the same at every run. */
+/** Texts with unusual characters, the same in every run. */
 function wordsOf(kind: string, seed: number) {
   const fields = Object.entries(texts[kind] ?? {}).map(([name, type], index) => {
     const word = `${awkward[(seed + index) % awkward.length]} ${seed}`.trim();
@@ -103,7 +103,7 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
     expect([restored.status, restored.body.version]).toEqual([200, 3]);
     for (const name of Object.keys(texts[kind] ?? {}))
       expect([name, restored.body[name]]).toEqual([name, created[name]]);
-    // What had been taken away comes back for somebody to look at first.
+    // A removed translation returns as a draft, for review.
     expect(restored.body.translations.en).toMatchObject({ ...created.translations.en, status: 'draft' });
     expect((await versions(id))[0]).toMatchObject({ number: 3, action: 'restored' });
   });
@@ -125,7 +125,7 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
       expect([round, reply.status]).toEqual([round, 200]);
       if (inEnglish) expect(main(reply.body)).toBe(main(current));
       else expect(JSON.stringify(reply.body.translations)).toBe(JSON.stringify(current.translations));
-      // Services and site content wait for nothing: for them it is a save that changes nothing.
+      // Services and site content have no schedule, so this save changes nothing.
       const publishAt = round % 3 === 0 ? null : new Date(Date.now() + round * 60_000).toISOString();
       const planned = await send('PUT', `/${id}`, { publishAt });
       expect([round, planned.status]).toEqual([round, 200]);

@@ -40,7 +40,7 @@ describe('staff lists', () => {
     'total=yes',
     'category=x',
     `q=${'a'.repeat(201)}`,
-  ])('refuse ?%s', async (query) => {
+  ])('reject ?%s', async (query) => {
     const reply = await get(`/api/admin/articles?${query}`);
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [query.split('=')[0]]]);
   });
@@ -134,7 +134,7 @@ describe('staff lists', () => {
     expect(await titles('status=inactive', '/api/admin/content')).toEqual([null]);
   });
 
-  /** How the database would answer. It reads so few short texts as quickly as an index: without scans the index is asked. */
+  /** Returns the query plan. Disables sequential scans, which PostgreSQL prefers for so few short texts. */
   const planOf = (sql: string, bindings: string[], scan: string) =>
     db().transaction(async (trx): Promise<string> => {
       await trx.raw(`set local enable_seqscan = ${scan}`);
@@ -152,7 +152,7 @@ describe('staff lists', () => {
       'on',
     ],
     ['a word in the other language', 'q=rarely', 'articles_staff_text_index', ['3', 3], 'Banyak 3000', 'off'],
-  ])('find %s among thousands by an index alone', async (_what, asked, index, counted, first, scan) => {
+  ])('find %s among thousands by an index alone', async (_title, query, index, counted, first, scan) => {
     await db().raw(`
       insert into articles (id, slug, title, excerpt, category, status, translations, created_at)
       select gen_random_uuid(), 'banyak-' || n, 'Banyak ' || n, 'Ringkas', 'Case Studies', 'draft',
@@ -165,11 +165,11 @@ describe('staff lists', () => {
     const queries: { sql: string; bindings: unknown[] }[] = [];
     const note = (query: (typeof queries)[number]) => queries.push(query);
     db().on('query', note);
-    const reply = await get(`/api/admin/articles?${asked}&pageSize=20&total=1`);
+    const reply = await get(`/api/admin/articles?${query}&pageSize=20&total=1`);
     db().removeListener('query', note);
     expect([reply.headers.get('x-total-count'), reply.body.length]).toEqual(counted);
     expect(reply.body[0].title).toBe(first);
-    // A page costs one query, and one that counts; the session was looked up before.
+    // One query for the page and one for the count. The session is cached.
     const own = queries.filter(({ sql }) => sql.includes('"articles"'));
     expect(own).toHaveLength(2);
     for (const { sql, bindings } of own) {
@@ -188,7 +188,7 @@ describe('staff lists', () => {
     await get(`${admin}?page=1&pageSize=20&total=1&q=a&missing=en`);
     db().removeListener('query', note);
     expect(queries.filter((sql) => sql.includes(`"${table}"`))).toHaveLength(2);
-    // Beside them the session, and nothing for each item.
+    // Besides the session's query, and none per item.
     expect(queries.length).toBeLessThanOrEqual(4);
   });
 

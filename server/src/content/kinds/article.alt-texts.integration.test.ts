@@ -46,12 +46,12 @@ it("stores alternative texts of the article's images only, without blank ones", 
     '/uploads/asing.webp': { id: 'Bukan di sini' },
   };
   const { status, body } = await create({ ...pictured, imageAlts });
-  const kept = { [cover]: { id: 'Sawah', en: 'A rice field' }, [two]: { en: 'A market' } };
-  expect([status, body.imageAlts]).toEqual([201, kept]);
-  // A payload of the nine fields alone changes nothing of them.
-  expect((await change(body.id, { title: 'Baru', ...pictured })).body.imageAlts).toEqual(kept);
+  const stored = { [cover]: { id: 'Sawah', en: 'A rice field' }, [two]: { en: 'A market' } };
+  expect([status, body.imageAlts]).toEqual([201, stored]);
+  // A request without alternative texts does not change them.
+  expect((await change(body.id, { title: 'Baru', ...pictured })).body.imageAlts).toEqual(stored);
   const without = await change(body.id, { gallery: [] });
-  expect(without.body.imageAlts).toEqual({ [cover]: kept[cover] });
+  expect(without.body.imageAlts).toEqual({ [cover]: stored[cover] });
   expect((await change(body.id, { imageAlts: {} })).body.imageAlts).toEqual({});
 });
 
@@ -77,7 +77,7 @@ it('returns alternative texts in the language of the response, or else in the ma
     });
     expect(await shown(`${path}?lang=id`)).toEqual({ [cover]: 'Sawah', [one]: 'Pasar' });
   }
-  // A translation that is hidden is so with what it says of pictures.
+  // The alternative texts of a draft translation are not public.
   await change(body.id, { translations: { en: { title: 'Title', status: 'draft' } } });
   expect(await shown('/api/articles?lang=en')).toEqual({ [cover]: 'Sawah', [one]: 'Pasar' });
   const [staff] = (await app.request('GET', '/api/admin/articles', { cookie })).body;

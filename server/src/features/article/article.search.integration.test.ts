@@ -19,7 +19,7 @@ async function search(q: string, more = '&lang=id'): Promise<string[]> {
 }
 
 describe('the search of articles', () => {
-  it('takes signs of LIKE and of queries as they are', async () => {
+  it('treats LIKE and query operators as plain text', async () => {
     await makeArticle(db(), { title: 'Naik 5% di a_b \\ c' });
     await makeArticle(db(), { title: 'Naik 50 di axb' });
     expect(await search('5%')).toEqual(['Naik 5% di a_b \\ c']);
@@ -44,13 +44,13 @@ describe('the search of articles', () => {
     '\u{1F600}',
     'yang',
     'a'.repeat(200),
-  ])('stands %j', async (q) => {
+  ])('accepts %j', async (q) => {
     await makeArticle(db());
     expect(Array.isArray(await search(q))).toBe(true);
     expect(await search('Artikel')).toHaveLength(1);
   });
 
-  it('finds parts of words in title and excerpt, without regard to case and to space around', async () => {
+  it('finds parts of words in title and excerpt, regardless of case and outer spaces', async () => {
     await makeArticle(db(), { title: 'Ketahanan Pangan' });
     await makeArticle(db(), { title: 'Lain', excerpt: 'Tentang KETAHANAN air' });
     await makeArticle(db(), { title: 'Tidak' });
@@ -60,7 +60,7 @@ describe('the search of articles', () => {
     expect(await search('   ')).toHaveLength(3);
   });
 
-  it('finds words of the body by their stem, but no markup', async () => {
+  it('finds words of the body by stem, but no markup', async () => {
     await makeArticle(db(), {
       title: 'Badan',
       content: '<p>Nelayan <strong>membaca</strong> laut di <a href="https://marker.example">pesisir</a></p>',
@@ -72,7 +72,7 @@ describe('the search of articles', () => {
     expect(await search('nelaya')).toEqual([]);
   });
 
-  it('looks in what the reader sees: the translation, or the main language where there is none', async () => {
+  it('searches the translation, or the main language without one', async () => {
     await makeArticle(db(), {
       title: 'Pasar',
       content: '<p>Pedagang menjual sayuran</p>',
@@ -87,7 +87,7 @@ describe('the search of articles', () => {
     expect(await search('jual', '&lang=id')).toEqual(['Hanya Indonesia', 'Pasar']);
   });
 
-  it('finds no draft and no draft translation, and counts none', async () => {
+  it('excludes drafts and draft translations from results and totals', async () => {
     await makeArticle(db(), { title: 'RAHASIA satu', status: 'draft', content: '<p>rahasia</p>' });
     await makeArticle(db(), {
       title: 'Terbuka',
@@ -99,7 +99,7 @@ describe('the search of articles', () => {
     }
   });
 
-  it('narrows by category as well, newest first, in parts', async () => {
+  it('filters by category and returns pages, newest first', async () => {
     for (let n = 0; n < 5; n += 1)
       await makeArticle(db(), { title: `Kota ${n}`, category: n % 2 ? 'Case Studies' : 'Company News' });
     expect(await search('kota', '&lang=id&category=Company%20News')).toEqual(['Kota 4', 'Kota 2', 'Kota 0']);

@@ -33,7 +33,7 @@ const make = (given: object = {}) =>
   });
 const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
 
-/** The bytes of a PDF, and what a reader finds in them. */
+/** Requests a PDF and extracts its text and metadata. */
 async function readPdf(path: string, headers: Record<string, string> = {}) {
   const reply = await fetch(app.url + path, { headers });
   const bytes = new Uint8Array(await reply.arrayBuffer());
@@ -43,8 +43,8 @@ async function readPdf(path: string, headers: Record<string, string> = {}) {
   return { reply, bytes, text, info };
 }
 
-describe('the files beside a publication', () => {
-  it('are not there for drafts, unknown names and other spellings', async () => {
+describe('the files of a publication', () => {
+  it('return 404 for drafts, unknown names and other spellings', async () => {
     await make({ slug: 'draft', isPublished: false });
     await make({ slug: 'shown' });
     for (const file of files) {
@@ -65,7 +65,7 @@ describe('the files beside a publication', () => {
     }
   });
 
-  it('go when a publication is taken back, and a draft translation is in none of them', async () => {
+  it('return 404 for an unpublished publication and exclude draft translations', async () => {
     const cookie = await app.signIn();
     const translations = { en: { title: 'Hidden', content: 'Hidden', status: 'draft' } };
     const { id } = await make({ translations });
@@ -80,7 +80,7 @@ describe('the files beside a publication', () => {
     for (const file of files) expect((await get(`/id/research/a-b/a-b.${file}`)).status).toBe(404);
   });
 
-  it('a publication without a body has no PDF, but may be cited', async () => {
+  it('have no PDF without a body, but citations', async () => {
     await make({ content: ' \n ' });
     expect((await get('/id/research/a-b/a-b.pdf')).status).toBe(404);
     expect((await get('/id/research/a-b/a-b.ris')).text).not.toContain('L1  -');
@@ -89,7 +89,7 @@ describe('the files beside a publication', () => {
 });
 
 describe('the PDF', () => {
-  it('S7 H16 holds title, authors, abstract, text and where it is from, in order, and says so to programs', async () => {
+  it('has title, authors, abstract, text and source in order, and metadata (S7 H16)', async () => {
     await make();
     const { reply, bytes, text, info } = await readPdf('/id/research/a-b/a-b.pdf');
     const parts = [
@@ -104,12 +104,12 @@ describe('the PDF', () => {
       `${origin}/id/research/a-b`,
       '1 / 1',
     ];
-    let place = 0;
+    let start = 0;
     for (const part of parts) {
-      const found = text.indexOf(part.replace('\n', ' '), place);
-      const kept = found < 0 ? text.indexOf(part, place) : found;
-      expect([part, kept >= place]).toEqual([part, true]);
-      place = kept;
+      const found = text.indexOf(part.replace('\n', ' '), start);
+      const position = found < 0 ? text.indexOf(part, start) : found;
+      expect([part, position >= start]).toEqual([part, true]);
+      start = position;
     }
     expect(info).toMatchObject({
       Title: 'Nilai 100% & "siapa" {rentan}: C#_1?',
@@ -129,7 +129,7 @@ describe('the PDF', () => {
     expect(reply.headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('is the same bytes each time, in parts too, and another after a change', async () => {
+  it('is deterministic, also in ranges, and changes with the publication', async () => {
     const cookie = await app.signIn();
     const { id } = await make();
     const path = '/id/research/a-b/a-b.pdf';
@@ -149,7 +149,7 @@ describe('the PDF', () => {
     ]);
   });
 
-  it('speaks the language of its address, or of the reader, or the only one that there is', async () => {
+  it('uses the language of the URL, else of the reader, else the only one', async () => {
     const en = { title: 'In English', abstract: 'Abstract here', content: 'Body here' };
     await make({ slug: 'both', translations: { en } });
     await make({ slug: 'one' });
@@ -165,7 +165,7 @@ describe('the PDF', () => {
     ]);
   });
 
-  it('takes as many pages as a text needs', async () => {
+  it('has as many pages as the text needs', async () => {
     await make({ content: 'Sebuah alinea yang panjang sekali. '.repeat(60).concat('\n\n').repeat(20) });
     const { text } = await readPdf('/id/research/a-b/a-b.pdf');
     const [, last] = /1 \/ (\d+)/.exec(text) ?? [];
@@ -175,7 +175,7 @@ describe('the PDF', () => {
 });
 
 describe('the citation files', () => {
-  it('S10 BibTeX is read by its parser, with every sign in its place', async () => {
+  it('are BibTeX that a parser reads, with all characters encoded (S10)', async () => {
     await make({ abstract: 'Café – “naïve” \\ ^~ $x$ ß ñ ç 日本' });
     const { text, headers } = await get('/id/research/a-b/a-b.bib');
     const [entry] = bibtex.parse(text).filter(({ itemtype }) => itemtype === 'entry');
@@ -205,7 +205,7 @@ describe('the citation files', () => {
     });
   });
 
-  it('S10 RIS is a tag and a value a line, begun and ended once', async () => {
+  it('are RIS with one tag and value per line (S10)', async () => {
     await make();
     const { text, headers } = await get('/en/research/a-b/a-b.ris');
     expect(text.split('\r\n')).toEqual([
@@ -234,7 +234,7 @@ describe('the citation files', () => {
     ]);
   });
 
-  it('a publication without a date or tags is cited without them', async () => {
+  it('omit a missing date and missing tags', async () => {
     await make({ publicationDate: null, tags: [], authors: [brand.name] });
     const bib = (await get('/id/research/a-b/a-b.bib')).text;
     expect(bib).toContain(`author = {{${brand.name}}}`);

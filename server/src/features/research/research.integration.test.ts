@@ -24,7 +24,7 @@ const change = (id: string, body: object) =>
 const titles = (items: { title: string }[]) => items.map((item) => item.title);
 
 describe('research', () => {
-  it('refuses types, addresses, authors and tags that are none', async () => {
+  it('rejects invalid types, URLs, authors and tags', async () => {
     for (const bad of [
       { type: 'Whitepaper' },
       { type: null },
@@ -45,7 +45,7 @@ describe('research', () => {
     expect((await app.request('GET', '/api/admin/research', { cookie })).body).toEqual([]);
   });
 
-  it('ENT-09 ENT-10 ENT-11 ENUM-03 API-26 keeps every field as it goes over the wire', async () => {
+  it('keeps every field of the API (ENT-09 ENT-10 ENT-11 ENUM-03 API-26)', async () => {
     for (const type of researchTypes) {
       const values = {
         title: 'Laporan',
@@ -66,7 +66,7 @@ describe('research', () => {
     expect((await create()).body).toMatchObject({ type: 'research-brief', isPublished: 'true', tags: [] });
   });
 
-  it('gives each a slug of its own, also when many of one title come at once', async () => {
+  it('creates unique slugs, also for concurrent requests with one title', async () => {
     const raced = await Promise.all(Array.from({ length: 5 }, () => create({ title: 'Kajian Air 2025' })));
     expect(raced.map((reply) => reply.status)).toEqual([201, 201, 201, 201, 201]);
     expect(raced.map((reply) => reply.body.slug).sort()).toEqual([
@@ -84,14 +84,14 @@ describe('research', () => {
     expect([first.slug.length, second.slug.length, second.slug.endsWith('-2')]).toEqual([200, 200, true]);
   });
 
-  it('keeps the slug once it was public, and follows the title before', async () => {
+  it('changes the slug with the title before the first publication only', async () => {
     const draft = (await create({ isPublished: 'false' })).body;
     expect((await change(draft.id, { title: 'Judul Baru' })).body.slug).toBe('judul-baru');
     expect((await change(draft.id, { isPublished: 'true' })).body.slug).toBe('judul-baru');
     expect((await change(draft.id, { title: 'Lain', isPublished: 'false' })).body.slug).toBe('judul-baru');
   });
 
-  it('dates a publication when it is first published, and never again', async () => {
+  it('dates a publication at its first publication only', async () => {
     const draft = (await create({ isPublished: 'false', publicationDate: '2020-01-01T00:00:00Z' })).body;
     expect(draft.publicationDate).toBeNull();
     app.advance(3_600_000);
@@ -102,7 +102,7 @@ describe('research', () => {
     expect((await change(draft.id, { isPublished: 'true' })).body.publicationDate).toBe(publicationDate);
   });
 
-  it('ROLE-04 API-11 answers published research alone, newest first, without date last, by id', async () => {
+  it('lists published research only, newest first, undated last by id (ROLE-04 API-11)', async () => {
     const publicationDate = new Date('2025-01-01');
     await makeResearch(db(), { title: 'satu', publicationDate, id: '01890a5d-ac96-774b-bcce-b302099a8057' });
     await makeResearch(db(), { title: 'dua', publicationDate, id: '01890a5d-ac96-774b-bcce-b302099a8058' });
@@ -120,7 +120,7 @@ describe('research', () => {
     expect(reply.body[0]).toMatchObject({ isPublished: 'true', content: null });
   });
 
-  it('comes in parts that together are the whole list, those without a date too', async () => {
+  it('returns pages that make up the whole list, including undated ones', async () => {
     for (let n = 0; n < 9; n += 1)
       await makeResearch(db(), {
         title: `t${n}`,
@@ -141,7 +141,7 @@ describe('research', () => {
     expect((await app.request('GET', '/api/research?after=bm8')).status).toBe(400);
   });
 
-  it('is found by its slug when it is published, in the language asked for', async () => {
+  it('is found by slug if published, in the requested language', async () => {
     await makeResearch(db(), { slug: 'draf', isPublished: false });
     await makeResearch(db(), { slug: 'ada', translations: { en: { abstract: 'In English' } } });
     for (const slug of ['draf', 'unknown', '%00', "'--"])
@@ -153,7 +153,7 @@ describe('research', () => {
     ]);
   });
 
-  it('shows no draft behind the cursor of a page, one without a date neither', async () => {
+  it('shows no draft after a cursor, not even an undated one', async () => {
     await makeResearch(db(), { title: 'Terbit', publicationDate: new Date('2025-01-01') });
     await makeResearch(db(), { title: 'Rahasia', isPublished: false });
     await makeResearch(db(), {

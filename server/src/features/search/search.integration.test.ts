@@ -15,7 +15,7 @@ interface Item {
   title: string[];
   snippet: string[];
 }
-/** The titles of what was found. */
+/** The titles of the results. */
 async function search(q: string, more?: string): Promise<string[]> {
   const reply = await ask(q, more);
   expect([q, reply.status]).toEqual([q, 200]);
@@ -34,7 +34,7 @@ describe('a search', () => {
     ['?q=a&limit=101', 'limit', 'invalid'],
     ['?q=a&lang=fr', 'lang', 'invalid'],
     ['?q=a&after=x', 'after', 'invalid'],
-  ])('%s is refused', async (query, field, code) => {
+  ])('rejects %s', async (query, field, code) => {
     const reply = await app.request('GET', `/api/search${query}`);
     expect([reply.status, reply.body.fields]).toEqual([400, { [field]: code }]);
   });
@@ -54,7 +54,7 @@ describe('a search', () => {
     'a'.repeat(200),
     'a b c d e f g h i j k',
     '\u0301',
-  ])('stands %j', async (q) => {
+  ])('accepts %j', async (q) => {
     await makeArticle(db());
     expect(Array.isArray(await search(q))).toBe(true);
     expect(await search('Artikel')).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('search results', () => {
     const expected: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const moment = new Date(Date.UTC(2025, 0, 20 - n));
-      // Two kinds at the same moment are told apart by their names.
+      // Items of two kinds with the same date are sorted by kind.
       await makeArticle(db(), { title: `Kota a${n}`, publishedAt: moment });
       await makeResearch(db(), { title: `Kota r${n}`, publicationDate: moment });
       expected.push(`Kota a${n}`, `Kota r${n}`);
@@ -231,18 +231,18 @@ describe('search results', () => {
 
   it('come from indexes', async () => {
     await seedArticles(db(), 2000);
-    const asked: { sql: string; bindings: string[] }[] = [];
+    const queries: { sql: string; bindings: string[] }[] = [];
     const note = (query: { sql: string; bindings: string[] }) => {
-      if (query.sql.includes('found_title')) asked.push(query);
+      if (query.sql.includes('found_title')) queries.push(query);
     };
     db().on('query', note);
     expect(await search('langka')).toHaveLength(12);
     expect(await search('kabupaten langka', '&limit=100')).toHaveLength(18);
     db().removeListener('query', note);
-    expect(asked.length).toBeGreaterThan(2);
+    expect(queries.length).toBeGreaterThan(2);
     await db().transaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');
-      for (const { sql, bindings } of asked) {
+      for (const { sql, bindings } of queries) {
         const { rows } = await trx.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings);
         const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
         expect(plan).toMatch(/articles_found_title_index/);

@@ -20,9 +20,10 @@ const picture = async (path: string) => {
   const reply = await fetch(app.url + path);
   return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
 };
-const kept = async () => (await readdir(join(app.services.env.dataDir, 'share-pictures'))).length;
+const countCachedImages = async () =>
+  (await readdir(join(app.services.env.dataDir, 'share-pictures'))).length;
 
-it('of what is not published there is none, nor of what does not exist', async () => {
+it('returns 404 for unpublished and unknown items', async () => {
   const { db } = app.services;
   await makeArticle(db, { slug: 'rahasia', status: 'draft' });
   await makeResearch(db, { slug: 'rahasia', isPublished: false });
@@ -38,12 +39,12 @@ it('of what is not published there is none, nor of what does not exist', async (
     expect((await picture(`/id/${path}/share.png`)).reply.status, path).toBe(404);
 });
 
-it('each published work has one in both languages, drawn once and kept', async () => {
+it('renders and caches one image per published item and language', async () => {
   const { db } = app.services;
   await makeArticle(db, { slug: 'beras', title: 'Beras', translations: { en: { title: 'Rice' } } });
   await makeResearch(db, { slug: 'laut' });
   await makePodcast(db, { slug: 'siaran' });
-  const before = await kept().catch(() => 0);
+  const before = await countCachedImages().catch(() => 0);
   const drawn: Buffer[] = [];
   for (const path of ['/id/blog/beras', '/en/blog/beras', '/id/research/laut', '/id/podcasts/siaran']) {
     const { reply, bytes } = await picture(`${path}/share.png`);
@@ -54,10 +55,10 @@ it('each published work has one in both languages, drawn once and kept', async (
     drawn.push(bytes);
   }
   expect(new Set(drawn.map((each) => each.toString('base64'))).size).toBe(4);
-  expect((await kept()) - before).toBe(4);
+  expect((await countCachedImages()) - before).toBe(4);
 });
 
-it('draws a card for each page that stands for itself, in both languages', async () => {
+it('renders an image for each fixed page in both languages', async () => {
   const drawn = new Set<string>();
   for (const language of languages)
     for (const page of navigation) {
@@ -70,7 +71,7 @@ it('draws a card for each page that stands for itself, in both languages', async
   expect(drawn.size).toBe(2 * navigation.length);
 });
 
-it('shows the new title at once, and nothing of a work that was taken back', async () => {
+it('shows a new title at once, and returns 404 for an unpublished item', async () => {
   const { db } = app.services;
   const { id } = await makeArticle(db, { slug: 'judul', title: 'Judul lama' });
   const { bytes } = await picture('/id/blog/judul/share.png');
@@ -82,7 +83,7 @@ it('shows the new title at once, and nothing of a work that was taken back', asy
   expect((await picture('/id/blog/judul/share.png')).reply.status).toBe(404);
 });
 
-it('has room for a title of any length, and leaves out letters that the faces lack', async () => {
+it('accepts titles of any length, and skips letters that the fonts lack', async () => {
   const { db } = app.services;
   for (const [slug, title] of [
     ['panjang', 'Ketahanan pangan di wilayah kepulauan '.repeat(7).trim()],

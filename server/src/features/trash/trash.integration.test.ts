@@ -124,7 +124,7 @@ it('deletes items permanently after 30 days, with their unused images', async ()
   const first = await makeArticle(db(), { coverImageUrl: former, gallery: [String(shared)] });
   await send('PUT', `/api/admin/articles/${first.id}`, { coverImageUrl: alone });
   const other = await makeArticle(db(), { coverImageUrl: shared });
-  // Only a version of the other still names it; it can be restored, so its picture stays.
+  // Only a revision of another item references it. The revision can be restored, so its image stays.
   await send('PUT', `/api/admin/articles/${other.id}`, { coverImageUrl: null });
   await send('DELETE', `/api/admin/articles/${first.id}`);
   app.advance(30 * day - 60_000);
