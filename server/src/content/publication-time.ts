@@ -24,8 +24,8 @@ export function settlePublication<F extends object>(
   return sent;
 }
 
-function isToCome(moment: unknown, now: Date): boolean {
-  return typeof moment === 'string' && new Date(moment) > now;
+function isToCome(time: unknown, now: Date): boolean {
+  return typeof time === 'string' && new Date(time) > now;
 }
 
 function hasAll(fields: object, wanted: object): boolean {

@@ -7,7 +7,7 @@ import { queueConfirmation } from '#src/mail/outbox.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
 /** Minimum time between two confirmation emails to one address, in milliseconds. */
-const askedAgainAfter = 60 * 60_000;
+const minConfirmIntervalMs = 60 * 60_000;
 
 interface Arrival {
   now: Date;
@@ -51,7 +51,7 @@ export async function askToConfirm(
   { now, mails }: Arrival,
 ): Promise<void> {
   if (!mails || state !== 'pending') return;
-  if (askedAt && now.getTime() - askedAt.getTime() < askedAgainAfter) return;
+  if (askedAt && now.getTime() - askedAt.getTime() < minConfirmIntervalMs) return;
   await NewsletterSubscriber.query(db).patch({ askedAt: now }).where({ id });
   await queueConfirmation(db, { subscriberId: id, language, now });
 }

@@ -29,7 +29,8 @@ export interface Wanted extends DateRange {
   set?: ResearchType | undefined;
   /** The cursor position after the previous page. */
   after?: [Date, string] | undefined;
-  told: number;
+  /** The number of records on previous pages. */
+  offset: number;
   /** The total when the list started. */
   size?: number | undefined;
 }
@@ -135,7 +136,7 @@ function wantedOf(given: Record<string, string>): Wanted {
     throw new OaiProblem('badArgument', 'The value of set is illegal');
   requireFormat(given);
   if (set !== undefined && !isType(set)) throw new OaiProblem('noRecordsMatch', 'There is no such set');
-  return { ...spanOf(from, until), set, told: 0 };
+  return { ...spanOf(from, until), set, offset: 0 };
 }
 
 function requireFormat({ metadataPrefix: prefix = '' }: Record<string, string>): void {
