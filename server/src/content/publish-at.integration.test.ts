@@ -26,8 +26,8 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
       ...['besok', '2026-13-01T00:00:00Z', '2026-11-24', '2026-11-24T09:00', 5, true, {}],
       ...['1999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+012026-11-24T09:00:00Z'],
     ]) {
-      const reply = await send('POST', '', { ...body, publishAt });
-      expect([publishAt, reply.status, reply.body.fields]).toEqual([
+      const response = await send('POST', '', { ...body, publishAt });
+      expect([publishAt, response.status, response.body.fields]).toEqual([
         publishAt,
         400,
         { publishAt: 'invalid' },
@@ -131,14 +131,14 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
 it('shows no scheduled podcast for a cursor with a future time', async () => {
   const podcast = { title: 'Rahasia', summary: 'x', scheduledAt: inMinutes(100), publishAt: inMinutes(50) };
   await app.request('POST', '/api/admin/podcasts', { cookie, body: podcast });
-  const place = [
+  const position = [
     '2999-01-01T00:00:00.000Z',
     '2999-01-02T00:00:00.000Z',
     '01890a5d-ac96-774b-bcce-b302099a8057',
   ];
-  const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+  const after = Buffer.from(JSON.stringify(position)).toString('base64url');
   expect((await app.request('GET', `/api/podcasts?after=${after}&total=1`)).body).toEqual([]);
-  const past = ['2999-01-02T00:00:00.000Z', '2999-01-01T00:00:00.000Z', place[2]];
+  const past = ['2999-01-02T00:00:00.000Z', '2999-01-01T00:00:00.000Z', position[2]];
   const other = Buffer.from(JSON.stringify(past)).toString('base64url');
   expect((await app.request('GET', `/api/podcasts?after=${other}`)).body).toEqual([]);
 });

@@ -51,8 +51,8 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
       ['GET', `/${id}/versions/1`],
       ['POST', `/${id}/restore`, { number: 1 }],
     ] as const) {
-      const reply = await app.request(method, admin + path, { body: sent });
-      expect([path, reply.status, reply.body.code]).toEqual([path, 401, 'unauthorized']);
+      const response = await app.request(method, admin + path, { body: sent });
+      expect([path, response.status, response.body.code]).toEqual([path, 401, 'unauthorized']);
     }
   });
 
@@ -121,16 +121,16 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
         round < 4
           ? send('PUT', `/${id}`, inEnglish ? { translations: { en: words } } : words)
           : send('POST', `/${id}/restore`, { number: 1, language: inEnglish ? 'en' : 'id' });
-      const reply = await change;
-      expect([round, reply.status]).toEqual([round, 200]);
-      if (inEnglish) expect(main(reply.body)).toBe(main(current));
-      else expect(JSON.stringify(reply.body.translations)).toBe(JSON.stringify(current.translations));
+      const response = await change;
+      expect([round, response.status]).toEqual([round, 200]);
+      if (inEnglish) expect(main(response.body)).toBe(main(current));
+      else expect(JSON.stringify(response.body.translations)).toBe(JSON.stringify(current.translations));
       // Services and site content have no schedule, so this save changes nothing.
       const publishAt = round % 3 === 0 ? null : new Date(Date.now() + round * 60_000).toISOString();
       const planned = await send('PUT', `/${id}`, { publishAt });
       expect([round, planned.status]).toEqual([round, 200]);
-      expect(main(planned.body)).toBe(main(reply.body));
-      expect(JSON.stringify(planned.body.translations)).toBe(JSON.stringify(reply.body.translations));
+      expect(main(planned.body)).toBe(main(response.body));
+      expect(JSON.stringify(planned.body.translations)).toBe(JSON.stringify(response.body.translations));
       current = planned.body;
     }
     const oldest = (await send('GET', `/${id}/versions/1`)).body.item;
@@ -143,8 +143,8 @@ it('rejects the restore of a language that the revision lacks', async () => {
   const { id } = await makeService(db());
   await app.request('PUT', `/api/admin/services/${id}`, { cookie, body: { title: 'Baru' } });
   const path = `/api/admin/services/${id}/restore`;
-  const reply = await app.request('POST', path, { cookie, body: { number: 1, language: 'en' } });
-  expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
+  const response = await app.request('POST', path, { cookie, body: { number: 1, language: 'en' } });
+  expect([response.status, response.body.code]).toEqual([400, 'validation']);
 });
 
 it('leaves the visibility unchanged when a revision is restored', async () => {

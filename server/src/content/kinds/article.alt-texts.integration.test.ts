@@ -30,9 +30,9 @@ it('rejects alternative texts that are too long or not text, and stores nothing'
     'teks',
     null,
   ]) {
-    const reply = await create({ ...pictured, imageAlts: bad });
-    expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
-    expect(Object.keys(reply.body.fields)[0]).toMatch(/^imageAlts/);
+    const response = await create({ ...pictured, imageAlts: bad });
+    expect([response.status, response.body.code]).toEqual([400, 'validation']);
+    expect(Object.keys(response.body.fields)[0]).toMatch(/^imageAlts/);
   }
   expect((await app.request('GET', '/api/admin/articles', { cookie })).body).toEqual([]);
   expect((await create({ ...pictured, imageAlts: { [cover]: { id: 'a'.repeat(300) } } })).status).toBe(201);

@@ -167,8 +167,8 @@ describe('/api/admin/activity', () => {
     const sari = await list();
     cookie = await app.signIn('bagus');
     await send('POST', '/api/admin/articles', { ...article, slug: 'd' });
-    const reply = await send('GET', '/api/admin/activity?who=sari&pageSize=2&page=2&total=1');
-    expect([reply.headers.get('x-total-count'), reply.body]).toEqual(['3', sari.slice(2)]);
+    const response = await send('GET', '/api/admin/activity?who=sari&pageSize=2&page=2&total=1');
+    expect([response.headers.get('x-total-count'), response.body]).toEqual(['3', sari.slice(2)]);
     expect((await send('GET', '/api/admin/activity/people')).body).toEqual(['bagus', 'sari']);
     expect(await acts('?about=sign-in')).toEqual([]);
     expect(await deleteOldActivity(app.services)).toBe(0);

@@ -17,16 +17,16 @@ const titles = (items: { title: string }[]) => items.map((item) => item.title);
 const nextOf = (link: string | null) => /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1];
 
 /** Follows the links of a list and returns all titles and the number of pages. */
-async function follow(first: string): Promise<{ titles: string[]; parts: number }> {
+async function follow(first: string): Promise<{ titles: string[]; pages: number }> {
   const found: string[] = [];
-  let parts = 0;
-  for (let path: string | undefined = first; path; parts += 1) {
-    const reply = await get(path);
-    expect(reply.status).toBe(200);
-    found.push(...titles(reply.body));
-    path = nextOf(reply.headers.get('link'));
+  let pages = 0;
+  for (let path: string | undefined = first; path; pages += 1) {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    found.push(...titles(response.body));
+    path = nextOf(response.headers.get('link'));
   }
-  return { titles: found, parts };
+  return { titles: found, pages };
 }
 
 describe('GET /api/articles', () => {
@@ -52,10 +52,10 @@ describe('GET /api/articles', () => {
     `after=${Buffer.from('{"__proto__":1}').toString('base64url')}`,
     `after=${Buffer.from('["\';drop table articles","01890a5d-ac96-774b-bcce-b302099a8057"]').toString('base64url')}`,
   ])('rejects ?%s', async (query) => {
-    const reply = await get(`/api/articles?${query}`);
-    if (query === 'category[]=x') return expect(reply.status).toBe(200);
-    expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
-    expect(Object.keys(reply.body.fields)).toEqual([query.split('=')[0]]);
+    const response = await get(`/api/articles?${query}`);
+    if (query === 'category[]=x') return expect(response.status).toBe(200);
+    expect([response.status, response.body.code]).toEqual([400, 'validation']);
+    expect(Object.keys(response.body.fields)).toEqual([query.split('=')[0]]);
   });
 
   it('returns articles with all keys but without bodies (API-12 ENT-02 ENT-03)', async () => {
@@ -63,10 +63,10 @@ describe('GET /api/articles', () => {
       coverImageUrl: '/uploads/a.webp',
       gallery: ['/uploads/b.webp'],
     });
-    const reply = await get('/api/articles', { 'accept-language': 'id' });
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(reply.body).toEqual([
+    const response = await get('/api/articles', { 'accept-language': 'id' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.body).toEqual([
       {
         id: stored.id,
         slug: stored.slug,
@@ -85,8 +85,8 @@ describe('GET /api/articles', () => {
         availableLanguages: ['id'],
       },
     ]);
-    expect(reply.headers.get('link')).toBeNull();
-    expect(reply.headers.get('x-total-count')).toBeNull();
+    expect(response.headers.get('link')).toBeNull();
+    expect(response.headers.get('x-total-count')).toBeNull();
   });
 
   it('sorts by date descending, then by id, and returns an empty list without articles', async () => {
@@ -107,20 +107,20 @@ describe('GET /api/articles', () => {
     expect(whole).toHaveLength(13);
     for (const limit of [1, 2, 5, 6, 12])
       expect((await follow(`/api/articles?limit=${limit}`)).titles).toEqual(whole);
-    expect((await follow('/api/articles?limit=13')).parts).toBe(1);
-    expect((await follow('/api/articles?limit=100')).parts).toBe(1);
+    expect((await follow('/api/articles?limit=13')).pages).toBe(1);
+    expect((await follow('/api/articles?limit=100')).pages).toBe(1);
   });
 
   it('includes every parameter in the link to the next page', async () => {
     for (let n = 0; n < 3; n += 1)
       await makeArticle(db(), { title: `Pangan & "air" ${n}`, category: 'Case Studies' });
     const query = 'lang=id&limit=1&total=1&q=pangan+%26+%22air%22&category=Case+Studies';
-    const reply = await get(`/api/articles?${query}`);
-    const next = new URL(nextOf(reply.headers.get('link')) ?? '', 'http://x');
+    const response = await get(`/api/articles?${query}`);
+    const next = new URL(nextOf(response.headers.get('link')) ?? '', 'http://x');
     expect(next.pathname).toBe('/api/articles');
     for (const [name, value] of new URLSearchParams(query)) expect(next.searchParams.get(name)).toBe(value);
-    expect(reply.headers.get('x-total-count')).toBe('3');
-    expect((await follow(`/api/articles?${query}`)).parts).toBe(3);
+    expect(response.headers.get('x-total-count')).toBe('3');
+    expect((await follow(`/api/articles?${query}`)).pages).toBe(3);
   });
 
   it('returns the same total on every page, only on request', async () => {
@@ -146,10 +146,10 @@ describe('GET /api/articles', () => {
       published_at: new Date(Date.UTC(2025, 0, 1) + n * 1000),
     }));
     await db()('articles').insert(rows);
-    const reply = await get('/api/articles');
-    expect(reply.body).toHaveLength(1000);
-    expect(reply.body[0].title).toBe('t1001');
-    const rest = await get(nextOf(reply.headers.get('link')) ?? '');
+    const response = await get('/api/articles');
+    expect(response.body).toHaveLength(1000);
+    expect(response.body[0].title).toBe('t1001');
+    const rest = await get(nextOf(response.headers.get('link')) ?? '');
     expect(titles(rest.body)).toEqual(['t1', 't0']);
     expect(rest.headers.get('link')).toBeNull();
   });
@@ -157,8 +157,8 @@ describe('GET /api/articles', () => {
   it('needs one query, and one more for the total', async () => {
     for (let n = 0; n < 3; n += 1) await makeArticle(db());
     const queries: string[] = [];
-    const note = ({ sql }: { sql: string }) => queries.push(sql);
-    db().on('query', note);
+    const record = ({ sql }: { sql: string }) => queries.push(sql);
+    db().on('query', record);
     try {
       await get('/api/articles');
       expect(queries).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('GET /api/articles', () => {
       await get('/api/articles?limit=1&total=1');
       expect(queries).toHaveLength(4);
     } finally {
-      db().removeListener('query', note);
+      db().removeListener('query', record);
     }
     const selected = queries.map((sql) => sql.split(' from ')[0]);
     expect(selected.some((columns) => /"content"|body_|\*$/.test(columns ?? ''))).toBe(false);
@@ -213,10 +213,10 @@ describe('GET /api/articles/slug/:slug', () => {
       '%E2%80%A8',
       'a'.repeat(301),
     ]) {
-      const reply = await app.request('GET', `/api/articles/slug/${slug}`, { cookie });
-      expect([slug, reply.status]).toEqual([slug, 404]);
+      const response = await app.request('GET', `/api/articles/slug/${slug}`, { cookie });
+      expect([slug, response.status]).toEqual([slug, 404]);
       if (slug.length < 300)
-        expect(reply.body).toEqual({ error: 'Article not found', code: 'article_not_found' });
+        expect(response.body).toEqual({ error: 'Article not found', code: 'article_not_found' });
     }
   });
 
@@ -226,9 +226,9 @@ describe('GET /api/articles/slug/:slug', () => {
       content: '<p>Isi</p>',
       translations: { en: { content: '<p>Body</p>' } },
     });
-    const reply = await get('/api/articles/slug/satu?lang=en');
-    expect(reply.status).toBe(200);
-    expect(reply.body).toMatchObject({ slug: 'satu', content: '<p>Body</p>', language: 'en' });
+    const response = await get('/api/articles/slug/satu?lang=en');
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ slug: 'satu', content: '<p>Body</p>', language: 'en' });
     expect((await get('/api/articles/slug/satu?lang=id')).body.content).toBe('<p>Isi</p>');
   });
 

@@ -22,9 +22,9 @@ async function plansOf(path: string): Promise<string[]> {
     if (sql.includes('from "articles"')) queries.push({ sql, bindings });
   };
   db.on('query', record);
-  const reply = await app.request('GET', path, { cookie });
+  const response = await app.request('GET', path, { cookie });
   db.removeListener('query', record);
-  expect([path, reply.status, reply.body.length > 0]).toEqual([path, 200, true]);
+  expect([path, response.status, response.body.length > 0]).toEqual([path, 200, true]);
   return db.transaction(async (trx) => {
     await trx.raw('set local enable_seqscan = off');
     const plans: string[] = [];

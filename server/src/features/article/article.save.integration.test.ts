@@ -28,8 +28,8 @@ describe('saving an article', () => {
       ['status', true],
       ['language', 'fr'],
     ]) {
-      const reply = await create({ [String(field)]: value });
-      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([
+      const response = await create({ [String(field)]: value });
+      expect([response.status, response.body.code, response.body.fields]).toEqual([
         400,
         'validation',
         { [String(field)]: 'invalid' },
@@ -37,8 +37,8 @@ describe('saving an article', () => {
     }
     expect(await stored()).toBe(0);
     for (const category of articleCategories) {
-      const reply = await create({ category, slug: category });
-      expect([reply.status, reply.body.category]).toEqual([201, category]);
+      const response = await create({ category, slug: category });
+      expect([response.status, response.body.category]).toEqual([201, category]);
     }
   });
 
@@ -49,8 +49,8 @@ describe('saving an article', () => {
       ['slug', 201],
       ['content', 1_000_001],
     ] as const) {
-      const reply = await create({ [field]: 'a'.repeat(length) });
-      expect([reply.status, reply.body.fields]).toEqual([400, { [field]: 'too_long' }]);
+      const response = await create({ [field]: 'a'.repeat(length) });
+      expect([response.status, response.body.fields]).toEqual([400, { [field]: 'too_long' }]);
       if (field !== 'content')
         expect((await create({ [field]: `${'a'.repeat(length - 1)}` })).status).toBe(201);
       await Article.query(db()).delete();
@@ -78,17 +78,17 @@ describe('saving an article', () => {
       {},
     ]) {
       for (const field of ['coverImageUrl', 'videoUrl', 'gallery']) {
-        const reply = await create({ [field]: field === 'gallery' ? [bad] : bad });
-        expect([bad, field, reply.status]).toEqual([bad, field, 400]);
+        const response = await create({ [field]: field === 'gallery' ? [bad] : bad });
+        expect([bad, field, response.status]).toEqual([bad, field, 400]);
       }
     }
     expect(await stored()).toBe(0);
-    const reply = await create({
+    const response = await create({
       coverImageUrl: ' https://x.example/a.jpg ',
       videoUrl: '',
       gallery: ['/uploads/a.webp'],
     });
-    expect(reply.body).toMatchObject({
+    expect(response.body).toMatchObject({
       coverImageUrl: 'https://x.example/a.jpg',
       videoUrl: null,
       gallery: ['/uploads/a.webp'],
@@ -98,8 +98,8 @@ describe('saving an article', () => {
   it('rejects an eleventh gallery image, and a gallery that is not a list', async () => {
     const pictures = (count: number) => Array.from({ length: count }, (_, n) => `/uploads/${n}.webp`);
     for (const gallery of [pictures(11), pictures(10_000)]) {
-      const reply = await create({ gallery });
-      expect([reply.status, reply.body.error]).toEqual([400, 'Gallery can have maximum 10 images']);
+      const response = await create({ gallery });
+      expect([response.status, response.body.error]).toEqual([400, 'Gallery can have maximum 10 images']);
     }
     expect((await create({ gallery: 'x' })).status).toBe(400);
     expect((await create({ gallery: pictures(10) })).body.gallery).toHaveLength(10);
@@ -107,12 +107,12 @@ describe('saving an article', () => {
 
   it('rejects the slug of another article, and accepts one of many concurrent requests', async () => {
     const raced = await Promise.all(Array.from({ length: 6 }, () => create({ slug: 'sama' })));
-    expect(raced.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    const refused = raced.find((reply) => reply.status === 409)?.body;
-    expect(refused).toMatchObject({ error: 'An article with this slug already exists', code: 'slug_taken' });
+    expect(raced.map((response) => response.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const rejected = raced.find((response) => response.status === 409)?.body;
+    expect(rejected).toMatchObject({ error: 'An article with this slug already exists', code: 'slug_taken' });
     const other = await create({ slug: 'lain' });
-    const reply = await change(other.body.id, { slug: 'sama' });
-    expect([reply.status, reply.body.code]).toEqual([409, 'slug_taken']);
+    const response = await change(other.body.id, { slug: 'sama' });
+    expect([response.status, response.body.code]).toEqual([409, 'slug_taken']);
     expect(await Article.query(db()).select('slug').orderBy('slug')).toMatchObject([
       { slug: 'lain' },
       { slug: 'sama' },
@@ -130,8 +130,8 @@ describe('saving an article', () => {
     const long = await slugs({ title: 'kata '.repeat(59) });
     expect([long.length <= 200, long.endsWith('-')]).toEqual([true, false]);
     for (const title of ['???', '日本語', '---']) {
-      const reply = await create({ title });
-      expect([reply.status, reply.body.code]).toEqual([400, 'required_fields']);
+      const response = await create({ title });
+      expect([response.status, response.body.code]).toEqual([400, 'required_fields']);
     }
   });
 
@@ -171,19 +171,22 @@ describe('saving an article', () => {
   });
 
   it('stores translations of the other language only, without blank fields', async () => {
-    const reply = await create({
+    const response = await create({
       translations: {
         id: { title: 'not for the main language' },
         en: { title: ' Title ', excerpt: '  ', content: '<p><br></p>', status: 'draft', extra: 1 },
       },
     });
-    expect(reply.body.translations).toEqual({ en: { title: 'Title', status: 'draft' } });
-    const emptied = await change(reply.body.id, { translations: { en: { title: '', status: 'draft' } } });
+    expect(response.body.translations).toEqual({ en: { title: 'Title', status: 'draft' } });
+    const emptied = await change(response.body.id, { translations: { en: { title: '', status: 'draft' } } });
     expect(emptied.body.translations).toEqual({});
-    const turned = await change(reply.body.id, { language: 'en', translations: { id: { title: 'Judul' } } });
+    const turned = await change(response.body.id, {
+      language: 'en',
+      translations: { id: { title: 'Judul' } },
+    });
     expect([turned.body.language, turned.body.translations]).toEqual(['en', { id: { title: 'Judul' } }]);
     for (const translations of [[], 'x', null, { en: 5 }, { en: { title: 5 } }, { en: { status: 'x' } }])
-      expect((await change(reply.body.id, { translations })).status).toBe(400);
+      expect((await change(response.body.id, { translations })).status).toBe(400);
     expect((await create({ slug: 'x', translations: { en: { title: 'a\ud800' } } })).status).toBeLessThan(
       500,
     );

@@ -13,9 +13,9 @@ afterAll(() => app.close());
 const db = () => app.services.db;
 
 async function search(q: string, more = '&lang=id'): Promise<string[]> {
-  const reply = await app.request('GET', `/api/articles?q=${encodeURIComponent(q)}${more}`);
-  expect([q, reply.status]).toEqual([q, 200]);
-  return reply.body.map((item: { title: string }) => item.title);
+  const response = await app.request('GET', `/api/articles?q=${encodeURIComponent(q)}${more}`);
+  expect([q, response.status]).toEqual([q, 200]);
+  return response.body.map((item: { title: string }) => item.title);
 }
 
 describe('the search of articles', () => {
@@ -94,8 +94,8 @@ describe('the search of articles', () => {
       translations: { en: { title: 'RAHASIA', content: '<p>rahasia</p>', status: 'draft' } },
     });
     for (const lang of ['id', 'en']) {
-      const reply = await app.request('GET', `/api/articles?q=rahasia&lang=${lang}&total=1`);
-      expect([reply.body, reply.headers.get('x-total-count')]).toEqual([[], '0']);
+      const response = await app.request('GET', `/api/articles?q=rahasia&lang=${lang}&total=1`);
+      expect([response.body, response.headers.get('x-total-count')]).toEqual([[], '0']);
     }
   });
 

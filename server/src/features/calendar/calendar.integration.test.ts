@@ -47,11 +47,11 @@ describe('a podcast in a calendar', () => {
       tags: ['pangan', 'laut, pesisir'],
       speakers: [{ speakerName: 'Bagus Prakoso', role: 'Peneliti' }],
     });
-    const reply = await get('/podcasts/bincang-pesisir.ics', { 'accept-language': 'id' });
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(reply.headers.get('content-disposition')).toContain('attachment');
-    const [event, ...others] = eventsOf(reply.text);
+    const response = await get('/podcasts/bincang-pesisir.ics', { 'accept-language': 'id' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    const [event, ...others] = eventsOf(response.text);
     if (!event) throw new Error('There is no entry.');
     expect(others).toEqual([]);
     expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-14T12:30:00.000Z');
@@ -66,8 +66,8 @@ describe('a podcast in a calendar', () => {
     expect(event.component.getFirstProperty('categories')?.getValues()).toEqual(stored.tags);
     for (const name of ['dtstamp', 'last-modified', 'sequence'])
       expect(event.component.hasProperty(name)).toBe(true);
-    for (const line of reply.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(reply.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of response.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(response.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
   it('has a constant UID and a sequence that grows with changes (S14)', async () => {
@@ -107,11 +107,11 @@ describe('a podcast in a calendar', () => {
     expect(await titleOf('/podcasts/both.ics', { cookie: 'language=en', 'accept-language': 'id' })).toBe(
       'Sea',
     );
-    const reply = await get('/en/podcasts/one.ics');
-    const [event] = eventsOf(reply.text);
+    const response = await get('/en/podcasts/one.ics');
+    const [event] = eventsOf(response.text);
     expect(event?.summary).toBe('Darat');
     expect(event && textOf(event, 'url')).toBe('https://institute.example/id/podcasts/one');
-    expect(reply.headers.get('cache-control')).toContain('public');
+    expect(response.headers.get('cache-control')).toContain('public');
     expect((await get('/podcasts/one.ics')).headers.get('vary')).toContain('Accept-Language');
   });
 });

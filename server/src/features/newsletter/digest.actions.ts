@@ -13,7 +13,7 @@ import { readDigestItems } from './digest.items.ts';
 const maxListedRecipients = 100;
 
 /** Queries the subscribers of the newsletter. */
-export function readers(db: Knex) {
+export function confirmedSubscribers(db: Knex) {
   return NewsletterSubscriber.query(db).where({ is_spam: false }).whereNot({ state: 'pending' });
 }
 

@@ -74,8 +74,8 @@ describe('a digest is rejected', () => {
       [{ items: [{ kind: 'user', id }] }, 'items.0.kind'],
     ] as const)
       for (const to of ['/preview', '/test', '']) {
-        const reply = await post(to, { ...good, email: 'a@b.co', ...wrong });
-        expect([to, field, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+        const response = await post(to, { ...good, email: 'a@b.co', ...wrong });
+        expect([to, field, response.status, Object.keys(response.body.fields ?? {})]).toEqual([
           to,
           field,
           400,
@@ -91,8 +91,8 @@ describe('a digest is rejected', () => {
       { kind: 'research', id: later.id },
       { kind: 'podcast', id },
     ]) {
-      const reply = await post('', draftOf(item));
-      expect([item.kind, reply.status, reply.body.code]).toEqual([item.kind, 409, 'digest_items_gone']);
+      const response = await post('', draftOf(item));
+      expect([item.kind, response.status, response.body.code]).toEqual([item.kind, 409, 'digest_items_gone']);
     }
     expect((await post(`/${none}/state`, { state: 'paused' })).status).toBe(404);
     expect((await post(`/${none}/state`, { state: 'done' })).status).toBe(400);
@@ -124,8 +124,8 @@ describe('a digest is rejected', () => {
     const own = await makeArticle(appWithoutMail.services.db);
     for (const to of ['', '/test']) {
       const body = { ...draftOf({ kind: 'article', id: own.id }), email: 'a@b.co' };
-      const reply = await appWithoutMail.request('POST', path + to, { cookie: other, body });
-      expect([reply.status, reply.body.code]).toEqual([409, 'mail_not_set_up']);
+      const response = await appWithoutMail.request('POST', path + to, { cookie: other, body });
+      expect([response.status, response.body.code]).toEqual([409, 'mail_not_set_up']);
     }
   });
 });

@@ -41,11 +41,11 @@ export async function subscribe(
   await NewsletterSubscriber.query(db).patch({ isSpam }).where({ email, is_spam: true });
   const row = await NewsletterSubscriber.query(db).findOne({ email }).forUpdate();
   if (row?.state === 'pending')
-    await askToConfirm(db, language ? await withLanguage(db, row, language) : row, arrival);
+    await requestConfirmation(db, language ? await withLanguage(db, row, language) : row, arrival);
 }
 
 /** Queues a confirmation email, unless one was queued recently. */
-export async function askToConfirm(
+export async function requestConfirmation(
   db: Knex,
   { id, state, language, askedAt }: NewsletterSubscriber,
   { now, mails }: Arrival,

@@ -34,8 +34,8 @@ describe('POST /api/newsletter/subscribe', () => {
       {},
       ['a@b'],
     ]) {
-      const reply = await subscribe({ email });
-      expect([email, reply.status, reply.body]).toEqual([
+      const response = await subscribe({ email });
+      expect([email, response.status, response.body]).toEqual([
         email,
         400,
         {
@@ -49,15 +49,15 @@ describe('POST /api/newsletter/subscribe', () => {
   });
 
   it('stores an address in lower case (ROLE-03 ENT-20)', async () => {
-    const reply = await subscribe({ email: ' Sari@Example.ORG ', name: 'x' });
-    expect([reply.status, reply.body]).toEqual([201, { ok: true }]);
+    const response = await subscribe({ email: ' Sari@Example.ORG ', name: 'x' });
+    expect([response.status, response.body]).toEqual([201, { ok: true }]);
     expect(await stored()).toEqual(['sari@example.org']);
   });
 
   it('returns the same response for a repeated address and stores it once', async () => {
     const emails = ['a@b.co', 'A@B.CO', 'a@b.co', ' a@B.co'];
     const replies = await Promise.all(emails.map((email) => subscribe({ email })));
-    expect(replies.map((reply) => [reply.status, reply.text])).toEqual(
+    expect(replies.map((response) => [response.status, response.text])).toEqual(
       emails.map(() => [201, '{"ok":true}']),
     );
     expect(await stored()).toEqual(['a@b.co']);

@@ -25,8 +25,8 @@ it('requires a session for subscribers', async () => {
     ['DELETE', `${path}/${id}`],
     ['POST', path],
   ] as const) {
-    const reply = await app.request(method, address);
-    expect([address, reply.status, reply.text.includes('canary')]).toEqual([address, 401, false]);
+    const response = await app.request(method, address);
+    expect([address, response.status, response.text.includes('canary')]).toEqual([address, 401, false]);
   }
   expect((await app.request('POST', path, { cookie, body: {} })).status).toBe(405);
   for (const none of ['01890a5d-ac96-774b-bcce-b302099a8057', '1', '%00'])
@@ -65,9 +65,9 @@ it('exports a CSV that spreadsheets open as text', async () => {
   const evil = ['=1+1@x', '+1@x', '-1@x', '@x', '\t=1@x', '\r=1@x', '＝1@x', `"=cmd|'/c calc'!A1"@x`];
   const stored = [...evil, 'a,b@x', 'ą@ł.example'];
   for (const [minute, email] of stored.entries()) await subscribe(email, minute);
-  const reply = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  expect(Object.fromEntries(reply.headers)).toMatchObject({
+  const response = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/),
     'cache-control': 'no-store',
@@ -104,8 +104,8 @@ it('streams 100,000 subscribers completely and in order, at the speed of the cli
     if (sql.includes('newsletter_subscribers')) reads += 1;
   };
   app.services.db.on('query', count);
-  const reply = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
-  const reader = (reply.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  const response = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   const lines: string[] = [];
   let rest = '';
   const take = async () => {
@@ -137,8 +137,8 @@ it('stops the export if the client disconnects', async () => {
     select gen_random_uuid(), 'n' || n || '@example.org' from generate_series(1, 20000) n
   `);
   const leaving = new AbortController();
-  const reply = await fetch(`${app.url}${path}.csv`, { headers: { cookie }, signal: leaving.signal });
-  await reply.body?.getReader().read();
+  const response = await fetch(`${app.url}${path}.csv`, { headers: { cookie }, signal: leaving.signal });
+  await response.body?.getReader().read();
   leaving.abort();
   expect((await app.request('GET', `${path}?pageSize=1`, { cookie })).status).toBe(200);
 });

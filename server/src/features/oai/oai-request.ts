@@ -71,7 +71,7 @@ export function readRequest(parameters: URLSearchParams, now: Date): OaiRequest 
   const verb = verbOf(parameters);
   const given = argumentsOf(parameters, verbs[verb], verb);
   try {
-    return { given, ...understood(verb, given, now) } as OaiRequest;
+    return { given, ...toRequest(verb, given, now) } as OaiRequest;
   } catch (error) {
     // The response must not repeat illegal arguments.
     if (error instanceof OaiProblem && error.code !== 'badArgument') error.given = given;
@@ -113,7 +113,7 @@ function argumentsOf(
 /** The URI characters, which all argument values consist of. */
 const legal = /^(?:[\w\-.!~*'();/?:@&=+$,]|%[\da-f]{2}){1,1000}$/i;
 
-function understood(verb: Verb, given: Record<string, string>, now: Date): object {
+function toRequest(verb: Verb, given: Record<string, string>, now: Date): object {
   const { identifier, resumptionToken } = given;
   if (verb === 'ListSets' && resumptionToken !== undefined) throw badToken();
   if (verb === 'GetRecord') requireFormat(given);

@@ -32,7 +32,7 @@ export interface Repository {
 export async function handleOaiRequest(parameters: URLSearchParams, repository: Repository): Promise<string> {
   try {
     const request = readRequest(parameters, repository.now);
-    const body = await answer(request, repository).catch((error: unknown) => {
+    const body = await respond(request, repository).catch((error: unknown) => {
       if (error instanceof OaiProblem) error.given = request.given;
       throw error;
     });
@@ -53,7 +53,7 @@ ${body}
 `;
 }
 
-async function answer(request: OaiRequest, repository: Repository): Promise<string> {
+async function respond(request: OaiRequest, repository: Repository): Promise<string> {
   switch (request.verb) {
     case 'Identify':
       return identify(repository);

@@ -26,21 +26,21 @@ const problem = (text: string) => /<error code="(\w+)">/.exec(text)?.[1];
 const all = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, found]) => found);
 const idOf = (id: string) => `oai:institute.example:research/${id}`;
-const at = (moment: string, more: object = {}) =>
+const at = (time: string, more: object = {}) =>
   makeResearch(app.services.db, {
-    updatedAt: new Date(moment),
+    updatedAt: new Date(time),
     publicationDate: new Date('2020-01-01T00:00:00Z'),
     ...more,
   });
 
 /** Follows the resumption tokens of a list to the end. */
-async function harvest(query: string): Promise<{ ids: string[]; parts: string[] }> {
-  const parts = [await textOf(query)];
+async function harvest(query: string): Promise<{ ids: string[]; pages: string[] }> {
+  const pages = [await textOf(query)];
   const verb = /verb=\w+/.exec(query)?.[0];
   for (;;) {
-    const [token] = all(parts.at(-1) ?? '', 'resumptionToken');
-    if (!token) return { ids: parts.flatMap((part) => all(part, 'identifier')) as string[], parts };
-    parts.push(await textOf(`${verb}&resumptionToken=${token}`));
+    const [token] = all(pages.at(-1) ?? '', 'resumptionToken');
+    if (!token) return { ids: pages.flatMap((page) => all(page, 'identifier')) as string[], pages };
+    pages.push(await textOf(`${verb}&resumptionToken=${token}`));
   }
 }
 
@@ -82,11 +82,11 @@ describe('an invalid OAI-PMH request', () => {
     [`${records}&until=9999-12-31`, 'noRecordsMatch'],
     [`${records}&from=0000-01-01&until=0000-01-02`, 'noRecordsMatch'],
   ])('%s returns %s', async (query, code) => {
-    const reply = await get(query);
-    expect([reply.status, problem(reply.text)]).toEqual([200, code]);
-    expect(reply.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+    const response = await get(query);
+    expect([response.status, problem(response.text)]).toEqual([200, code]);
+    expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
     // The response repeats valid arguments only.
-    const repeats = /<request [^>]*verb=/.test(reply.text);
+    const repeats = /<request [^>]*verb=/.test(response.text);
     expect(repeats).toBe(code !== 'badVerb' && code !== 'badArgument');
   });
 
@@ -128,15 +128,15 @@ describe('the repository', () => {
 
   it('supports HEAD, 304 and compression, and is not indexed', async () => {
     await at('2024-01-01T00:00:00Z');
-    const reply = await get(records, { 'accept-encoding': 'gzip' });
-    expect(Object.fromEntries(reply.headers)).toMatchObject({
+    const response = await get(records, { 'accept-encoding': 'gzip' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-encoding': 'gzip',
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
     });
     const head = await app.request('HEAD', `/oai?${records}`);
     expect([head.status, head.text]).toEqual([200, '']);
-    const etag = reply.headers.get('etag') ?? '';
+    const etag = response.headers.get('etag') ?? '';
     expect((await get(records, { 'if-none-match': etag })).status).toBe(304);
     expect((await app.request('GET', '/robots.txt')).text).not.toContain('/oai');
   });
@@ -203,14 +203,14 @@ describe('a harvest', () => {
       const { id } = await at(`2024-01-01T00:0${minute}:00.500Z`);
       made.push(id);
     }
-    const { ids, parts } = await harvest(heads);
+    const { ids, pages } = await harvest(heads);
     const order = [1, 4, 2, 3, 5, 0, 6];
-    expect(ids).toEqual(order.map((place) => idOf(made[place] ?? '')));
+    expect(ids).toEqual(order.map((index) => idOf(made[index] ?? '')));
     expect(
-      parts.map((part) => /<resumptionToken[^>]*?(completeListSize="\d+" cursor="\d+")/.exec(part)?.[1]),
+      pages.map((page) => /<resumptionToken[^>]*?(completeListSize="\d+" cursor="\d+")/.exec(page)?.[1]),
     ).toEqual([0, 3, 6].map((cursor) => `completeListSize="7" cursor="${cursor}"`));
-    expect(parts[0]).toMatch(/expirationDate="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"/);
-    expect(parts[2]).not.toContain('expirationDate');
+    expect(pages[0]).toMatch(/expirationDate="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"/);
+    expect(pages[2]).not.toContain('expirationDate');
     expect((await harvest(records)).ids).toEqual(ids);
   });
 
@@ -234,11 +234,11 @@ describe('a harvest', () => {
   it('applies the filters to all pages', async () => {
     for (let n = 0; n < 8; n += 1)
       await at(`2024-01-0${n + 1}T00:00:00Z`, { type: n % 2 ? 'report' : 'whitepaper' });
-    const { ids, parts } = await harvest(`${heads}&set=report&until=2024-01-07`);
-    expect([ids.length, parts.length]).toEqual([3, 1]);
+    const { ids, pages } = await harvest(`${heads}&set=report&until=2024-01-07`);
+    expect([ids.length, pages.length]).toEqual([3, 1]);
     const more = await harvest(`${heads}&from=2024-01-02&until=2024-01-07`);
-    expect([more.ids.length, more.parts.length]).toEqual([6, 2]);
-    expect(more.parts[1]).not.toContain('2024-01-08');
+    expect([more.ids.length, more.pages.length]).toEqual([6, 2]);
+    expect(more.pages[1]).not.toContain('2024-01-08');
   });
 
   it('rejects an expired token', async () => {
@@ -350,8 +350,8 @@ it('OAI-PMH returns 503 with Retry-After without a database', async () => {
   const other = await startTestApp();
   try {
     await other.services.database.close();
-    const reply = await other.request('GET', '/oai?verb=Identify');
-    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '10']);
+    const response = await other.request('GET', '/oai?verb=Identify');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   } finally {
     await other.close().catch(() => {});
   }

@@ -9,7 +9,7 @@ import { errorPage } from '#src/web/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/web/page-headers.ts';
 import { handleOaiRequest } from './oai-response.ts';
 
-const partLength = 100;
+const defaultPageLength = 100;
 const maxQueryLength = 4000;
 
 interface OaiOptions {
@@ -21,7 +21,7 @@ interface OaiOptions {
 }
 
 /** Serves publications at `/oai` by OAI-PMH 2.0, with GET and POST. */
-export function oai({ cache, services, length = partLength }: OaiOptions): Middleware {
+export function oai({ cache, services, length = defaultPageLength }: OaiOptions): Middleware {
   const { publicUrl } = services.env;
 
   async function make(parameters: URLSearchParams): Promise<CachedResponse> {

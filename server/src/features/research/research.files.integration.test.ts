@@ -35,12 +35,12 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 
 /** Requests a PDF and extracts its text and metadata. */
 async function readPdf(path: string, headers: Record<string, string> = {}) {
-  const reply = await fetch(app.url + path, { headers });
-  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const response = await fetch(app.url + path, { headers });
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const pdf = await getDocumentProxy(bytes.slice());
   const { text } = await extractText(pdf, { mergePages: true });
   const { info } = await getMeta(pdf);
-  return { reply, bytes, text, info };
+  return { response, bytes, text, info };
 }
 
 describe('the files of a publication', () => {
@@ -71,8 +71,8 @@ describe('the files of a publication', () => {
     const { id } = await make({ translations });
     for (const file of files) {
       const path = `/en/research/a-b/a-b.${file}`;
-      const reply = await get(path);
-      expect([path, reply.status, reply.text.includes('Hidden')]).toEqual([path, 200, false]);
+      const response = await get(path);
+      expect([path, response.status, response.text.includes('Hidden')]).toEqual([path, 200, false]);
     }
     expect((await readPdf('/en/research/a-b/a-b.pdf')).text).not.toContain('Hidden');
     const body = { isPublished: 'false' };
@@ -91,7 +91,7 @@ describe('the files of a publication', () => {
 describe('the PDF', () => {
   it('has title, authors, abstract, text and source in order, and metadata (S7 H16)', async () => {
     await make();
-    const { reply, bytes, text, info } = await readPdf('/id/research/a-b/a-b.pdf');
+    const { response, bytes, text, info } = await readPdf('/id/research/a-b/a-b.pdf');
     const parts = [
       'Nilai 100% & "siapa" {rentan}: C#_1?',
       'Dr. Ratna Wulandari, M.Si., Suharto, Željko Đurić, Badan Pusat Statistik & Mitra',
@@ -117,7 +117,7 @@ describe('the PDF', () => {
       Language: 'id',
     });
     expect(bytes.length).toBeLessThan(200_000);
-    expect(Object.fromEntries(reply.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="a-b.pdf"',
       'content-language': 'id',
@@ -126,7 +126,7 @@ describe('the PDF', () => {
       'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
       link: `<${origin}/id/research/a-b/a-b.pdf>; rel="canonical"`,
     });
-    expect(reply.headers.get('x-robots-tag')).toBeNull();
+    expect(response.headers.get('x-robots-tag')).toBeNull();
   });
 
   it('is deterministic, also in ranges, and changes with the publication', async () => {
@@ -135,7 +135,7 @@ describe('the PDF', () => {
     const path = '/id/research/a-b/a-b.pdf';
     const [first, second] = await Promise.all([readPdf(path), readPdf(path)]);
     expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
-    const etag = first.reply.headers.get('etag') ?? '';
+    const etag = first.response.headers.get('etag') ?? '';
     const part = await fetch(app.url + path, { headers: { Range: 'bytes=0-4' } });
     expect([part.status, await part.text()]).toEqual([206, '%PDF-']);
     expect((await get(path, { Range: 'bytes=99999999-' })).status).toBe(416);
@@ -143,7 +143,7 @@ describe('the PDF', () => {
     const body = { title: 'Judul lain' };
     await app.request('PUT', `/api/admin/research/${id}`, { cookie, body });
     const changed = await readPdf(path);
-    expect([changed.text.includes('Judul lain'), changed.reply.headers.get('etag') === etag]).toEqual([
+    expect([changed.text.includes('Judul lain'), changed.response.headers.get('etag') === etag]).toEqual([
       true,
       false,
     ]);
@@ -155,11 +155,11 @@ describe('the PDF', () => {
     await make({ slug: 'one' });
     const both = await readPdf('/research/both/both.pdf', { 'Accept-Language': 'en' });
     expect([both.text.includes('Body here'), both.info?.Language]).toEqual([true, 'en']);
-    expect(both.reply.headers.get('link')).toBe(`<${origin}/en/research/both/both.pdf>; rel="canonical"`);
-    expect(both.reply.headers.get('cache-control')).toBe('private, no-cache');
-    expect(both.reply.headers.get('vary')).toContain('Accept-Language');
+    expect(both.response.headers.get('link')).toBe(`<${origin}/en/research/both/both.pdf>; rel="canonical"`);
+    expect(both.response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(both.response.headers.get('vary')).toContain('Accept-Language');
     const one = await readPdf('/en/research/one/one.pdf');
-    expect([one.info?.Language, one.reply.headers.get('link')]).toEqual([
+    expect([one.info?.Language, one.response.headers.get('link')]).toEqual([
       'id',
       `<${origin}/id/research/one/one.pdf>; rel="canonical"`,
     ]);

@@ -68,8 +68,8 @@ describe('research', () => {
 
   it('creates unique slugs, also for concurrent requests with one title', async () => {
     const raced = await Promise.all(Array.from({ length: 5 }, () => create({ title: 'Kajian Air 2025' })));
-    expect(raced.map((reply) => reply.status)).toEqual([201, 201, 201, 201, 201]);
-    expect(raced.map((reply) => reply.body.slug).sort()).toEqual([
+    expect(raced.map((response) => response.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(raced.map((response) => response.body.slug).sort()).toEqual([
       'kajian-air-2025',
       ...[2, 3, 4, 5].map((n) => `kajian-air-2025-${n}`),
     ]);
@@ -109,15 +109,15 @@ describe('research', () => {
     await makeResearch(db(), { title: 'baru', publicationDate: new Date('2025-05-01') });
     await makeResearch(db(), { title: 'tanpa', publicationDate: null });
     await makeResearch(db(), { title: 'draf', isPublished: false, publicationDate });
-    const reply = await app.request('GET', '/api/research?lang=id');
-    expect(titles(reply.body)).toEqual(['baru', 'satu', 'dua', 'tanpa']);
-    expect(Object.keys(reply.body[0]).sort()).toEqual(
+    const response = await app.request('GET', '/api/research?lang=id');
+    expect(titles(response.body)).toEqual(['baru', 'satu', 'dua', 'tanpa']);
+    expect(Object.keys(response.body[0]).sort()).toEqual(
       [
         ...['id', 'slug', 'title', 'authors', 'abstract', 'content', 'type', 'tags', 'downloadUrl'],
         ...['pdf', 'isPublished', 'publicationDate', 'language', 'availableLanguages'],
       ].sort(),
     );
-    expect(reply.body[0]).toMatchObject({ isPublished: 'true', content: null });
+    expect(response.body[0]).toMatchObject({ isPublished: 'true', content: null });
   });
 
   it('returns pages that make up the whole list, including undated ones', async () => {
@@ -132,9 +132,9 @@ describe('research', () => {
       const found: string[] = [];
       let path: string | undefined = `/api/research?limit=${limit}`;
       while (path) {
-        const reply = await app.request('GET', path);
-        found.push(...titles(reply.body));
-        path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+        const response = await app.request('GET', path);
+        found.push(...titles(response.body));
+        path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
       }
       expect(found).toEqual(whole);
     }
@@ -146,8 +146,8 @@ describe('research', () => {
     await makeResearch(db(), { slug: 'ada', translations: { en: { abstract: 'In English' } } });
     for (const slug of ['draf', 'unknown', '%00', "'--"])
       expect([slug, (await app.request('GET', `/api/research/slug/${slug}`)).status]).toEqual([slug, 404]);
-    const reply = await app.request('GET', '/api/research/slug/ada?lang=en');
-    expect([reply.status, reply.body]).toMatchObject([
+    const response = await app.request('GET', '/api/research/slug/ada?lang=en');
+    expect([response.status, response.body]).toMatchObject([
       200,
       { slug: 'ada', abstract: 'In English', language: 'en' },
     ]);
@@ -161,9 +161,9 @@ describe('research', () => {
       isPublished: false,
       publicationDate: new Date('2024-01-01'),
     });
-    for (const moment of ['2999-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z']) {
-      const place = [moment, '00000000-0000-7000-8000-000000000000'];
-      const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+    for (const date of ['2999-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z']) {
+      const position = [date, '00000000-0000-7000-8000-000000000000'];
+      const after = Buffer.from(JSON.stringify(position)).toString('base64url');
       const { body } = await app.request('GET', `/api/research?after=${after}`);
       expect(titles(body).filter((title) => title !== 'Terbit')).toEqual([]);
     }

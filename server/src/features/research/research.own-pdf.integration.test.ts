@@ -25,8 +25,12 @@ async function store(text: string) {
 }
 
 async function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const reply = await fetch(app.url + path, { headers, method });
-  return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+  const response = await fetch(app.url + path, { headers, method });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 }
 const pdf = (language: string) => `/${language}/research/a-b/a-b.pdf`;
 const create = (given: object) =>
@@ -45,8 +49,12 @@ describe('the uploaded PDF of a publication', () => {
       [{ translations: { en: { title: 'x', pdf: strange } } }, { 'translations.en.pdf': 'invalid' }],
       [{ translations: { en: { title: 'x', pdf: '../x.pdf' } } }, { 'translations.en.pdf': 'invalid' }],
     ]) {
-      const reply = await create(given as object);
-      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([400, 'validation', fields]);
+      const response = await create(given as object);
+      expect([response.status, response.body.code, response.body.fields]).toEqual([
+        400,
+        'validation',
+        fields,
+      ]);
     }
     expect((await send('GET', admin)).body).toEqual([]);
   });

@@ -13,8 +13,8 @@ afterAll(() => app.close());
 const make = (slug: string, tags: string[], more: object = {}) =>
   makeResearch(app.services.db, { slug, tags, ...more });
 async function related(slug: string, query = '') {
-  const reply = await app.request('GET', `/api/research/slug/${slug}/related${query}`);
-  return { ...reply, slugs: reply.body?.map?.((each: { slug: string }) => each.slug) };
+  const response = await app.request('GET', `/api/research/slug/${slug}/related${query}`);
+  return { ...response, slugs: response.body?.map?.((each: { slug: string }) => each.slug) };
 }
 
 describe('related publications', () => {

@@ -16,18 +16,18 @@ const sweepEvery = 200;
  * Concurrent requests for one image share one render, and renders run one at a time. Write errors only disable
  * caching.
  */
-export function createShareImageCache(folder: string, complain: (error: unknown) => void) {
-  const inTurn = workQueue(1, 50);
+export function createShareImageCache(folder: string, onError: (error: unknown) => void) {
+  const enqueue = workQueue(1, 50);
   const drawing = new Map<string, Promise<Buffer>>();
   let made = 0;
 
   async function draw(path: string, task: ShareTask): Promise<Buffer> {
-    const [made] = await inTurn(() => processImage({ kind: 'share', task }));
+    const [made] = await enqueue(() => processImage({ kind: 'share', task }));
     const bytes = Buffer.from(made?.bytes ?? []);
     try {
       await store(path, bytes);
     } catch (error) {
-      complain(error);
+      onError(error);
     }
     return bytes;
   }

@@ -17,8 +17,8 @@ afterAll(() => app.close());
 beforeEach(() => emptyTables({ knex: app.services.db }));
 
 const picture = async (path: string) => {
-  const reply = await fetch(app.url + path);
-  return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
+  const response = await fetch(app.url + path);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const countCachedImages = async () =>
   (await readdir(join(app.services.env.dataDir, 'share-pictures'))).length;
@@ -36,7 +36,7 @@ it('returns 404 for unpublished and unknown items', async () => {
     'search',
     'admin',
   ])
-    expect((await picture(`/id/${path}/share.png`)).reply.status, path).toBe(404);
+    expect((await picture(`/id/${path}/share.png`)).response.status, path).toBe(404);
 });
 
 it('renders and caches one image per published item and language', async () => {
@@ -47,8 +47,8 @@ it('renders and caches one image per published item and language', async () => {
   const before = await countCachedImages().catch(() => 0);
   const drawn: Buffer[] = [];
   for (const path of ['/id/blog/beras', '/en/blog/beras', '/id/research/laut', '/id/podcasts/siaran']) {
-    const { reply, bytes } = await picture(`${path}/share.png`);
-    expect(reply.headers.get('content-type')).toBe('image/png');
+    const { response, bytes } = await picture(`${path}/share.png`);
+    expect(response.headers.get('content-type')).toBe('image/png');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.length, path).toBeLessThan(150_000);
     expect((await picture(`${path}/share.png`)).bytes.equals(bytes)).toBe(true);
@@ -63,8 +63,8 @@ it('renders an image for each fixed page in both languages', async () => {
   for (const language of languages)
     for (const page of navigation) {
       const path = `${pathTo(page, language)}/share.png`;
-      const { reply, bytes } = await picture(path);
-      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      const { response, bytes } = await picture(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
       drawn.add(bytes.toString('base64'));
     }
@@ -80,7 +80,7 @@ it('shows a new title at once, and returns 404 for an unpublished item', async (
   await app.request('PUT', path, { headers, body: { title: 'Judul baru' } });
   expect((await picture('/id/blog/judul/share.png')).bytes.equals(bytes)).toBe(false);
   await app.request('PUT', path, { headers, body: { status: 'draft' } });
-  expect((await picture('/id/blog/judul/share.png')).reply.status).toBe(404);
+  expect((await picture('/id/blog/judul/share.png')).response.status).toBe(404);
 });
 
 it('accepts titles of any length, and skips letters that the fonts lack', async () => {
@@ -91,6 +91,6 @@ it('accepts titles of any length, and skips letters that the fonts lack', async 
     ['asing', '漢字 العربية 🌊'],
   ] as const) {
     await makeArticle(db, { slug, title });
-    expect((await picture(`/id/blog/${slug}/share.png`)).reply.status, slug).toBe(200);
+    expect((await picture(`/id/blog/${slug}/share.png`)).response.status, slug).toBe(200);
   }
 });

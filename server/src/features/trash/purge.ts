@@ -1,7 +1,7 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { findKind } from '#src/content/kinds/index.ts';
 import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';
-import { deleteOrphanedUploads, takeUnusedPdfs } from '#src/features/media/orphaned-uploads.ts';
+import { deleteOrphanedPdfs, deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { Revision } from '#src/models/revision.ts';
 import type { Services } from '#src/services.ts';
 
@@ -36,7 +36,7 @@ export async function purgeItem(
     const texts = [row.text, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
     return [
       ...(await deleteOrphanedUploads(transaction, texts)),
-      ...(await takeUnusedPdfs(transaction, texts)),
+      ...(await deleteOrphanedPdfs(transaction, texts)),
     ];
   });
   if (!unused) return false;
