@@ -10,7 +10,7 @@ import { logSave } from '#src/features/activity/log-save.ts';
 import type { HandlerContext } from '#src/http/execute-route.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
-import { keepVersion, type StaffItem } from './revisions.ts';
+import { type StaffItem, saveRevision } from './revisions.ts';
 import { isId, lockForUpdate, mergePatch } from './row-lock.ts';
 
 /** A member of staff and the transaction of the save. */
@@ -36,7 +36,7 @@ export async function createItem<R extends ContentModel<string>, I extends Staff
   const item = kind.toStaffItem(
     (await kind.model.query(caller.db).insert(row as unknown as PartialModelObject<R>)) as R,
   );
-  await keep(kind, { action: 'created', after: item }, caller);
+  await recordSave(kind, { action: 'created', after: item }, caller);
   return item;
 }
 
@@ -60,7 +60,7 @@ export async function updateItem<R extends ContentModel<string>, I extends Staff
     kind.translatableFields as never[],
     confirmed,
   );
-  return saveRevision(
+  return storeChange(
     kind,
     row,
     { action, before },
@@ -70,7 +70,7 @@ export async function updateItem<R extends ContentModel<string>, I extends Staff
 }
 
 /** Stores a change of a locked row and its revision. */
-async function saveRevision<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
+async function storeChange<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   kind: ContentKindDescriptor<R, I, S>,
   row: R,
   saved: Omit<Saved, 'after'>,
@@ -84,7 +84,7 @@ async function saveRevision<R extends ContentModel<string>, I extends StaffItem,
   } as unknown as PartialModelObject<R>;
   const after = kind.toStaffItem(row.$set(patch));
   await includeTrashed(kind.model.query(caller.db)).patch(patch).findById(row.id);
-  await keep(kind, { ...saved, after }, caller);
+  await recordSave(kind, { ...saved, after }, caller);
   return after;
 }
 
@@ -132,8 +132,8 @@ export async function restoreFromTrash<
   if (!row) throw new AppError('not_found');
   const { publishAt, deletedAt } = row as R & { publishAt?: Date | null };
   const isOverdue = publishAt && deletedAt && publishAt > deletedAt && publishAt <= caller.services.clock();
-  const hidden = isOverdue ? kind.publication?.unpublishPatch : {};
-  return setTrashed(kind, row as R, 'returned', caller, { ...hidden, deletedAt: null, deletedBy: null });
+  const unpublished = isOverdue ? kind.publication?.unpublishPatch : {};
+  return setTrashed(kind, row as R, 'returned', caller, { ...unpublished, deletedAt: null, deletedBy: null });
 }
 
 async function setTrashed<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
@@ -143,17 +143,17 @@ async function setTrashed<R extends ContentModel<string>, I extends StaffItem, S
   caller: WriteContext,
   mark: { deletedAt: Date | null; deletedBy: string | null },
 ): Promise<I> {
-  return saveRevision(kind, row, { action, before: kind.toStaffItem(row) }, mark, caller);
+  return storeChange(kind, row, { action, before: kind.toStaffItem(row) }, mark, caller);
 }
 
 type Saved = Parameters<typeof logSave>[1];
 
 /** Stores the revision of a save and logs the activity. */
-async function keep<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
+async function recordSave<R extends ContentModel<string>, I extends StaffItem, S extends z.ZodObject>(
   kind: ContentKindDescriptor<R, I, S>,
   saved: Saved,
   caller: WriteContext,
 ): Promise<void> {
-  await keepVersion(kind, saved, caller);
+  await saveRevision(kind, saved, caller);
   await logSave(kind.name, saved, caller);
 }

@@ -229,8 +229,8 @@ describe('content that is not public', () => {
   it('is visible to staff on every staff list', async () => {
     const cookie = await app.signIn();
     for (const path of [...kinds.map(({ tab }) => tab), 'contacts']) {
-      const reply = await app.request('GET', `/api/admin/${path}`, { cookie });
-      expect([path, reply.text.includes(canary)]).toEqual([path, true]);
+      const response = await app.request('GET', `/api/admin/${path}`, { cookie });
+      expect([path, response.text.includes(canary)]).toEqual([path, true]);
     }
   });
 

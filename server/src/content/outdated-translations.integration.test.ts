@@ -16,9 +16,9 @@ describe.each(contentKinds)(
     const first = { ...body, title: 'Semula', translations: { en: { title: 'At first' } } };
     let id: string;
     async function put(change: object) {
-      const reply = await app.request('PUT', `${admin}/${id}`, { cookie, body: change });
-      expect(reply.status).toBe(200);
-      return reply.body.changedOriginals;
+      const response = await app.request('PUT', `${admin}/${id}`, { cookie, body: change });
+      expect(response.status).toBe(200);
+      return response.body.changedOriginals;
     }
     beforeAll(async () => {
       const made = await app.request('POST', admin, { cookie, body: first });
@@ -27,11 +27,11 @@ describe.each(contentKinds)(
     });
 
     it('rejects the confirmation of fields without a translation', async () => {
-      const reply = await app.request('PUT', `${admin}/${id}`, {
+      const response = await app.request('PUT', `${admin}/${id}`, {
         cookie,
         body: { confirmedTranslations: ['version'] },
       });
-      expect(reply.status).toBe(400);
+      expect(response.status).toBe(400);
     });
 
     it('keeps the original of a translation until both match again', async () => {

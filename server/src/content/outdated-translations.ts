@@ -18,16 +18,16 @@ export function outdatedTranslations<Field extends string>(
   fields: readonly Field[],
   confirmed: readonly string[] = [],
 ): { [key in Field]?: unknown } {
-  const kept: { [key in Field]?: unknown } = {};
+  const outdated: { [key in Field]?: unknown } = {};
   // A user who swaps main text and translation has read both.
-  if (before.language !== after.language) return kept;
+  if (before.language !== after.language) return outdated;
   const other = otherLanguage(after.language);
   for (const field of fields) {
     const translated = after.translations[other]?.[field];
     if (translated === undefined || confirmed.includes(field)) continue;
     if (!isDeepStrictEqual(translated, before.translations[other]?.[field])) continue;
     const source = field in before.changedOriginals ? before.changedOriginals[field] : before[field];
-    if (!isDeepStrictEqual(source, after[field])) kept[field] = source;
+    if (!isDeepStrictEqual(source, after[field])) outdated[field] = source;
   }
-  return kept;
+  return outdated;
 }

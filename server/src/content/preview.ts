@@ -7,14 +7,14 @@ import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 /** The response of a public endpoint during a preview. */
 export interface PreviewResponse {
   endpoint: AnyEndpoint;
-  reply: (language: Language) => unknown;
+  respond: (language: Language) => unknown;
 }
 
 /** The public page of one item, published or not. */
 export interface PreviewedPage {
   page: SitePage;
   slug?: string;
-  answers: PreviewResponse[];
+  responses: PreviewResponse[];
   /** True if visitors do not see the item, so that its generated files return 404. */
   isHidden?: boolean;
 }
@@ -31,11 +31,11 @@ export type PreviewLoader = (
 ) => Promise<PreviewedPage | undefined>;
 
 /** Binds a response to its endpoint and checks its type. */
-export function insteadOf<E extends AnyEndpoint>(
+export function previewResponse<E extends AnyEndpoint>(
   endpoint: E,
-  reply: (language: Language) => HandlerResultOf<E>,
+  respond: (language: Language) => HandlerResultOf<E>,
 ): PreviewResponse {
-  return { endpoint, reply };
+  return { endpoint, respond };
 }
 
 /** Publishes the translation of a row in memory, for the preview. */

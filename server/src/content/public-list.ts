@@ -12,7 +12,7 @@ interface Source<Row, Item> {
   /** Counts all rows. Absent if the endpoint has no `total` parameter. */
   count?(): Promise<number>;
   /** Returns the cursor position of a row. */
-  place(row: Row): readonly unknown[];
+  cursor(row: Row): readonly unknown[];
   show(row: Row): Item;
 }
 
@@ -27,17 +27,17 @@ export async function listResponse<Row, Item>(
   const shown = rows.slice(0, length);
   const headers: Record<string, string> = {};
   const last = shown.at(-1);
-  if (rows.length > length && last) headers.Link = nextLink(endpoint.path, query, source.place(last));
+  if (rows.length > length && last) headers.Link = nextLink(endpoint.path, query, source.cursor(last));
   if (query.total && source.count) headers['X-Total-Count'] = String(await source.count());
   return respond(shown.map(source.show), { headers });
 }
 
-function nextLink(path: string, query: ListQuery, place: readonly unknown[]): string {
+function nextLink(path: string, query: ListQuery, cursor: readonly unknown[]): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) parameters.set(name, typeof value === 'boolean' ? flag(value) : String(value));
   }
-  parameters.set('after', encodeCursor(place));
+  parameters.set('after', encodeCursor(cursor));
   return `<${path}?${parameters}>; rel="next"`;
 }
 

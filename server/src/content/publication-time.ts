@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
  * A future publication time schedules the item, regardless of the status. A draft status without a publication time
  * removes a future publication time. A save without these fields publishes nothing.
  */
-export function settlePublication<F extends object>(
+export function alignPublication<F extends object>(
   { publication }: Pick<ContentKindDescriptor, 'publication'>,
   sent: F,
   now: Date,
@@ -17,15 +17,15 @@ export function settlePublication<F extends object>(
 ): F {
   if (!publication) return sent;
   const { publishAt } = sent as { publishAt?: string | null };
-  if (isToCome(publishAt, now)) return { ...sent, ...publication.publishedFields };
-  const isWaiting = current !== undefined && isToCome((current as Fields & StaffItem).publishAt, now);
-  if (publishAt === undefined && isWaiting && hasAll(sent, publication.draftFields))
+  if (isFuture(publishAt, now)) return { ...sent, ...publication.publishedFields };
+  const isScheduled = current !== undefined && isFuture((current as Fields & StaffItem).publishAt, now);
+  if (publishAt === undefined && isScheduled && hasAll(sent, publication.draftFields))
     return { ...sent, publishAt: null };
   return sent;
 }
 
-function isToCome(moment: unknown, now: Date): boolean {
-  return typeof moment === 'string' && new Date(moment) > now;
+function isFuture(time: unknown, now: Date): boolean {
+  return typeof time === 'string' && new Date(time) > now;
 }
 
 function hasAll(fields: object, wanted: object): boolean {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const minute = 60_000;
 const inMinutes = (n: number) => new Date(app.services.clock().getTime() + n * minute).toISOString();
 const waiting = contentKinds.filter(({ kind }) => ['article', 'research', 'podcast'].includes(kind));
-/** The date that visitors are shown. */
+/** The date that visitors see. */
 const shown: Record<string, string> = { article: 'publishedAt', research: 'publicationDate' };
 
 describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, body, hidden }) => {
@@ -26,8 +26,8 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
       ...['besok', '2026-13-01T00:00:00Z', '2026-11-24', '2026-11-24T09:00', 5, true, {}],
       ...['1999-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '+012026-11-24T09:00:00Z'],
     ]) {
-      const reply = await send('POST', '', { ...body, publishAt });
-      expect([publishAt, reply.status, reply.body.fields]).toEqual([
+      const response = await send('POST', '', { ...body, publishAt });
+      expect([publishAt, response.status, response.body.fields]).toEqual([
         publishAt,
         400,
         { publishAt: 'invalid' },
@@ -58,7 +58,7 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
     expect([await seen(), await found('scheduled'), await found('draft')]).toEqual([[], 1, 0]);
     app.advance(5 * minute);
     expect([(await seen()).length, await page(made.slug)]).toEqual([1, 200]);
-    // Neither does unpublishing it by the form, which sends the time that has passed, publish it.
+    // The form sends the past time when it unpublishes the item.
     const back = (await send('PUT', `/${made.id}`, { ...hidden, publishAt: made.publishAt })).body;
     expect([back, await seen()]).toEqual([expect.objectContaining(hidden), []]);
     await send('PUT', `/${made.id}`, { publishAt: inMinutes(3) });
@@ -98,7 +98,7 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
     expect(await seen()).toEqual([]);
     const changed = (await send('PUT', `/${other}`, { publishAt: null })).body;
     expect([changed.publishAt, (await seen()).length]).toEqual([null, 1]);
-    // What it would have shown went with the plan.
+    // The date of the removed schedule is not used.
     if (shown[kind]) expect(Date.parse(changed[shown[kind]])).toBeLessThan(Date.parse(inMinutes(1)));
     await send('PUT', `/${other}`, { publishAt: inMinutes(60) });
     expect(await seen()).toEqual([]);
@@ -131,14 +131,14 @@ describe.each(waiting)('the publication time of $kind', ({ kind, admin, list, bo
 it('shows no scheduled podcast for a cursor with a future time', async () => {
   const podcast = { title: 'Rahasia', summary: 'x', scheduledAt: inMinutes(100), publishAt: inMinutes(50) };
   await app.request('POST', '/api/admin/podcasts', { cookie, body: podcast });
-  const place = [
+  const position = [
     '2999-01-01T00:00:00.000Z',
     '2999-01-02T00:00:00.000Z',
     '01890a5d-ac96-774b-bcce-b302099a8057',
   ];
-  const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+  const after = Buffer.from(JSON.stringify(position)).toString('base64url');
   expect((await app.request('GET', `/api/podcasts?after=${after}&total=1`)).body).toEqual([]);
-  const past = ['2999-01-02T00:00:00.000Z', '2999-01-01T00:00:00.000Z', place[2]];
+  const past = ['2999-01-02T00:00:00.000Z', '2999-01-01T00:00:00.000Z', position[2]];
   const other = Buffer.from(JSON.stringify(past)).toString('base64url');
   expect((await app.request('GET', `/api/podcasts?after=${other}`)).body).toEqual([]);
 });

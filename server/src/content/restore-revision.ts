@@ -29,9 +29,13 @@ export function fieldsToRestore(
     const translation = old.translations[each];
     if (!translation) continue;
     const status = statusOf(each, current, translation);
-    translations[each] = { ...laterTexts(translatableFields, current, old, each), ...translation, status };
+    translations[each] = {
+      ...textsOfNewerFields(translatableFields, current, old, each),
+      ...translation,
+      status,
+    };
   }
-  return { ...laterTexts(translatableFields, current, old, old.language), ...fields, translations };
+  return { ...textsOfNewerFields(translatableFields, current, old, old.language), ...fields, translations };
 }
 
 function oneLanguage(
@@ -43,7 +47,7 @@ function oneLanguage(
   const from = old.language === language ? (old as unknown as Fields) : old.translations[language];
   if (!from) throw new AppError('validation', { fields: { language: 'invalid' } });
   const given = {
-    ...laterTexts(texts, current, old, language),
+    ...textsOfNewerFields(texts, current, old, language),
     ...Object.fromEntries(texts.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]))),
   };
   if (current.language === language) return given;
@@ -52,7 +56,7 @@ function oneLanguage(
 }
 
 /** Returns the current texts of fields that did not exist when the revision was stored. */
-function laterTexts(
+function textsOfNewerFields(
   texts: readonly string[],
   current: StaffItem,
   old: StaffItem,

@@ -29,7 +29,7 @@ const awkward = [
   'ß İ ı ﬁ',
 ];
 
-/** Words that are awkward to keep, the same at every run. */
+/** Texts with unusual characters, the same in every run. */
 function wordsOf(kind: string, seed: number) {
   const fields = Object.entries(texts[kind] ?? {}).map(([name, type], index) => {
     const word = `${awkward[(seed + index) % awkward.length]} ${seed}`.trim();
@@ -51,8 +51,8 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
       ['GET', `/${id}/versions/1`],
       ['POST', `/${id}/restore`, { number: 1 }],
     ] as const) {
-      const reply = await app.request(method, admin + path, { body: sent });
-      expect([path, reply.status, reply.body.code]).toEqual([path, 401, 'unauthorized']);
+      const response = await app.request(method, admin + path, { body: sent });
+      expect([path, response.status, response.body.code]).toEqual([path, 401, 'unauthorized']);
     }
   });
 
@@ -103,7 +103,7 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
     expect([restored.status, restored.body.version]).toEqual([200, 3]);
     for (const name of Object.keys(texts[kind] ?? {}))
       expect([name, restored.body[name]]).toEqual([name, created[name]]);
-    // What had been taken away comes back for somebody to look at first.
+    // A removed translation returns as a draft, for review.
     expect(restored.body.translations.en).toMatchObject({ ...created.translations.en, status: 'draft' });
     expect((await versions(id))[0]).toMatchObject({ number: 3, action: 'restored' });
   });
@@ -121,16 +121,16 @@ describe.each(contentKinds)('the revisions of $kind', ({ kind, admin, body, make
         round < 4
           ? send('PUT', `/${id}`, inEnglish ? { translations: { en: words } } : words)
           : send('POST', `/${id}/restore`, { number: 1, language: inEnglish ? 'en' : 'id' });
-      const reply = await change;
-      expect([round, reply.status]).toEqual([round, 200]);
-      if (inEnglish) expect(main(reply.body)).toBe(main(current));
-      else expect(JSON.stringify(reply.body.translations)).toBe(JSON.stringify(current.translations));
-      // Services and site content wait for nothing: for them it is a save that changes nothing.
+      const response = await change;
+      expect([round, response.status]).toEqual([round, 200]);
+      if (inEnglish) expect(main(response.body)).toBe(main(current));
+      else expect(JSON.stringify(response.body.translations)).toBe(JSON.stringify(current.translations));
+      // Services and site content have no schedule, so this save changes nothing.
       const publishAt = round % 3 === 0 ? null : new Date(Date.now() + round * 60_000).toISOString();
       const planned = await send('PUT', `/${id}`, { publishAt });
       expect([round, planned.status]).toEqual([round, 200]);
-      expect(main(planned.body)).toBe(main(reply.body));
-      expect(JSON.stringify(planned.body.translations)).toBe(JSON.stringify(reply.body.translations));
+      expect(main(planned.body)).toBe(main(response.body));
+      expect(JSON.stringify(planned.body.translations)).toBe(JSON.stringify(response.body.translations));
       current = planned.body;
     }
     const oldest = (await send('GET', `/${id}/versions/1`)).body.item;
@@ -143,8 +143,8 @@ it('rejects the restore of a language that the revision lacks', async () => {
   const { id } = await makeService(db());
   await app.request('PUT', `/api/admin/services/${id}`, { cookie, body: { title: 'Baru' } });
   const path = `/api/admin/services/${id}/restore`;
-  const reply = await app.request('POST', path, { cookie, body: { number: 1, language: 'en' } });
-  expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
+  const response = await app.request('POST', path, { cookie, body: { number: 1, language: 'en' } });
+  expect([response.status, response.body.code]).toEqual([400, 'validation']);
 });
 
 it('leaves the visibility unchanged when a revision is restored', async () => {

@@ -27,7 +27,7 @@ interface Saved {
  *
  * Also stores the state before, if it has no revision. Sample content and rows from before revisions have none.
  */
-export async function keepVersion(
+export async function saveRevision(
   { name: kind, translatableFields }: { name: ContentKind; translatableFields: readonly string[] },
   { action, before, after }: Saved,
   { db, user, services }: Pick<HandlerContext, 'user' | 'services'> & { db: Knex },

@@ -17,8 +17,8 @@ it('returns no stored URL that the forms would reject (I17)', async () => {
     '//evil.example/x',
     'https://a@b',
   ];
-  for (const [place, url] of planted.entries()) {
-    const slug = `planted-${place}`;
+  for (const [index, url] of planted.entries()) {
+    const slug = `planted-${index}`;
     await makeArticle(db, { slug, coverImageUrl: url, videoUrl: url, gallery: [url, '/uploads/a.webp'] });
     await makeResearch(db, { slug, downloadUrl: url });
     await makePodcast(db, { slug, coverImageUrl: url, flyerUrl: url });

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/core/errors.ts';
 import { slugify } from '@institute/core/text.ts';
 
-const longest = 200;
+const maxLength = 200;
 
 /**
  * Returns the slug that the user typed, or else one from the title.
@@ -18,7 +18,7 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   const first = cut(base);
   if (!taken.has(first)) return first;
   for (let number = 2; ; number += 1) {
-    const slug = `${cut(base, longest - `-${number}`.length)}-${number}`;
+    const slug = `${cut(base, maxLength - `-${number}`.length)}-${number}`;
     if (!taken.has(slug)) return slug;
   }
 }
@@ -28,6 +28,6 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text);
 }
 
-function cut(slug: string, length = longest): string {
+function cut(slug: string, length = maxLength): string {
   return slug.slice(0, length).replace(/-+$/, '');
 }

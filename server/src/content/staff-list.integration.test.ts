@@ -20,9 +20,9 @@ const db = () => app.services.db;
 const day = (n: number) => new Date(Date.UTC(2025, 0, n));
 const get = (path: string) => app.request('GET', path, { cookie });
 const titles = async (query: string, path = '/api/admin/articles') => {
-  const reply = await get(`${path}?${query}`);
-  expect([query, reply.status]).toEqual([query, 200]);
-  return reply.body.map((item: { title: string }) => item.title);
+  const response = await get(`${path}?${query}`);
+  expect([query, response.status]).toEqual([query, 200]);
+  return response.body.map((item: { title: string }) => item.title);
 };
 
 describe('staff lists', () => {
@@ -40,20 +40,20 @@ describe('staff lists', () => {
     'total=yes',
     'category=x',
     `q=${'a'.repeat(201)}`,
-  ])('refuse ?%s', async (query) => {
-    const reply = await get(`/api/admin/articles?${query}`);
-    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [query.split('=')[0]]]);
+  ])('reject ?%s', async (query) => {
+    const response = await get(`/api/admin/articles?${query}`);
+    expect([response.status, Object.keys(response.body.fields)]).toEqual([400, [query.split('=')[0]]]);
   });
 
   it('return all items with bodies, newest first, without parameters', async () => {
     for (const n of [2, 3, 1])
       await makeArticle(db(), { title: `t${n}`, createdAt: day(n), content: '<p>Isi</p>' });
     await makeArticle(db(), { title: 'draft', status: 'draft', createdAt: day(4) });
-    const reply = await get('/api/admin/articles');
-    expect(reply.body.map((item: { title: string }) => item.title)).toEqual(['draft', 't3', 't2', 't1']);
-    expect(reply.body[1].content).toBe('<p>Isi</p>');
-    expect(reply.headers.get('x-total-count')).toBeNull();
-    expect(reply.headers.get('cache-control')).toMatch(/no-store|private/);
+    const response = await get('/api/admin/articles');
+    expect(response.body.map((item: { title: string }) => item.title)).toEqual(['draft', 't3', 't2', 't1']);
+    expect(response.body[1].content).toBe('<p>Isi</p>');
+    expect(response.headers.get('x-total-count')).toBeNull();
+    expect(response.headers.get('cache-control')).toMatch(/no-store|private/);
   });
 
   it('return pages, and a count on request', async () => {
@@ -134,7 +134,7 @@ describe('staff lists', () => {
     expect(await titles('status=inactive', '/api/admin/content')).toEqual([null]);
   });
 
-  /** How the database would answer. It reads so few short texts as quickly as an index: without scans the index is asked. */
+  /** Returns the query plan. Disables sequential scans, which PostgreSQL prefers for so few short texts. */
   const planOf = (sql: string, bindings: string[], scan: string) =>
     db().transaction(async (trx): Promise<string> => {
       await trx.raw(`set local enable_seqscan = ${scan}`);
@@ -152,7 +152,7 @@ describe('staff lists', () => {
       'on',
     ],
     ['a word in the other language', 'q=rarely', 'articles_staff_text_index', ['3', 3], 'Banyak 3000', 'off'],
-  ])('find %s among thousands by an index alone', async (_what, asked, index, counted, first, scan) => {
+  ])('find %s among thousands by an index alone', async (_title, query, index, counted, first, scan) => {
     await db().raw(`
       insert into articles (id, slug, title, excerpt, category, status, translations, created_at)
       select gen_random_uuid(), 'banyak-' || n, 'Banyak ' || n, 'Ringkas', 'Case Studies', 'draft',
@@ -163,13 +163,13 @@ describe('staff lists', () => {
     `);
     await db().raw('vacuum analyze articles');
     const queries: { sql: string; bindings: unknown[] }[] = [];
-    const note = (query: (typeof queries)[number]) => queries.push(query);
-    db().on('query', note);
-    const reply = await get(`/api/admin/articles?${asked}&pageSize=20&total=1`);
-    db().removeListener('query', note);
-    expect([reply.headers.get('x-total-count'), reply.body.length]).toEqual(counted);
-    expect(reply.body[0].title).toBe(first);
-    // A page costs one query, and one that counts; the session was looked up before.
+    const record = (query: (typeof queries)[number]) => queries.push(query);
+    db().on('query', record);
+    const response = await get(`/api/admin/articles?${query}&pageSize=20&total=1`);
+    db().removeListener('query', record);
+    expect([response.headers.get('x-total-count'), response.body.length]).toEqual(counted);
+    expect(response.body[0].title).toBe(first);
+    // One query for the page and one for the count. The session is cached.
     const own = queries.filter(({ sql }) => sql.includes('"articles"'));
     expect(own).toHaveLength(2);
     for (const { sql, bindings } of own) {
@@ -182,13 +182,13 @@ describe('staff lists', () => {
   it.each(contentKinds)('of $kind need one query per page and one per count', async ({ admin, make }) => {
     await make(db());
     const queries: string[] = [];
-    const note = ({ sql }: { sql: string }) => queries.push(sql);
+    const record = ({ sql }: { sql: string }) => queries.push(sql);
     const table = { '/api/admin/content': 'site_content' }[admin] ?? admin.split('/').at(-1);
-    db().on('query', note);
+    db().on('query', record);
     await get(`${admin}?page=1&pageSize=20&total=1&q=a&missing=en`);
-    db().removeListener('query', note);
+    db().removeListener('query', record);
     expect(queries.filter((sql) => sql.includes(`"${table}"`))).toHaveLength(2);
-    // Beside them the session, and nothing for each item.
+    // Besides the session's query, and none per item.
     expect(queries.length).toBeLessThanOrEqual(4);
   });
 

@@ -66,7 +66,7 @@ function search<M extends Model, Item>(
 }
 
 /** Must match the predicates of the partial indexes exactly. With a parameter PostgreSQL might not use them. */
-const lacking: Record<Language, string> = {
+const missingTranslationSql: Record<Language, string> = {
   en: "language = 'id' and (translations -> 'en') is null",
   id: "language = 'en' and (translations -> 'id') is null",
 };
@@ -86,7 +86,7 @@ function filter<M extends Model>(
   now = new Date(),
 ): void {
   if (query.status) rows.whereRaw(`(${ruleOf[query.status](model)})`, { now });
-  if (query.missing) rows.whereRaw(lacking[query.missing]);
+  if (query.missing) rows.whereRaw(missingTranslationSql[query.missing]);
 }
 
 function orderOf<M extends Model, Item>({ query, order, title, model }: StaffList<M, Item>): string {

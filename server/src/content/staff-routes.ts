@@ -13,7 +13,7 @@ import {
   type WriteContext,
 } from './content-repository.ts';
 import type { ContentKindDescriptor } from './kinds/define-kind.ts';
-import { settlePublication } from './publication-time.ts';
+import { alignPublication } from './publication-time.ts';
 import { fieldsToRestore } from './restore-revision.ts';
 import type { StaffItem } from './revisions.ts';
 import { isId } from './row-lock.ts';
@@ -61,7 +61,7 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
     }),
 
     route(admin.create, ({ body }, caller) => {
-      const values = settlePublication(kind, body, caller.services.clock());
+      const values = alignPublication(kind, body, caller.services.clock());
       return createItem(kind, values as z.output<z.ZodObject>, caller);
     }),
 
@@ -70,7 +70,7 @@ export function staffRoutesFor(kind: ContentKindDescriptor): Route[] {
         version?: number;
         confirmedTranslations?: string[];
       };
-      const fields = (current: StaffItem) => settlePublication(kind, sent, caller.services.clock(), current);
+      const fields = (current: StaffItem) => alignPublication(kind, sent, caller.services.clock(), current);
       return updateItem(kind, { id, version, confirmed: confirmedTranslations, fields }, caller);
     }),
 

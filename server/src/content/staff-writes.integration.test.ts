@@ -34,9 +34,9 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
       ['PUT', `${admin}/${id}`, { title: 'x' }],
       ['DELETE', `${admin}/${id}`, undefined],
     ] as const) {
-      const reply = await app.request(method, path, { body: sent });
-      expect(reply.status).toBe(401);
-      expect(reply.body).toEqual({ error: 'Unauthorized', code: 'unauthorized' });
+      const response = await app.request(method, path, { body: sent });
+      expect(response.status).toBe(401);
+      expect(response.body).toEqual({ error: 'Unauthorized', code: 'unauthorized' });
     }
     expect(await stored()).toEqual(before);
   });
@@ -45,9 +45,9 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
     for (const field of required) {
       for (const value of [undefined, null, '', ' \n ']) {
         const empty = Array.isArray(body[field]) && typeof value === 'string' ? [value] : value;
-        const reply = await app.request('POST', admin, { cookie, body: { ...body, [field]: empty } });
-        expect([field, value, reply.status]).toEqual([field, value, 400]);
-        expect(reply.body).toMatchObject({
+        const response = await app.request('POST', admin, { cookie, body: { ...body, [field]: empty } });
+        expect([field, value, response.status]).toEqual([field, value, 400]);
+        expect(response.body).toMatchObject({
           error: 'Please complete all required fields.',
           code: 'required_fields',
           fields: { [field]: 'required' },
@@ -60,8 +60,8 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
   it('reject values of the wrong type', async () => {
     for (const field of required) {
       for (const value of [{ a: 1 }, 5, true, [[]]]) {
-        const reply = await app.request('POST', admin, { cookie, body: { ...body, [field]: value } });
-        expect([field, value, reply.status]).toEqual([field, value, 400]);
+        const response = await app.request('POST', admin, { cookie, body: { ...body, [field]: value } });
+        expect([field, value, response.status]).toEqual([field, value, 400]);
       }
     }
     expect(await stored()).toEqual([]);
@@ -70,8 +70,8 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
   it('remove control characters and store all other text unchanged', async () => {
     const field = String(required.at(0));
     const typed = 'a\u0000\u001b\u007f\u0085b \u202e\u2066\u200f\u05d0';
-    const reply = await app.request('POST', admin, { cookie, body: { ...body, [field]: typed } });
-    expect([reply.status, reply.body[field]]).toEqual([201, 'ab \u202e\u2066\u200f\u05d0']);
+    const response = await app.request('POST', admin, { cookie, body: { ...body, [field]: typed } });
+    expect([response.status, response.body[field]]).toEqual([201, 'ab \u202e\u2066\u200f\u05d0']);
   });
 
   it('return 404 for malformed ids and change nothing', async () => {
@@ -83,8 +83,8 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
         ['PUT', { title: 'x' }],
         ['DELETE', undefined],
       ] as const) {
-        const reply = await app.request(method, path, { cookie, body: sent });
-        expect([id, reply.status, reply.body.code]).toEqual([id, 404, 'not_found']);
+        const response = await app.request(method, path, { cookie, body: sent });
+        expect([id, response.status, response.body.code]).toEqual([id, 404, 'not_found']);
       }
     }
     expect(await stored()).toEqual(before);
@@ -96,8 +96,8 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
       if (other.admin === admin) continue;
       const { id } = await other.make(db());
       const before = await stored();
-      const reply = await app.request('PUT', `${admin}/${id}`, { cookie, body: { id: own.id } });
-      expect(reply.status).toBe(404);
+      const response = await app.request('PUT', `${admin}/${id}`, { cookie, body: { id: own.id } });
+      expect(response.status).toBe(404);
       expect((await app.request('DELETE', `${admin}/${id}`, { cookie })).status).toBe(404);
       expect(await stored()).toEqual(before);
     }
@@ -112,8 +112,8 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
     expect(late.body).toMatchObject({ code: 'stale_version', current: first.body });
     expect(await stored()).toEqual([first.body]);
     for (const version of [0, 1.5, '2', null]) {
-      const reply = await app.request('PUT', `${admin}/${id}`, { cookie, body: { version, title: 'x' } });
-      expect([version, reply.status]).toEqual([version, 400]);
+      const response = await app.request('PUT', `${admin}/${id}`, { cookie, body: { version, title: 'x' } });
+      expect([version, response.status]).toEqual([version, 400]);
     }
   });
 
@@ -121,9 +121,9 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
     const { id } = await make(db());
     const change = (sent: object) => app.request('PUT', `${admin}/${id}`, { cookie, body: sent });
     const raced = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((title) => change({ version: 1, title })));
-    expect(raced.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(raced.map((response) => response.status).sort()).toEqual([200, 409, 409, 409, 409]);
     const free = await Promise.all(['f', 'g', 'h'].map((title) => change({ title })));
-    expect(free.map((reply) => reply.status)).toEqual([200, 200, 200]);
+    expect(free.map((response) => response.status)).toEqual([200, 200, 200]);
     expect(await stored()).toMatchObject([{ id, version: 5 }]);
   });
 
@@ -147,11 +147,11 @@ describe.each(contentKinds)('staff endpoints of $kind', ({ admin, list, body, re
       contentPolicy: 99,
       nonsense: { a: 1 },
     };
-    const reply = await app.request('POST', admin, { cookie, body: { ...body, ...foreign } });
-    expect(reply.status).toBe(201);
-    expect(reply.body.id).not.toBe(foreign.id);
-    expect(reply.text).not.toContain('2001');
-    expect(reply.text).not.toContain('nonsense');
+    const response = await app.request('POST', admin, { cookie, body: { ...body, ...foreign } });
+    expect(response.status).toBe(201);
+    expect(response.body.id).not.toBe(foreign.id);
+    expect(response.text).not.toContain('2001');
+    expect(response.text).not.toContain('nonsense');
   });
 
   it('let every user create, read, change and delete (ROLE-05 API-22 API-28 ROLE-09)', async () => {

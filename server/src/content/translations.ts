@@ -20,15 +20,15 @@ export function normalizeTranslations<Field extends string>(
 ): Translations<Field> {
   const other = otherLanguage(language);
   const given = translations[other];
-  const kept: { [key in Field | 'status']?: unknown } = {};
+  const normalized: { [key in Field | 'status']?: unknown } = {};
   for (const field of fields) {
     const value = given?.[field];
     const trimmed = typeof value === 'string' ? value.trim() : value;
-    if (Array.isArray(trimmed) ? trimmed.length > 0 : trimmed) kept[field] = trimmed;
+    if (Array.isArray(trimmed) ? trimmed.length > 0 : trimmed) normalized[field] = trimmed;
   }
-  if (Object.keys(kept).length === 0) return {};
-  if (given?.status) kept.status = given.status;
-  return { [other]: kept } as Translations<Field>;
+  if (Object.keys(normalized).length === 0) return {};
+  if (given?.status) normalized.status = given.status;
+  return { [other]: normalized } as Translations<Field>;
 }
 
 /** Sanitizes the rich text of both languages. */

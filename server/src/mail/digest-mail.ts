@@ -8,29 +8,29 @@ import type { DigestMail } from '#src/models/digest.ts';
 import { mailButton, mailHtml, mailStyles, mailText } from './mail-layout.ts';
 import { inlineLanguageNames, newsletterTexts } from './newsletter-texts.ts';
 
-/** Stands in a mail until it is known whose it is. In letters that no escaping changes. */
+/** Replaced by the link of each subscriber. Escaping does not change its characters. */
 export const unsubscribePlaceholder = 'UNSUBSCRIBE-LINK-OF-THIS-SUBSCRIBER';
 
-/** An item as a subscriber reads it. */
-export interface ToldItem {
+/** An item in the language of a subscriber. */
+export interface DigestItem {
   kind: DigestKind;
   slug: string;
   title: string;
   lead: string;
-  /** That of title and lead: where there is no translation, the item's own. */
+  /** The language of title and lead: the item's own if there is no translation. */
   language: Language;
 }
 
-/** The digest in a language, as it is sent and previewed: the same text as HTML and without. */
+/** Returns the digest in a language as HTML and plain text. Mails and the preview use it. */
 export function digestMail(
   draft: DigestDraft,
-  items: readonly ToldItem[],
+  items: readonly DigestItem[],
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): DigestMail {
   const subject = language === 'id' ? draft.subjectId : draft.subjectEn;
   const intro = (language === 'id' ? draft.introId : draft.introEn).trim();
   const texts = newsletterTexts[language].digest;
-  const told = items.map((item) => ({
+  const entries = items.map((item) => ({
     ...item,
     label: labelOf(item, language),
     url: publicUrl + pathTo(kindFacts[item.kind].page, item.language, item.slug),
@@ -42,7 +42,7 @@ export function digestMail(
     body: [
       mailText(subject, 'title'),
       intro && mailText(intro),
-      ...told.map(
+      ...entries.map(
         ({ label, title, lead, url, language: own }) =>
           `<div style="margin:24px 0 0">${mailText(label, 'small')}</div><div lang="${own}"><p style="${mailStyles.heading}"><a href="${xmlText(url)}" style="${mailStyles.link}">${xmlText(title)}</a></p>${mailText(lead)}</div>${mailButton(url, texts.read)}`,
       ),
@@ -52,19 +52,19 @@ export function digestMail(
   const text = [
     subject,
     ...(intro ? [intro] : []),
-    ...told.map(({ label, title, lead, url }) => [label, title, lead, url].join('\n')),
+    ...entries.map(({ label, title, lead, url }) => [label, title, lead, url].join('\n')),
     `-- \n${texts.why}\n${texts.unsubscribe}: ${unsubscribePlaceholder}`,
   ].join('\n\n');
   return { subject, html, text: `${text}\n` };
 }
 
-function labelOf({ kind, language: own }: ToldItem, language: Language): string {
+function labelOf({ kind, language: own }: DigestItem, language: Language): string {
   const texts = newsletterTexts[language].digest;
   if (own === language) return texts[kind];
   return `${texts[kind]} · ${texts['only-in'].replace('{{language}}', inlineLanguageNames[language][own])}`;
 }
 
-/** The mail of one subscriber. */
+/** Returns the mail of one subscriber, with the unsubscribe link. */
 export function withLink({ subject, html, text }: DigestMail, link: string): DigestMail {
   return {
     subject,

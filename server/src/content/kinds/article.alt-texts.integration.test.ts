@@ -30,9 +30,9 @@ it('rejects alternative texts that are too long or not text, and stores nothing'
     'teks',
     null,
   ]) {
-    const reply = await create({ ...pictured, imageAlts: bad });
-    expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
-    expect(Object.keys(reply.body.fields)[0]).toMatch(/^imageAlts/);
+    const response = await create({ ...pictured, imageAlts: bad });
+    expect([response.status, response.body.code]).toEqual([400, 'validation']);
+    expect(Object.keys(response.body.fields)[0]).toMatch(/^imageAlts/);
   }
   expect((await app.request('GET', '/api/admin/articles', { cookie })).body).toEqual([]);
   expect((await create({ ...pictured, imageAlts: { [cover]: { id: 'a'.repeat(300) } } })).status).toBe(201);
@@ -46,12 +46,12 @@ it("stores alternative texts of the article's images only, without blank ones", 
     '/uploads/asing.webp': { id: 'Bukan di sini' },
   };
   const { status, body } = await create({ ...pictured, imageAlts });
-  const kept = { [cover]: { id: 'Sawah', en: 'A rice field' }, [two]: { en: 'A market' } };
-  expect([status, body.imageAlts]).toEqual([201, kept]);
-  // A payload of the nine fields alone changes nothing of them.
-  expect((await change(body.id, { title: 'Baru', ...pictured })).body.imageAlts).toEqual(kept);
+  const stored = { [cover]: { id: 'Sawah', en: 'A rice field' }, [two]: { en: 'A market' } };
+  expect([status, body.imageAlts]).toEqual([201, stored]);
+  // A request without alternative texts does not change them.
+  expect((await change(body.id, { title: 'Baru', ...pictured })).body.imageAlts).toEqual(stored);
   const without = await change(body.id, { gallery: [] });
-  expect(without.body.imageAlts).toEqual({ [cover]: kept[cover] });
+  expect(without.body.imageAlts).toEqual({ [cover]: stored[cover] });
   expect((await change(body.id, { imageAlts: {} })).body.imageAlts).toEqual({});
 });
 
@@ -77,7 +77,7 @@ it('returns alternative texts in the language of the response, or else in the ma
     });
     expect(await shown(`${path}?lang=id`)).toEqual({ [cover]: 'Sawah', [one]: 'Pasar' });
   }
-  // A translation that is hidden is so with what it says of pictures.
+  // The alternative texts of a draft translation are not public.
   await change(body.id, { translations: { en: { title: 'Title', status: 'draft' } } });
   expect(await shown('/api/articles?lang=en')).toEqual({ [cover]: 'Sawah', [one]: 'Pasar' });
   const [staff] = (await app.request('GET', '/api/admin/articles', { cookie })).body;

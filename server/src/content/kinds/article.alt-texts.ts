@@ -9,15 +9,15 @@ interface Pictured {
 
 /** Returns the alternative texts to store: trimmed, without blank ones, and only of the article's images. */
 export function normalizeAltTexts(given: ImageAlts, article: Pictured): Record<string, StoredAlt> {
-  const kept = picturesOf(article).flatMap((url) => {
+  const entries = picturesOf(article).flatMap((url) => {
     const texts = Object.hasOwn(given, url) ? given[url] : undefined;
-    const said = languages.flatMap((language) => {
+    const byLanguage = languages.flatMap((language) => {
       const text = texts?.[language]?.trim();
       return text ? [[language, text] as const] : [];
     });
-    return said.length > 0 ? [[url, Object.fromEntries(said)] as const] : [];
+    return byLanguage.length > 0 ? [[url, Object.fromEntries(byLanguage)] as const] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 type StoredAlt = Partial<Record<Language, string>>;
 
@@ -28,18 +28,18 @@ type StoredAlt = Partial<Record<Language, string>>;
  */
 export function altsIn(
   row: Pictured & { language: Language; imageAlts: Record<string, StoredAlt> },
-  told: Language,
+  responseLanguage: Language,
   library: MediaSnapshot,
 ): Record<string, string> {
-  const said: Record<string, string> = {};
+  const alts: Record<string, string> = {};
   for (const url of picturesOf(row)) {
     const texts = Object.hasOwn(row.imageAlts, url) ? row.imageAlts[url] : undefined;
-    const text = [told, row.language]
+    const text = [responseLanguage, row.language]
       .map((language) => texts?.[language] ?? library.alt(url, language))
       .find(Boolean);
-    if (text) said[url] = text;
+    if (text) alts[url] = text;
   }
-  return said;
+  return alts;
 }
 
 function picturesOf({ coverImageUrl, gallery }: Pictured): readonly string[] {

@@ -1,5 +1,5 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
-import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
+import { type PreviewLoader, previewResponse, withTranslationShown } from '#src/content/preview.ts';
 import { Article } from '#src/models/article.ts';
 import { serializePublicArticle } from './article.serialize.ts';
 
@@ -11,6 +11,8 @@ export const previewArticle: PreviewLoader = async (db, id, _now, library) => {
   return {
     page: 'article',
     slug: row.slug,
-    answers: [insteadOf(article.bySlug, (language) => serializePublicArticle(row, language, library))],
+    responses: [
+      previewResponse(article.bySlug, (language) => serializePublicArticle(row, language, library)),
+    ],
   };
 };

@@ -1,6 +1,6 @@
 import { podcast } from '@institute/core/content/podcast/endpoints.ts';
 import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
-import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
+import { type PreviewLoader, previewResponse, withTranslationShown } from '#src/content/preview.ts';
 import { Podcast } from '#src/models/podcast.ts';
 import { serializePublicPodcast } from './podcast.serialize.ts';
 
@@ -13,6 +13,6 @@ export const previewPodcast: PreviewLoader = async (db, id, now) => {
     page: 'podcast',
     slug: row.slug,
     isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
-    answers: [insteadOf(podcast.bySlug, (language) => serializePublicPodcast(row, language))],
+    responses: [previewResponse(podcast.bySlug, (language) => serializePublicPodcast(row, language))],
   };
 };

@@ -1,6 +1,6 @@
 import { publicationStatusAt } from '@institute/core/content/publish-at.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
-import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
+import { type PreviewLoader, previewResponse, withTranslationShown } from '#src/content/preview.ts';
 import { Research } from '#src/models/research.ts';
 import { readRelated } from './research.related.ts';
 import { serializePublicResearch, serializeResearchSummary } from './research.serialize.ts';
@@ -15,9 +15,9 @@ export const previewResearch: PreviewLoader = async (db, id, now) => {
     page: 'publication',
     slug: row.slug,
     isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
-    answers: [
-      insteadOf(research.bySlug, (language) => serializePublicResearch(row, language)),
-      insteadOf(research.related, (language) =>
+    responses: [
+      previewResponse(research.bySlug, (language) => serializePublicResearch(row, language)),
+      previewResponse(research.related, (language) =>
         related.map((each) => serializeResearchSummary(each, language)),
       ),
     ],

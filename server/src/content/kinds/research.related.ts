@@ -8,7 +8,7 @@ import { Research } from '#src/models/research.ts';
 export const newestFirst = 'publication_date desc nulls last, id';
 
 /** Maximum publications to rank. A tag that most publications have says little about them. */
-const mostWeighed = 500;
+const maxRanked = 500;
 
 /** Returns the published publications that share the most tags with a publication, the newest first among equals. */
 export async function readRelated(db: Db, { id, tags }: Research, now: Date): Promise<Research[]> {
@@ -18,7 +18,7 @@ export async function readRelated(db: Db, { id, tags }: Research, now: Date): Pr
     .whereNot('id', id)
     .whereRaw('tags \\?| ?', [tags])
     .orderByRaw(newestFirst)
-    .limit(mostWeighed);
+    .limit(maxRanked);
   // The subquery excludes the trash and does not select its column.
   return includeTrashed(Research.query(db))
     .select('research.*')

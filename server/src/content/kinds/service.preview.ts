@@ -1,5 +1,5 @@
 import { service } from '@institute/core/content/service/endpoints.ts';
-import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
+import { type PreviewLoader, previewResponse, withTranslationShown } from '#src/content/preview.ts';
 import { Service } from '#src/models/service.ts';
 import { serializePublicService } from './service.serialize.ts';
 
@@ -14,8 +14,8 @@ export const previewService: PreviewLoader = async (db, id) => {
   const row = rows.find((each) => each.id === id);
   if (!row) return undefined;
   withTranslationShown(row);
-  const reply = insteadOf(service.list, (language) =>
+  const response = previewResponse(service.list, (language) =>
     rows.map((each) => serializePublicService(each, language)),
   );
-  return { page: 'services', answers: [reply] };
+  return { page: 'services', responses: [response] };
 };

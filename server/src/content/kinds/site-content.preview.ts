@@ -1,6 +1,6 @@
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import { siteSections } from '@institute/core/content/site-content/limits.ts';
-import { insteadOf, type PreviewLoader, withTranslationShown } from '#src/content/preview.ts';
+import { type PreviewLoader, previewResponse, withTranslationShown } from '#src/content/preview.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 import { serializePublicSiteContent } from './site-content.serialize.ts';
 
@@ -14,5 +14,5 @@ export const previewSiteContent: PreviewLoader = async (db, id) => {
   withTranslationShown(row);
   const shown = (language: Parameters<typeof serializePublicSiteContent>[1]) =>
     rows.map((each) => serializePublicSiteContent(each, language));
-  return { page: 'home', answers: [insteadOf(siteContent.list, shown)] };
+  return { page: 'home', responses: [previewResponse(siteContent.list, shown)] };
 };

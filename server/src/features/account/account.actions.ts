@@ -49,7 +49,7 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
   return revokeSessions(db, userId);
 }
 
-export async function noteSignIn(db: Db, userId: string, now: Date): Promise<void> {
+export async function recordSignIn(db: Db, userId: string, now: Date): Promise<void> {
   await User.query(db).findById(userId).patch({ lastSignInAt: now });
 }
 

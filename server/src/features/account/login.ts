@@ -6,7 +6,7 @@ import type { Handler } from '#src/http/execute-route.ts';
 import { addressKey, nameKey } from '#src/http/rate-limit-key.ts';
 import { User } from '#src/models/user.ts';
 import type { Services } from '#src/services.ts';
-import { findUser, noteSignIn, toSessionUser } from './account.actions.ts';
+import { findUser, recordSignIn, toSessionUser } from './account.actions.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { findFactor, takeCode } from './second-factor.ts';
 
@@ -51,7 +51,7 @@ export const login: Handler<typeof account.login> = async ({ body }, caller) => 
     if (factor && !usedCode) return false;
     const actor = { db: trx, user: activeUser, services };
     if (usedCode === 'recovery') await logActivity(actor, { act: 'recovery-code-used', ip: caller.ip });
-    await noteSignIn(trx, activeUser.id, now);
+    await recordSignIn(trx, activeUser.id, now);
     await logActivity(actor, { act: 'signed-in', ip: caller.ip });
     await session?.start(signedIn, trx);
     return true;

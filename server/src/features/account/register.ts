@@ -5,7 +5,7 @@ import type { Handler, HandlerContext } from '#src/http/execute-route.ts';
 import { addressKey } from '#src/http/rate-limit-key.ts';
 import {
   insertUser,
-  noteSignIn,
+  recordSignIn,
   requireGoodPassword,
   requireNewName,
   toSessionUser,
@@ -24,7 +24,7 @@ export const register: Handler<typeof account.register> = async ({ body }, calle
   return caller.db.transaction(async (trx) => {
     const user = await insertUser(trx, username, passwordHash);
     if (invitation) await useInvitation(trx, invitation, user.id, caller.services.clock());
-    await noteSignIn(trx, user.id, caller.services.clock());
+    await recordSignIn(trx, user.id, caller.services.clock());
     await logActivity({ ...caller, db: trx, user }, { act: 'registered', ip: caller.ip });
     const signedIn = toSessionUser(user, caller.services.env.requireTwoFactor);
     await caller.session?.start(signedIn, trx);

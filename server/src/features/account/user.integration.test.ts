@@ -29,8 +29,8 @@ const remove = (id: string, by = cookie, currentPassword: unknown = password) =>
   app.request('DELETE', `/api/admin/users/${id}`, { cookie: by, body: { currentPassword } });
 const setPassword = (id: string, body: object) =>
   app.request('PUT', `/api/admin/users/${id}/password`, { cookie, body });
-const login = (username: string, tried: string) =>
-  app.request('POST', '/api/login', { body: { username, password: tried } });
+const login = (username: string, attempt: string) =>
+  app.request('POST', '/api/login', { body: { username, password: attempt } });
 
 describe('/api/admin/users and /api/admin/invitations reject', () => {
   it('requests without a session', async () => {

@@ -26,24 +26,24 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const send = (method: string, path: string, body?: object) => app.request(method, path, { cookie, body });
-const login = (username: string, tried: string) =>
-  app.request('POST', '/api/login', { body: { username, password: tried } });
+const login = (username: string, attempt: string) =>
+  app.request('POST', '/api/login', { body: { username, password: attempt } });
 const list = async (query = '') => (await send('GET', `/api/admin/activity${query}`)).body;
 const acts = async (query = '') => (await list(query)).map(({ act }: { act: string }) => act).reverse();
 const article = { title: 'Laut', excerpt: 'Ringkas', category: 'Case Studies' };
 
-describe('the activity of the staff', () => {
-  it('ROLE-11 is told to nobody who is not signed in', async () => {
+describe('/api/admin/activity', () => {
+  it('returns 401 without a session (ROLE-11)', async () => {
     for (const path of ['/api/admin/activity', '/api/admin/activity/people'])
       expect([path, (await app.request('GET', path)).status]).toEqual([path, 401]);
   });
 
-  it('is not told for a kind of act, page or name that makes no sense', async () => {
+  it('rejects invalid kinds, pages and names', async () => {
     for (const query of ['about=x', 'page=0', 'pageSize=101', `who=${'a'.repeat(101)}`])
       expect([query, (await send('GET', `/api/admin/activity?${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('is written only with what is done: what is refused leaves no trace', async () => {
+  it('logs no rejected requests', async () => {
     expect((await send('POST', '/api/admin/articles', { title: 'Laut' })).status).toBe(400);
     const { id } = await makeArticle(app.services.db);
     expect((await send('PUT', `/api/admin/articles/${id}`, { version: 9, title: 'x' })).status).toBe(409);
@@ -52,7 +52,7 @@ describe('the activity of the staff', () => {
     expect(await list()).toEqual([]);
   });
 
-  it.each(contentKinds)('tells what was done to $kind, and leads to it where it is there', async (of) => {
+  it.each(contentKinds)('logs the actions on $kind and whether the item still exists', async (of) => {
     const { id } = await of.make(app.services.db);
     const path = `${of.admin}/${id}`;
     expect((await send('PUT', path, { language: 'id' })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('the activity of the staff', () => {
     expect(name).not.toBe('');
   });
 
-  it('says of a save what visitors see of it', async () => {
+  it('logs a save by its effect on visitors', async () => {
     const later = new Date(Date.now() + day).toISOString();
     const made = await send('POST', '/api/admin/articles', { ...article, status: 'draft' });
     const change = (body: object) => send('PUT', `/api/admin/articles/${made.body.id}`, body);
@@ -92,7 +92,7 @@ describe('the activity of the staff', () => {
     ]);
   });
 
-  it('tells sign-ins by the network they come from, and of those that fail nothing that was typed', async () => {
+  it('logs sign-ins with their network, and failed ones without the input', async () => {
     await login('SARI', password);
     for (const name of ['sari', 'sari', password, 'x'.repeat(150)]) await login(name, 'not the password');
     const entries = await list();
@@ -106,13 +106,13 @@ describe('the activity of the staff', () => {
     app.advance(16 * 60_000);
     await login('sari', 'not the password');
     expect((await list())[0]).toMatchObject({ who: 'sari', times: 1 });
-    const gone = await app.signIn('sari');
-    await app.request('POST', '/api/logout', { cookie: gone });
+    const signedOut = await app.signIn('sari');
+    await app.request('POST', '/api/logout', { cookie: signedOut });
     await app.request('POST', '/api/logout');
     expect((await acts()).slice(-1)).toEqual(['signed-out']);
   });
 
-  it('tells what was done with accounts, and to whom', async () => {
+  it('logs account changes with the affected user', async () => {
     const bagus = await insertUser(app.services.db, 'bagus', hash);
     const theirs = await app.signIn('bagus');
     const own = { currentPassword: password };
@@ -137,7 +137,7 @@ describe('the activity of the staff', () => {
     expect(theirs).not.toBe('');
   });
 
-  it('tells what was done with what visitors send, and never who they are', async () => {
+  it('logs actions on messages without personal data of visitors', async () => {
     const visitor = { name: 'Rahasia', email: 'rahasia@x.example', subject: 'Rahasia', message: 'Rahasia' };
     await app.request('POST', '/api/contact', { body: visitor });
     const [{ id }] = (await send('GET', '/api/admin/contacts')).body;
@@ -150,7 +150,7 @@ describe('the activity of the staff', () => {
     expect(JSON.stringify(await app.services.db('activity'))).not.toMatch(/rahasia/i);
   });
 
-  it('tells what was done from the terminal', async () => {
+  it('logs admin commands', async () => {
     const call = { db: app.services.db, name: 'sari', days: undefined, publicUrl: '' };
     const newPassword = async () => ({ password, isGenerated: false });
     await adminCommands['set-password']?.run({ ...call, newPassword });
@@ -162,13 +162,13 @@ describe('the activity of the staff', () => {
     ]);
   });
 
-  it('is given page by page and by person, and forgotten after a year', async () => {
+  it('returns pages, filters by user, and deletes entries after a year', async () => {
     for (const slug of ['a', 'b', 'c']) await send('POST', '/api/admin/articles', { ...article, slug });
     const sari = await list();
     cookie = await app.signIn('bagus');
     await send('POST', '/api/admin/articles', { ...article, slug: 'd' });
-    const reply = await send('GET', '/api/admin/activity?who=sari&pageSize=2&page=2&total=1');
-    expect([reply.headers.get('x-total-count'), reply.body]).toEqual(['3', sari.slice(2)]);
+    const response = await send('GET', '/api/admin/activity?who=sari&pageSize=2&page=2&total=1');
+    expect([response.headers.get('x-total-count'), response.body]).toEqual(['3', sari.slice(2)]);
     expect((await send('GET', '/api/admin/activity/people')).body).toEqual(['bagus', 'sari']);
     expect(await acts('?about=sign-in')).toEqual([]);
     expect(await deleteOldActivity(app.services)).toBe(0);

@@ -21,7 +21,7 @@ export const activityRoutes = [
       ])
       .limit(size)
       .offset(((query.page ?? 1) - 1) * size);
-    const there = await itemsThere(db, found);
+    const there = await findExistingItems(db, found);
     const headers: Record<string, string> = total === undefined ? {} : { 'X-Total-Count': String(total) };
     return respond(
       found.map((row) => ({
@@ -40,7 +40,7 @@ export const activityRoutes = [
 ];
 
 /** Returns the items of the activities that still exist outside the trash. */
-async function itemsThere(db: Knex, acts: readonly Activity[]): Promise<Set<string>> {
+async function findExistingItems(db: Knex, acts: readonly Activity[]): Promise<Set<string>> {
   const there = new Set<string>();
   const tables = [
     ...kinds.map(({ name, table }) => ({ kind: name, rows: () => db(table).whereNull('deleted_at') })),

@@ -28,20 +28,24 @@ function actOf({ action, before, after }: Saved, now: Date): ActivityAct {
   if (action === 'created') return createdAs[state];
   if (action !== 'updated' || !before) return action === 'updated' ? 'changed' : action;
   if (stateOf(before, now) !== state) return becomes[state];
-  const isMoved = state === 'waiting' && publishAtOf(before) !== publishAtOf(after);
+  const isMoved = state === 'scheduled' && publishAtOf(before) !== publishAtOf(after);
   return isMoved ? 'scheduled' : 'changed';
 }
 
-const createdAs = { hidden: 'created', waiting: 'created-scheduled', public: 'created-published' } as const;
-const becomes = { hidden: 'unpublished', waiting: 'scheduled', public: 'published' } as const;
+const createdAs = {
+  unpublished: 'created',
+  scheduled: 'created-scheduled',
+  public: 'created-published',
+} as const;
+const becomes = { unpublished: 'unpublished', scheduled: 'scheduled', public: 'published' } as const;
 
 /** Reads the status from `status`, `isPublished` or `isActive`, depending on the kind. */
-function stateOf(item: StaffItem, now: Date): 'hidden' | 'waiting' | 'public' {
+function stateOf(item: StaffItem, now: Date): 'unpublished' | 'scheduled' | 'public' {
   const { status, isPublished, isActive } = item as unknown as Record<string, unknown>;
-  const said = status ?? isPublished ?? isActive;
-  if (said !== 'published' && said !== 'true') return 'hidden';
-  const moment = publishAtOf(item);
-  return moment && new Date(moment) > now ? 'waiting' : 'public';
+  const visibility = status ?? isPublished ?? isActive;
+  if (visibility !== 'published' && visibility !== 'true') return 'unpublished';
+  const publishAt = publishAtOf(item);
+  return publishAt && new Date(publishAt) > now ? 'scheduled' : 'public';
 }
 
 function publishAtOf(item: StaffItem): string | null {

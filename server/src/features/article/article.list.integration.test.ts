@@ -16,17 +16,17 @@ const db = () => app.services.db;
 const titles = (items: { title: string }[]) => items.map((item) => item.title);
 const nextOf = (link: string | null) => /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1];
 
-/** All parts of a list, following its links, and how many parts there were. */
-async function follow(first: string): Promise<{ titles: string[]; parts: number }> {
+/** Follows the links of a list and returns all titles and the number of pages. */
+async function follow(first: string): Promise<{ titles: string[]; pages: number }> {
   const found: string[] = [];
-  let parts = 0;
-  for (let path: string | undefined = first; path; parts += 1) {
-    const reply = await get(path);
-    expect(reply.status).toBe(200);
-    found.push(...titles(reply.body));
-    path = nextOf(reply.headers.get('link'));
+  let pages = 0;
+  for (let path: string | undefined = first; path; pages += 1) {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    found.push(...titles(response.body));
+    path = nextOf(response.headers.get('link'));
   }
-  return { titles: found, parts };
+  return { titles: found, pages };
 }
 
 describe('GET /api/articles', () => {
@@ -51,22 +51,22 @@ describe('GET /api/articles', () => {
     `after=${Buffer.from('[1,2]').toString('base64url')}`,
     `after=${Buffer.from('{"__proto__":1}').toString('base64url')}`,
     `after=${Buffer.from('["\';drop table articles","01890a5d-ac96-774b-bcce-b302099a8057"]').toString('base64url')}`,
-  ])('refuses ?%s', async (query) => {
-    const reply = await get(`/api/articles?${query}`);
-    if (query === 'category[]=x') return expect(reply.status).toBe(200);
-    expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
-    expect(Object.keys(reply.body.fields)).toEqual([query.split('=')[0]]);
+  ])('rejects ?%s', async (query) => {
+    const response = await get(`/api/articles?${query}`);
+    if (query === 'category[]=x') return expect(response.status).toBe(200);
+    expect([response.status, response.body.code]).toEqual([400, 'validation']);
+    expect(Object.keys(response.body.fields)).toEqual([query.split('=')[0]]);
   });
 
-  it('API-12 ENT-02 ENT-03 answers a list of articles with all their keys, but without bodies', async () => {
+  it('returns articles with all keys but without bodies (API-12 ENT-02 ENT-03)', async () => {
     const stored = await makeArticle(db(), {
       coverImageUrl: '/uploads/a.webp',
       gallery: ['/uploads/b.webp'],
     });
-    const reply = await get('/api/articles', { 'accept-language': 'id' });
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(reply.body).toEqual([
+    const response = await get('/api/articles', { 'accept-language': 'id' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.body).toEqual([
       {
         id: stored.id,
         slug: stored.slug,
@@ -85,11 +85,11 @@ describe('GET /api/articles', () => {
         availableLanguages: ['id'],
       },
     ]);
-    expect(reply.headers.get('link')).toBeNull();
-    expect(reply.headers.get('x-total-count')).toBeNull();
+    expect(response.headers.get('link')).toBeNull();
+    expect(response.headers.get('x-total-count')).toBeNull();
   });
 
-  it('answers newest first, those of one moment by id, and is empty without articles', async () => {
+  it('sorts by date descending, then by id, and returns an empty list without articles', async () => {
     expect((await get('/api/articles')).body).toEqual([]);
     const publishedAt = new Date('2025-02-01T00:00:00Z');
     await makeArticle(db(), { title: 'old', publishedAt: new Date('2024-02-01T00:00:00Z') });
@@ -99,7 +99,7 @@ describe('GET /api/articles', () => {
     expect(titles((await get('/api/articles')).body)).toEqual(['new', 'two', 'one', 'old']);
   });
 
-  it('gives parts that together are the whole list, also where many have one moment', async () => {
+  it('returns pages that make up the whole list, also with equal dates', async () => {
     const publishedAt = new Date('2025-02-01T00:00:00.123Z');
     for (let n = 0; n < 13; n += 1)
       await makeArticle(db(), { title: `t${n}`, ...(n % 3 ? { publishedAt } : {}) });
@@ -107,23 +107,23 @@ describe('GET /api/articles', () => {
     expect(whole).toHaveLength(13);
     for (const limit of [1, 2, 5, 6, 12])
       expect((await follow(`/api/articles?limit=${limit}`)).titles).toEqual(whole);
-    expect((await follow('/api/articles?limit=13')).parts).toBe(1);
-    expect((await follow('/api/articles?limit=100')).parts).toBe(1);
+    expect((await follow('/api/articles?limit=13')).pages).toBe(1);
+    expect((await follow('/api/articles?limit=100')).pages).toBe(1);
   });
 
-  it('keeps every parameter in the link to the next part', async () => {
+  it('includes every parameter in the link to the next page', async () => {
     for (let n = 0; n < 3; n += 1)
       await makeArticle(db(), { title: `Pangan & "air" ${n}`, category: 'Case Studies' });
     const query = 'lang=id&limit=1&total=1&q=pangan+%26+%22air%22&category=Case+Studies';
-    const reply = await get(`/api/articles?${query}`);
-    const next = new URL(nextOf(reply.headers.get('link')) ?? '', 'http://x');
+    const response = await get(`/api/articles?${query}`);
+    const next = new URL(nextOf(response.headers.get('link')) ?? '', 'http://x');
     expect(next.pathname).toBe('/api/articles');
     for (const [name, value] of new URLSearchParams(query)) expect(next.searchParams.get(name)).toBe(value);
-    expect(reply.headers.get('x-total-count')).toBe('3');
-    expect((await follow(`/api/articles?${query}`)).parts).toBe(3);
+    expect(response.headers.get('x-total-count')).toBe('3');
+    expect((await follow(`/api/articles?${query}`)).pages).toBe(3);
   });
 
-  it('counts what matches, in every part alike, and only where asked to', async () => {
+  it('returns the same total on every page, only on request', async () => {
     for (let n = 0; n < 5; n += 1) await makeArticle(db());
     await makeArticle(db(), { category: 'Case Studies' });
     await makeArticle(db(), { status: 'draft' });
@@ -136,7 +136,7 @@ describe('GET /api/articles', () => {
     expect(narrow.headers.get('x-total-count')).toBe('1');
   });
 
-  it('gives at most the newest thousand without parameters, and says that there is more', async () => {
+  it('returns at most the newest 1,000 without parameters, with a link to the rest', async () => {
     const rows = Array.from({ length: 1002 }, (_, n) => ({
       id: `01890a5d-ac96-774b-bcce-${String(n).padStart(12, '0')}`,
       slug: `s${n}`,
@@ -146,19 +146,19 @@ describe('GET /api/articles', () => {
       published_at: new Date(Date.UTC(2025, 0, 1) + n * 1000),
     }));
     await db()('articles').insert(rows);
-    const reply = await get('/api/articles');
-    expect(reply.body).toHaveLength(1000);
-    expect(reply.body[0].title).toBe('t1001');
-    const rest = await get(nextOf(reply.headers.get('link')) ?? '');
+    const response = await get('/api/articles');
+    expect(response.body).toHaveLength(1000);
+    expect(response.body[0].title).toBe('t1001');
+    const rest = await get(nextOf(response.headers.get('link')) ?? '');
     expect(titles(rest.body)).toEqual(['t1', 't0']);
     expect(rest.headers.get('link')).toBeNull();
   });
 
-  it('costs one query, and one more where the total is asked for', async () => {
+  it('needs one query, and one more for the total', async () => {
     for (let n = 0; n < 3; n += 1) await makeArticle(db());
     const queries: string[] = [];
-    const note = ({ sql }: { sql: string }) => queries.push(sql);
-    db().on('query', note);
+    const record = ({ sql }: { sql: string }) => queries.push(sql);
+    db().on('query', record);
     try {
       await get('/api/articles');
       expect(queries).toHaveLength(1);
@@ -167,13 +167,13 @@ describe('GET /api/articles', () => {
       await get('/api/articles?limit=1&total=1');
       expect(queries).toHaveLength(4);
     } finally {
-      db().removeListener('query', note);
+      db().removeListener('query', record);
     }
     const selected = queries.map((sql) => sql.split(' from ')[0]);
     expect(selected.some((columns) => /"content"|body_|\*$/.test(columns ?? ''))).toBe(false);
   });
 
-  it('answers in the language asked for, field by field, else in the main one', async () => {
+  it('returns each field in the requested language, or else in the main one', async () => {
     await makeArticle(db(), {
       title: 'Judul',
       excerpt: 'Ringkasan',
@@ -201,7 +201,7 @@ describe('GET /api/articles', () => {
 });
 
 describe('GET /api/articles/slug/:slug', () => {
-  it('API-14 answers 404 for what is unknown, a draft, or no slug at all, always alike', async () => {
+  it('returns the same 404 for unknown slugs, drafts and malformed slugs (API-14)', async () => {
     await makeArticle(db(), { slug: 'a-draft', status: 'draft' });
     const cookie = await app.signIn();
     for (const slug of [
@@ -213,26 +213,26 @@ describe('GET /api/articles/slug/:slug', () => {
       '%E2%80%A8',
       'a'.repeat(301),
     ]) {
-      const reply = await app.request('GET', `/api/articles/slug/${slug}`, { cookie });
-      expect([slug, reply.status]).toEqual([slug, 404]);
+      const response = await app.request('GET', `/api/articles/slug/${slug}`, { cookie });
+      expect([slug, response.status]).toEqual([slug, 404]);
       if (slug.length < 300)
-        expect(reply.body).toEqual({ error: 'Article not found', code: 'article_not_found' });
+        expect(response.body).toEqual({ error: 'Article not found', code: 'article_not_found' });
     }
   });
 
-  it('API-13 answers one article with its body, in the language asked for', async () => {
+  it('returns one article with its body in the requested language (API-13)', async () => {
     await makeArticle(db(), {
       slug: 'satu',
       content: '<p>Isi</p>',
       translations: { en: { content: '<p>Body</p>' } },
     });
-    const reply = await get('/api/articles/slug/satu?lang=en');
-    expect(reply.status).toBe(200);
-    expect(reply.body).toMatchObject({ slug: 'satu', content: '<p>Body</p>', language: 'en' });
+    const response = await get('/api/articles/slug/satu?lang=en');
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ slug: 'satu', content: '<p>Body</p>', language: 'en' });
     expect((await get('/api/articles/slug/satu?lang=id')).body.content).toBe('<p>Isi</p>');
   });
 
-  it('cleans a body that an older list of rules let through, in both languages', async () => {
+  it('sanitizes a body that an older policy sanitized, in both languages', async () => {
     await makeArticle(db(), {
       slug: 'lama',
       contentPolicy: 0,

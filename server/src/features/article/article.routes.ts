@@ -11,11 +11,11 @@ import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
 
-const place = z.tuple([cursorParts.moment, cursorParts.id]);
+const cursorSchema = z.tuple([cursorParts.moment, cursorParts.id]);
 
 export const articleRoutes = [
   route(article.list, async ({ query }, { db, language, services }) => {
-    const after = decodeCursor(query.after, place);
+    const after = decodeCursor(query.after, cursorSchema);
     const matching = wherePublished(Article.query(db), services.clock());
     if (query.category) matching.where('category', query.category);
     if (query.q?.trim())
@@ -37,7 +37,7 @@ export const articleRoutes = [
         library = await services.media.snapshot();
         return found;
       },
-      place: (row) => [row.publishedAt, row.id],
+      cursor: (row) => [row.publishedAt, row.id],
       show: (row) => serializeArticleSummary(row, language, library),
     });
   }),

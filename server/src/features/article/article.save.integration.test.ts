@@ -20,7 +20,7 @@ const change = (id: string, body: object) =>
 const stored = () => Article.query(db()).resultSize();
 
 describe('saving an article', () => {
-  it('ENUM-01 ENUM-06 refuses values outside the enumerations, and stores nothing', async () => {
+  it('rejects values outside the enumerations and stores nothing (ENUM-01 ENUM-06)', async () => {
     for (const [field, value] of [
       ['category', 'Nope'],
       ['category', 'case studies'],
@@ -28,8 +28,8 @@ describe('saving an article', () => {
       ['status', true],
       ['language', 'fr'],
     ]) {
-      const reply = await create({ [String(field)]: value });
-      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([
+      const response = await create({ [String(field)]: value });
+      expect([response.status, response.body.code, response.body.fields]).toEqual([
         400,
         'validation',
         { [String(field)]: 'invalid' },
@@ -37,20 +37,20 @@ describe('saving an article', () => {
     }
     expect(await stored()).toBe(0);
     for (const category of articleCategories) {
-      const reply = await create({ category, slug: category });
-      expect([reply.status, reply.body.category]).toEqual([201, category]);
+      const response = await create({ category, slug: category });
+      expect([response.status, response.body.category]).toEqual([201, category]);
     }
   });
 
-  it('refuses texts that are too long, naming the field', async () => {
+  it('rejects texts that are too long and names the field', async () => {
     for (const [field, length] of [
       ['title', 301],
       ['excerpt', 1001],
       ['slug', 201],
       ['content', 1_000_001],
     ] as const) {
-      const reply = await create({ [field]: 'a'.repeat(length) });
-      expect([reply.status, reply.body.fields]).toEqual([400, { [field]: 'too_long' }]);
+      const response = await create({ [field]: 'a'.repeat(length) });
+      expect([response.status, response.body.fields]).toEqual([400, { [field]: 'too_long' }]);
       if (field !== 'content')
         expect((await create({ [field]: `${'a'.repeat(length - 1)}` })).status).toBe(201);
       await Article.query(db()).delete();
@@ -62,7 +62,7 @@ describe('saving an article', () => {
     expect((await create({ content: 'a'.repeat(2_600_000) })).status).toBe(413);
   });
 
-  it('refuses addresses that are not of the web or of this site', async () => {
+  it('rejects URLs that are neither HTTP nor of this site', async () => {
     for (const bad of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -78,48 +78,48 @@ describe('saving an article', () => {
       {},
     ]) {
       for (const field of ['coverImageUrl', 'videoUrl', 'gallery']) {
-        const reply = await create({ [field]: field === 'gallery' ? [bad] : bad });
-        expect([bad, field, reply.status]).toEqual([bad, field, 400]);
+        const response = await create({ [field]: field === 'gallery' ? [bad] : bad });
+        expect([bad, field, response.status]).toEqual([bad, field, 400]);
       }
     }
     expect(await stored()).toBe(0);
-    const reply = await create({
+    const response = await create({
       coverImageUrl: ' https://x.example/a.jpg ',
       videoUrl: '',
       gallery: ['/uploads/a.webp'],
     });
-    expect(reply.body).toMatchObject({
+    expect(response.body).toMatchObject({
       coverImageUrl: 'https://x.example/a.jpg',
       videoUrl: null,
       gallery: ['/uploads/a.webp'],
     });
   });
 
-  it('refuses an eleventh picture of the gallery, and a gallery that is no list', async () => {
+  it('rejects an eleventh gallery image, and a gallery that is not a list', async () => {
     const pictures = (count: number) => Array.from({ length: count }, (_, n) => `/uploads/${n}.webp`);
     for (const gallery of [pictures(11), pictures(10_000)]) {
-      const reply = await create({ gallery });
-      expect([reply.status, reply.body.error]).toEqual([400, 'Gallery can have maximum 10 images']);
+      const response = await create({ gallery });
+      expect([response.status, response.body.error]).toEqual([400, 'Gallery can have maximum 10 images']);
     }
     expect((await create({ gallery: 'x' })).status).toBe(400);
     expect((await create({ gallery: pictures(10) })).body.gallery).toHaveLength(10);
   });
 
-  it('refuses a slug that another article has, on both ways, and of many at once lets one through', async () => {
+  it('rejects the slug of another article, and accepts one of many concurrent requests', async () => {
     const raced = await Promise.all(Array.from({ length: 6 }, () => create({ slug: 'sama' })));
-    expect(raced.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    const refused = raced.find((reply) => reply.status === 409)?.body;
-    expect(refused).toMatchObject({ error: 'An article with this slug already exists', code: 'slug_taken' });
+    expect(raced.map((response) => response.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const rejected = raced.find((response) => response.status === 409)?.body;
+    expect(rejected).toMatchObject({ error: 'An article with this slug already exists', code: 'slug_taken' });
     const other = await create({ slug: 'lain' });
-    const reply = await change(other.body.id, { slug: 'sama' });
-    expect([reply.status, reply.body.code]).toEqual([409, 'slug_taken']);
+    const response = await change(other.body.id, { slug: 'sama' });
+    expect([response.status, response.body.code]).toEqual([409, 'slug_taken']);
     expect(await Article.query(db()).select('slug').orderBy('slug')).toMatchObject([
       { slug: 'lain' },
       { slug: 'sama' },
     ]);
   });
 
-  it('FMT-04 FMT-05 FMT-06 FMT-07 makes the slug of the title, or cleans the one that was typed', async () => {
+  it('creates the slug from the title or the typed slug (FMT-04 FMT-05 FMT-06 FMT-07)', async () => {
     const slugs = async (more: object) => (await create(more)).body.slug;
     expect(await slugs({ title: 'ABC Def' })).toBe('abc-def');
     expect(await slugs({ title: 'R&D: 5% (2025)?' })).toBe('rd-5-2025');
@@ -130,18 +130,18 @@ describe('saving an article', () => {
     const long = await slugs({ title: 'kata '.repeat(59) });
     expect([long.length <= 200, long.endsWith('-')]).toEqual([true, false]);
     for (const title of ['???', '日本語', '---']) {
-      const reply = await create({ title });
-      expect([reply.status, reply.body.code]).toEqual([400, 'required_fields']);
+      const response = await create({ title });
+      expect([response.status, response.body.code]).toEqual([400, 'required_fields']);
     }
   });
 
-  it('keeps the slug when the title changes, and makes it anew where it was emptied', async () => {
+  it('does not change the slug with the title, and creates a new one if it is blank', async () => {
     const { id } = (await create()).body;
     expect((await change(id, { title: 'Judul Baru' })).body.slug).toBe('judul');
     expect((await change(id, { slug: '' })).body.slug).toBe('judul-baru');
   });
 
-  it('ENT-04 dates an article when it is first published, and never again', async () => {
+  it('dates an article at its first publication only (ENT-04)', async () => {
     const draft = (await create({ status: 'draft', publishedAt: '2020-01-01T00:00:00Z' })).body;
     expect(draft.publishedAt).toBeNull();
     app.advance(3_600_000);
@@ -153,7 +153,7 @@ describe('saving an article', () => {
     expect((await change(draft.id, { status: 'published' })).body.publishedAt).toBe(publishedAt);
   });
 
-  it('cleans rich text before it is stored, in both languages, and notes by which rules', async () => {
+  it('sanitizes rich text of both languages before storage and stores the policy version', async () => {
     const evil = '<p onclick="x()">a</p><script>alert(1)</script><a href="javascript:x">b</a>';
     const created = await create({ content: evil, translations: { en: { content: evil } } });
     const row = await db()('articles').first();
@@ -170,26 +170,29 @@ describe('saving an article', () => {
     expect((await change(created.body.id, { content: null })).body.content).toBe('');
   });
 
-  it('keeps translations of the other language alone, without blank fields', async () => {
-    const reply = await create({
+  it('stores translations of the other language only, without blank fields', async () => {
+    const response = await create({
       translations: {
         id: { title: 'not for the main language' },
         en: { title: ' Title ', excerpt: '  ', content: '<p><br></p>', status: 'draft', extra: 1 },
       },
     });
-    expect(reply.body.translations).toEqual({ en: { title: 'Title', status: 'draft' } });
-    const emptied = await change(reply.body.id, { translations: { en: { title: '', status: 'draft' } } });
+    expect(response.body.translations).toEqual({ en: { title: 'Title', status: 'draft' } });
+    const emptied = await change(response.body.id, { translations: { en: { title: '', status: 'draft' } } });
     expect(emptied.body.translations).toEqual({});
-    const turned = await change(reply.body.id, { language: 'en', translations: { id: { title: 'Judul' } } });
+    const turned = await change(response.body.id, {
+      language: 'en',
+      translations: { id: { title: 'Judul' } },
+    });
     expect([turned.body.language, turned.body.translations]).toEqual(['en', { id: { title: 'Judul' } }]);
     for (const translations of [[], 'x', null, { en: 5 }, { en: { title: 5 } }, { en: { status: 'x' } }])
-      expect((await change(reply.body.id, { translations })).status).toBe(400);
+      expect((await change(response.body.id, { translations })).status).toBe(400);
     expect((await create({ slug: 'x', translations: { en: { title: 'a\ud800' } } })).status).toBeLessThan(
       500,
     );
   });
 
-  it('API-23 API-24 stores and changes all nine fields', async () => {
+  it('stores and changes all nine fields (API-23 API-24)', async () => {
     const values = {
       title: 'Judul',
       excerpt: 'Baris satu\nBaris dua <b>',
@@ -223,7 +226,7 @@ describe('saving an article', () => {
     expect(listed).toEqual(changed.body);
   });
 
-  it('starts a new article as published, in Indonesian, with nothing in what was not sent', async () => {
+  it('publishes a new article in Indonesian by default, with empty optional fields', async () => {
     expect((await create()).body).toMatchObject({
       status: 'published',
       language: 'id',
@@ -235,7 +238,7 @@ describe('saving an article', () => {
     });
   });
 
-  it('stays as it is where the change failed halfway', async () => {
+  it('rolls back a change that fails halfway', async () => {
     await makeArticle(db(), { slug: 'ada' });
     const { id } = await makeArticle(db(), { slug: 'punya', title: 'Lama' });
     expect((await change(id, { title: 'Baru', slug: 'ada' })).status).toBe(409);

@@ -13,13 +13,13 @@ afterAll(() => app.close());
 const db = () => app.services.db;
 
 async function search(q: string, more = '&lang=id'): Promise<string[]> {
-  const reply = await app.request('GET', `/api/articles?q=${encodeURIComponent(q)}${more}`);
-  expect([q, reply.status]).toEqual([q, 200]);
-  return reply.body.map((item: { title: string }) => item.title);
+  const response = await app.request('GET', `/api/articles?q=${encodeURIComponent(q)}${more}`);
+  expect([q, response.status]).toEqual([q, 200]);
+  return response.body.map((item: { title: string }) => item.title);
 }
 
 describe('the search of articles', () => {
-  it('takes signs of LIKE and of queries as they are', async () => {
+  it('treats LIKE and query operators as plain text', async () => {
     await makeArticle(db(), { title: 'Naik 5% di a_b \\ c' });
     await makeArticle(db(), { title: 'Naik 50 di axb' });
     expect(await search('5%')).toEqual(['Naik 5% di a_b \\ c']);
@@ -44,13 +44,13 @@ describe('the search of articles', () => {
     '\u{1F600}',
     'yang',
     'a'.repeat(200),
-  ])('stands %j', async (q) => {
+  ])('accepts %j', async (q) => {
     await makeArticle(db());
     expect(Array.isArray(await search(q))).toBe(true);
     expect(await search('Artikel')).toHaveLength(1);
   });
 
-  it('finds parts of words in title and excerpt, without regard to case and to space around', async () => {
+  it('finds parts of words in title and excerpt, regardless of case and outer spaces', async () => {
     await makeArticle(db(), { title: 'Ketahanan Pangan' });
     await makeArticle(db(), { title: 'Lain', excerpt: 'Tentang KETAHANAN air' });
     await makeArticle(db(), { title: 'Tidak' });
@@ -60,7 +60,7 @@ describe('the search of articles', () => {
     expect(await search('   ')).toHaveLength(3);
   });
 
-  it('finds words of the body by their stem, but no markup', async () => {
+  it('finds words of the body by stem, but no markup', async () => {
     await makeArticle(db(), {
       title: 'Badan',
       content: '<p>Nelayan <strong>membaca</strong> laut di <a href="https://marker.example">pesisir</a></p>',
@@ -72,7 +72,7 @@ describe('the search of articles', () => {
     expect(await search('nelaya')).toEqual([]);
   });
 
-  it('looks in what the reader sees: the translation, or the main language where there is none', async () => {
+  it('searches the translation, or the main language without one', async () => {
     await makeArticle(db(), {
       title: 'Pasar',
       content: '<p>Pedagang menjual sayuran</p>',
@@ -87,19 +87,19 @@ describe('the search of articles', () => {
     expect(await search('jual', '&lang=id')).toEqual(['Hanya Indonesia', 'Pasar']);
   });
 
-  it('finds no draft and no draft translation, and counts none', async () => {
+  it('excludes drafts and draft translations from results and totals', async () => {
     await makeArticle(db(), { title: 'RAHASIA satu', status: 'draft', content: '<p>rahasia</p>' });
     await makeArticle(db(), {
       title: 'Terbuka',
       translations: { en: { title: 'RAHASIA', content: '<p>rahasia</p>', status: 'draft' } },
     });
     for (const lang of ['id', 'en']) {
-      const reply = await app.request('GET', `/api/articles?q=rahasia&lang=${lang}&total=1`);
-      expect([reply.body, reply.headers.get('x-total-count')]).toEqual([[], '0']);
+      const response = await app.request('GET', `/api/articles?q=rahasia&lang=${lang}&total=1`);
+      expect([response.body, response.headers.get('x-total-count')]).toEqual([[], '0']);
     }
   });
 
-  it('narrows by category as well, newest first, in parts', async () => {
+  it('filters by category and returns pages, newest first', async () => {
     for (let n = 0; n < 5; n += 1)
       await makeArticle(db(), { title: `Kota ${n}`, category: n % 2 ? 'Case Studies' : 'Company News' });
     expect(await search('kota', '&lang=id&category=Company%20News')).toEqual(['Kota 4', 'Kota 2', 'Kota 0']);

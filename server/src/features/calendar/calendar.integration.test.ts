@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const db = () => app.services.db;
 const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
-/** The entries of a calendar, as a calendar program reads them. */
+/** Parses the events of a calendar. */
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
@@ -24,7 +24,7 @@ function eventsOf(text: string) {
 const textOf = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name));
 
 describe('a podcast in a calendar', () => {
-  it('is not found where there is none, or where it is not public', async () => {
+  it('returns 404 if it does not exist or is not public', async () => {
     await makePodcast(db(), { slug: 'hidden', isPublished: false });
     for (const path of [
       '/podcasts/none.ics',
@@ -35,7 +35,7 @@ describe('a podcast in a calendar', () => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  it('S14 is at its time in UTC, as long as it lasts, with all that is to be known of it', async () => {
+  it('has its time in UTC, its duration and all its details (S14)', async () => {
     const stored = await makePodcast(db(), {
       slug: 'bincang-pesisir',
       title: 'Bincang, pesisir; dan \\ laut',
@@ -47,11 +47,11 @@ describe('a podcast in a calendar', () => {
       tags: ['pangan', 'laut, pesisir'],
       speakers: [{ speakerName: 'Bagus Prakoso', role: 'Peneliti' }],
     });
-    const reply = await get('/podcasts/bincang-pesisir.ics', { 'accept-language': 'id' });
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(reply.headers.get('content-disposition')).toContain('attachment');
-    const [event, ...others] = eventsOf(reply.text);
+    const response = await get('/podcasts/bincang-pesisir.ics', { 'accept-language': 'id' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    const [event, ...others] = eventsOf(response.text);
     if (!event) throw new Error('There is no entry.');
     expect(others).toEqual([]);
     expect(event.startDate.toJSDate().toISOString()).toBe('2027-03-14T12:30:00.000Z');
@@ -66,11 +66,11 @@ describe('a podcast in a calendar', () => {
     expect(event.component.getFirstProperty('categories')?.getValues()).toEqual(stored.tags);
     for (const name of ['dtstamp', 'last-modified', 'sequence'])
       expect(event.component.hasProperty(name)).toBe(true);
-    for (const line of reply.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(reply.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of response.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(response.text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('S14 keeps its UID and counts up when it is changed', async () => {
+  it('has a constant UID and a sequence that grows with changes (S14)', async () => {
     const cookie = await app.signIn();
     const stored = await makePodcast(db(), { slug: 'moved' });
     const [before] = eventsOf((await get('/podcasts/moved.ics')).text);
@@ -85,14 +85,14 @@ describe('a podcast in a calendar', () => {
     expect(after?.startDate.toJSDate().toISOString()).toBe('2027-05-01T03:00:00.000Z');
   });
 
-  it('lasts an hour where nobody has said how long', async () => {
+  it('lasts one hour without a stored duration', async () => {
     await makePodcast(db(), { slug: 'open-end', durationMinutes: null, location: null });
     const [event] = eventsOf((await get('/podcasts/open-end.ics')).text);
     expect(event?.duration.toSeconds()).toBe(3600);
     expect(event?.component.hasProperty('location')).toBe(false);
   });
 
-  it('speaks the language of its address, else of the reader, and else its own', async () => {
+  it('uses the language of the URL, else of the reader, else its own', async () => {
     await makePodcast(db(), {
       slug: 'both',
       title: 'Laut',
@@ -107,17 +107,17 @@ describe('a podcast in a calendar', () => {
     expect(await titleOf('/podcasts/both.ics', { cookie: 'language=en', 'accept-language': 'id' })).toBe(
       'Sea',
     );
-    const reply = await get('/en/podcasts/one.ics');
-    const [event] = eventsOf(reply.text);
+    const response = await get('/en/podcasts/one.ics');
+    const [event] = eventsOf(response.text);
     expect(event?.summary).toBe('Darat');
     expect(event && textOf(event, 'url')).toBe('https://institute.example/id/podcasts/one');
-    expect(reply.headers.get('cache-control')).toContain('public');
+    expect(response.headers.get('cache-control')).toContain('public');
     expect((await get('/podcasts/one.ics')).headers.get('vary')).toContain('Accept-Language');
   });
 });
 
 describe('the calendar of all podcasts', () => {
-  it('S14 has those that were and those to come, and never one that is not public', async () => {
+  it('has past and coming podcasts, but only public ones (S14)', async () => {
     const cookie = await app.signIn();
     await makePodcast(db(), { title: 'Lampau', scheduledAt: new Date('2020-01-01T00:00:00Z') });
     const coming = await makePodcast(db(), { title: 'Nanti', scheduledAt: new Date('2999-01-01T00:00:00Z') });
@@ -132,7 +132,7 @@ describe('the calendar of all podcasts', () => {
     expect(eventsOf((await get('/podcasts.ics')).text).map(({ summary }) => summary)).toEqual(['Lampau']);
   });
 
-  it('is not sent again to who has it, until something changes', async () => {
+  it('returns 304 until a podcast changes', async () => {
     await makePodcast(db(), {});
     app.services.events.contentChanged('podcast');
     const first = await get('/en/podcasts.ics');
@@ -143,7 +143,7 @@ describe('the calendar of all podcasts', () => {
     expect((await get('/en/podcasts.ics', headers)).status).toBe(200);
   });
 
-  it('is a calendar without entries where there are no podcasts', async () => {
+  it('has no events without podcasts', async () => {
     const { status, text } = await get('/podcasts.ics');
     expect([status, eventsOf(text)]).toEqual([200, []]);
   });

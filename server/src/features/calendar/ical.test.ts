@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarText, textValue, timeValue } from './ical.ts';
 
 describe('the lines of a calendar', () => {
-  it('end with CRLF, and are folded at 75 octets without parting a character', () => {
+  it('end with CRLF and fold at 75 octets without splitting a character', () => {
     const value = `${'é'.repeat(60)}😀${'漢'.repeat(40)}`;
     const text = calendarText([['SUMMARY', value]]);
     const lines = text.split('\r\n');
@@ -16,13 +16,13 @@ describe('the lines of a calendar', () => {
     expect(calendarText([['A', 'x'.repeat(73)]])).toBe(`A:${'x'.repeat(73)}\r\n`);
   });
 
-  it('escape what has a meaning, so that no text can end its line or begin another property', () => {
+  it('escape special characters, so that no text can end its line or start a property', () => {
     expect(textValue('a,b;c\\d\r\ne\rf\ng')).toBe('a\\,b\\;c\\\\d\\ne\\nf\\ng');
     expect(textValue('x\u0000\u0007\u001b\u2028y')).toBe('x\u2028y');
     expect(textValue('\nEND:VEVENT')).not.toContain('\n');
   });
 
-  it('tell moments in UTC', () => {
+  it('format times in UTC', () => {
     expect(timeValue(new Date('2025-03-14T19:30:00+07:00'))).toBe('20250314T123000Z');
   });
 });

@@ -1,7 +1,7 @@
 /** A line of a calendar: its name with parameters, and its escaped value. */
 export type CalendarLine = readonly [name: string, value: string];
 
-const longestLine = 75;
+const maxLineOctets = 75;
 
 /** Formats lines by RFC 5545: at most 75 octets, folded between characters, ended by CRLF. */
 export function calendarText(lines: readonly CalendarLine[]): string {
@@ -18,21 +18,21 @@ export function textValue(text: string): string {
 }
 
 /** Formats a time in UTC: `20250314T123000Z`. */
-export function timeValue(moment: Date): string {
-  return moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
+export function timeValue(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
 function fold(line: string): string {
   let folded = '';
-  let room = longestLine;
+  let remaining = maxLineOctets;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (size > room) {
+    if (size > remaining) {
       folded += '\r\n ';
-      room = longestLine - 1;
+      remaining = maxLineOctets - 1;
     }
     folded += character;
-    room -= size;
+    remaining -= size;
   }
   return folded;
 }

@@ -21,7 +21,7 @@ export function podcastEvent(row: Podcast, language: Language, publicUrl: string
     role ? `${speakerName}, ${role}` : speakerName,
   );
   const about = [summary, speakers.join('\n'), prefixed].filter((part) => part !== '').join('\n\n');
-  const place = [row.location, row.address].filter((part) => part !== null).join(', ');
+  const location = [row.location, row.address].filter((part) => part !== null).join(', ');
   const inLanguage = `;LANGUAGE=${text.language}`;
   return [
     ['BEGIN', 'VEVENT'],
@@ -34,7 +34,7 @@ export function podcastEvent(row: Podcast, language: Language, publicUrl: string
     ['DTEND', timeValue(ends)],
     [`SUMMARY${inLanguage}`, textValue(withoutBidiControls(title))],
     [`DESCRIPTION${inLanguage}`, textValue(about)],
-    ...(place ? ([['LOCATION', textValue(place)]] as const) : []),
+    ...(location ? ([['LOCATION', textValue(location)]] as const) : []),
     ...(row.tags.length > 0 ? ([['CATEGORIES', row.tags.map(textValue).join(',')]] as const) : []),
     ['URL', prefixed],
     ['STATUS', 'CONFIRMED'],

@@ -15,7 +15,7 @@ export function withAnswers(db: Knex) {
 }
 
 /** Adds null for a missing answer. */
-export function shownWithAnswer(row: Contact) {
+export function toContactWithAnswer(row: Contact) {
   return { ...row, answeredAt: row.answeredAt ?? null, answeredBy: row.answeredBy ?? null };
 }
 
@@ -23,7 +23,7 @@ export function shownWithAnswer(row: Contact) {
 export async function findWithAnswer(db: Knex, id: string) {
   const row = isId(id) ? await withAnswers(db).findById(id) : undefined;
   if (!row) throw new AppError('not_found');
-  return shownWithAnswer(row);
+  return toContactWithAnswer(row);
 }
 
 /**

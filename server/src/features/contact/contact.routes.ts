@@ -9,7 +9,7 @@ import {
   findWithAnswer,
   logAnswer,
   responseTimeStats,
-  shownWithAnswer,
+  toContactWithAnswer,
   unmarkAnswered,
   withAnswers,
 } from './contact.responses.ts';
@@ -33,7 +33,7 @@ export const contactRoutes = [
     return staffListResponse({
       rows,
       query,
-      show: shownWithAnswer,
+      show: toContactWithAnswer,
       searched: ['name', 'email', 'company', 'subject', 'message'],
       title: 'subject',
     });

@@ -3,7 +3,7 @@ import { absoluteMarkup } from './absolute-markup.ts';
 
 const base = 'https://institute.example/en/blog/x';
 
-describe('markup for readers elsewhere', () => {
+describe('absoluteMarkup', () => {
   it.each([
     ['<a href="/contact">', '<a href="https://institute.example/contact">'],
     ['<a href="#notes">', '<a href="https://institute.example/en/blog/x#notes">'],
@@ -12,7 +12,7 @@ describe('markup for readers elsewhere', () => {
     ['<a href="https://else.example/?q=1&amp;r">', '<a href="https://else.example/?q=1&amp;r">'],
     ['<a href="mailto:a@example.org">', '<a href="mailto:a@example.org">'],
     ['<p>href="/no"</p>', '<p>href="/no"</p>'],
-  ])('%s has whole addresses', (given, expected) => {
+  ])('makes the URLs of %s absolute', (given, expected) => {
     expect(absoluteMarkup(given, base)).toBe(expected);
   });
 });

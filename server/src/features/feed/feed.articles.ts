@@ -16,7 +16,7 @@ import { absoluteMarkup } from './absolute-markup.ts';
 /** Maximum articles in a feed. */
 export const feedLength = 50;
 /** Maximum characters of full texts in a feed. Further articles only have their excerpt. */
-const longestFeed = 2_000_000;
+const maxFeedLength = 2_000_000;
 
 /** An article in a feed. */
 export interface FeedArticle {
@@ -49,7 +49,7 @@ export async function feedArticles({
   return rows.map((row) => {
     const { title, excerpt, content } = pickTranslation(row, articleTranslatable, language);
     length += content.length;
-    const text = length > longestFeed ? '' : safeRichText(content, row.contentPolicy);
+    const text = length > maxFeedLength ? '' : safeRichText(content, row.contentPolicy);
     const url = publicUrl + pathTo('article', language, row.slug);
     const published = (row.publishedAt ?? row.createdAt).toISOString();
     const updated = row.updatedAt.toISOString();

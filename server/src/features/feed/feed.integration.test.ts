@@ -22,7 +22,7 @@ const titlesOf = async (path: string) =>
 const feeds = ['feed.xml', 'feed.json'];
 
 describe('the feeds', () => {
-  it('never tell of a draft, nor of a translation that is one', async () => {
+  it('exclude drafts and draft translations', async () => {
     await makeArticle(db(), { title: 'canary', status: 'draft', publishedAt: new Date() });
     const draft = { title: 'canary', excerpt: 'canary', content: '<p>canary</p>', status: 'draft' as const };
     await makeArticle(db(), { title: 'Terbit', translations: { en: draft } });
@@ -34,7 +34,7 @@ describe('the feeds', () => {
     }
   });
 
-  it('S13 L6 have the newest articles that there are in their language, each with its text in that language', async () => {
+  it('have the newest articles of their language with full texts (S13 L6)', async () => {
     await makeArticle(db(), { title: 'Satu' });
     await makeArticle(db(), {
       title: 'Dua',
@@ -48,12 +48,12 @@ describe('the feeds', () => {
     }
   });
 
-  it('end after fifty articles', async () => {
+  it('contain at most 50 articles', async () => {
     await Promise.all(Array.from({ length: 53 }, () => makeArticle(db())));
     for (const feed of feeds) expect(await titlesOf(`/id/${feed}`)).toHaveLength(50);
   });
 
-  it('S13 hold whole, cleaned texts with whole addresses', async () => {
+  it('contain full sanitized texts with absolute URLs (S13)', async () => {
     await makeArticle(db(), {
       content:
         '<p onclick="x()">Isi <a href="/contact">kami</a></p><script>alert(1)</script><img src="/uploads/b.webp">',
@@ -70,7 +70,7 @@ describe('the feeds', () => {
     expect(text).not.toMatch(/<script|onclick/);
   });
 
-  it('stay whole whatever an article holds', async () => {
+  it('stay well-formed with special characters', async () => {
     await makeArticle(db(), { title: 'A & B <c> "d" ]]>', excerpt: 'x\u0001\u001fy', content: '' });
     const { text } = await get('/id/feed.xml');
     expect(text).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot; ]]&gt;</title>');
@@ -78,7 +78,7 @@ describe('the feeds', () => {
     expect(text).toContain('<content type="html">&lt;p&gt;xy&lt;/p&gt;</content>');
   });
 
-  it('S13 name an article by what never changes, and say when it was published and last changed', async () => {
+  it('have a constant id and the dates of publication and last change (S13)', async () => {
     const cookie = await app.signIn();
     const stored = await makeArticle(db(), { publishedAt: new Date('2025-02-03T04:05:06.000Z') });
     const read = async () => (await get('/id/feed.json')).body.items[0];
@@ -97,7 +97,7 @@ describe('the feeds', () => {
     expect(text.split(`<updated>${after.date_modified}</updated>`)).toHaveLength(3);
   });
 
-  it('S13 JSON Feed 1.1 has all that it must', async () => {
+  it('have all required fields of JSON Feed 1.1 (S13)', async () => {
     await makeArticle(db(), { category: 'Case Studies' });
     const { body, headers } = await get('/id/feed.json');
     expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
@@ -114,7 +114,7 @@ describe('the feeds', () => {
     });
   });
 
-  it('S13 are kept: sent again only after a change', async () => {
+  it('return 304 until an article changes (S13)', async () => {
     await makeArticle(db());
     for (const feed of feeds) {
       app.services.events.contentChanged('article');

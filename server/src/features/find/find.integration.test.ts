@@ -64,12 +64,12 @@ it('returns the last changed items of all kinds in one query without a text', as
     await makeArticle(db, { title: `Artikel ${n}`, updatedAt: new Date(2026, 1, n) });
   await makeService(db, { title: 'Layanan', updatedAt: new Date(2026, 5, 1) });
   const queries: string[] = [];
-  const note = ({ sql }: { sql: string }) => sql.includes('articles') && queries.push(sql);
-  db.on('query', note);
+  const record = ({ sql }: { sql: string }) => sql.includes('articles') && queries.push(sql);
+  db.on('query', record);
   expect(await names('')).toEqual([
     'service Layanan',
     ...[9, 8, 7, 6, 5, 4, 3].map((n) => `article Artikel ${n}`),
   ]);
-  db.off('query', note);
+  db.off('query', record);
   expect(queries).toHaveLength(1);
 });

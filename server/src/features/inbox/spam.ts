@@ -6,7 +6,10 @@ import type { BaseModel } from '#src/db/base-model.ts';
 
 type SpamMarked = BaseModel & { isSpam: boolean };
 
-/** Puts what was taken for spam among the others, where it keeps its time. @throws AppError not_found */
+/**
+ * Unmarks spam. The row keeps its time.
+ * @throws AppError not_found
+ */
 export async function markNotSpam<M extends SpamMarked>(
   model: new () => M,
   db: Knex,

@@ -5,7 +5,7 @@ import { kindsWith } from '#src/content/kinds/index.ts';
 import { publishedSql } from '#src/db/publication-sql.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
 
-interface Looking {
+interface LinkCheckContext {
   db: Knex;
   storage: Pick<Storage, 'has'>;
   publicUrl: string;
@@ -18,28 +18,28 @@ type Target = { table: string; slug: string } | { picture: string } | 'there' | 
 /** Returns the broken links to this site with their reason. Ignores working and external links. */
 export async function checkLinks(
   addresses: readonly string[],
-  looking: Looking,
+  context: LinkCheckContext,
 ): Promise<{ address: string; fault: BrokenLink }[]> {
   const targets = [...new Set(addresses)].flatMap((address) => {
-    const path = ownPath(address, looking.publicUrl);
+    const path = ownPath(address, context.publicUrl);
     return path === undefined ? [] : [{ address, target: targetOf(path) }];
   });
   const shown = await readItems(
     targets.map(({ target }) => target),
-    looking,
+    context,
   );
   const found: { address: string; fault: BrokenLink }[] = [];
   for (const { address, target } of targets) {
-    const fault = await faultOf(target, shown, looking.storage);
+    const fault = await brokenReason(target, shown, context.storage);
     if (fault) found.push({ address, fault });
   }
   return found;
 }
 
-async function faultOf(
+async function brokenReason(
   target: Target,
   shown: ReadonlyMap<string, boolean>,
-  storage: Looking['storage'],
+  storage: LinkCheckContext['storage'],
 ): Promise<BrokenLink | undefined> {
   if (target === 'there') return undefined;
   if (target === 'unknown') return 'missing';
@@ -86,7 +86,7 @@ function targetOf(path: string): Target {
 /** Returns whether visitors see each item, by table and slug. */
 async function readItems(
   targets: readonly Target[],
-  { db, now }: Looking,
+  { db, now }: LinkCheckContext,
 ): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>();
   for (const { table, model } of pageKinds) {

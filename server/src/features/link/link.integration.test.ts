@@ -12,19 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (addresses: readonly string[], more: object = { cookie }) =>
+const check = (addresses: readonly string[], more: object = { cookie }) =>
   app.request('GET', `/api/admin/links?${new URLSearchParams({ addresses: addresses.join('\n') })}`, more);
 
 it('requires a session and limits the number of URLs (ROLE-10)', async () => {
-  expect((await ask(['/blog/a'], {})).status).toBe(401);
+  expect((await check(['/blog/a'], {})).status).toBe(401);
   expect((await app.request('GET', '/api/admin/links', { cookie })).body.fields).toEqual({
     addresses: 'required',
   });
   for (const addresses of [Array(linkLimits.addresses + 1).fill('/a'), ['x'.repeat(7001)]]) {
-    const reply = await ask(addresses);
-    expect([reply.status, reply.body.fields]).toEqual([400, { addresses: 'too_long' }]);
+    const response = await check(addresses);
+    expect([response.status, response.body.fields]).toEqual([400, { addresses: 'too_long' }]);
   }
-  expect((await ask([])).body).toEqual([]);
+  expect((await check([])).body).toEqual([]);
 });
 
 it('reports only URLs of this site that are missing or not public', async () => {
@@ -50,7 +50,7 @@ it('reports only URLs of this site that are missing or not public', async () => 
     ...[`${env.publicUrl}/id/blog/terbit`, 'https://elsewhere.example/blog/none', '/uploads/ada-10x10.webp'],
     ...['mailto:a@b.example', 'http://[', `//elsewhere.example/blog/none`],
   ];
-  expect((await ask(fine)).body).toEqual([]);
+  expect((await check(fine)).body).toEqual([]);
   const missing = [
     ...[
       '/blog/tiada',
@@ -60,11 +60,16 @@ it('reports only URLs of this site that are missing or not public', async () => 
     ],
     ...['/uploads/../../etc/passwd', '/uploads/%2e%2e%2fx.webp', '/nowhere', '/blog/Terbit', "/blog/a'b"],
   ];
-  const hidden = ['/blog/konsep', '/id/research/nanti', '/research/nanti/nanti.pdf', '/podcasts/dibuang'];
-  expect((await ask([...missing, ...hidden])).body).toEqual([
+  const unpublished = [
+    '/blog/konsep',
+    '/id/research/nanti',
+    '/research/nanti/nanti.pdf',
+    '/podcasts/dibuang',
+  ];
+  expect((await check([...missing, ...unpublished])).body).toEqual([
     ...missing.map((address) => ({ address, fault: 'missing' })),
-    ...hidden.map((address) => ({ address, fault: 'hidden' })),
+    ...unpublished.map((address) => ({ address, fault: 'hidden' })),
   ]);
   app.advance(120_000);
-  expect((await ask(['/id/research/nanti'])).body).toEqual([]);
+  expect((await check(['/id/research/nanti'])).body).toEqual([]);
 });

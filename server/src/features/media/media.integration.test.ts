@@ -104,8 +104,8 @@ describe('GET /api/admin/media', () => {
     await makeResearch(db(), { title: 'Publikasi', content: `<img src="${url}">`, isPublished: false });
     await makePodcast(db(), { title: 'Siniar', flyerUrl: url });
     await makeSiteContent(db(), { section: 'hero', content: `<img src="${url}">` });
-    const former = await makeArticle(db(), { title: 'Dahulu', coverImageUrl: url });
-    await send('PUT', `/api/admin/articles/${former.id}`, { coverImageUrl: null });
+    const previousUser = await makeArticle(db(), { title: 'Dahulu', coverImageUrl: url });
+    await send('PUT', `/api/admin/articles/${previousUser.id}`, { coverImageUrl: null });
     const uses = (await list()).find((item) => item.url === url)?.uses ?? [];
     expect(uses.map(({ kind, name, state }) => `${kind} ${name} ${state}`).sort()).toEqual([
       ...['article Dahulu version', 'article Galeri draft', 'article Nanti scheduled'],

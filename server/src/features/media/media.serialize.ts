@@ -23,7 +23,7 @@ export function staffMedia(row: Media, used: { uses: MediaUse[]; moreUses: boole
     bytes: Number(row.bytes),
     alts: { id: row.alts.id ?? '', en: row.alts.en ?? '' },
     ...{ updatedAt, replacedAt, replacedBy },
-    former: formerOf(row),
+    former: previousVersionOf(row),
     ...used,
   };
 }
@@ -34,7 +34,7 @@ function sizeOf(base: string) {
 }
 
 /** `?former` requests the previous file. Without it, the URL serves the replacement. */
-function formerOf({ previousBase, kind, replacedAt }: Media) {
+function previousVersionOf({ previousBase, kind, replacedAt }: Media) {
   if (!previousBase || !replacedAt) return null;
   const url = uploadUrl({ base: previousBase, kind });
   const { width, height } = sizeOf(previousBase);

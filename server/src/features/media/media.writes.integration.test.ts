@@ -108,7 +108,7 @@ describe('PUT /api/admin/media/:id', () => {
   });
 });
 
-it('DELETE /api/admin/media/:id rejects used uploads with their usages and deletes unused files', async () => {
+it('DELETE /api/admin/media/:id rejects used uploads and deletes unused ones', async () => {
   const { id, url } = await uploaded();
   const { id: article } = await makeArticle(db(), { title: 'Sampul', coverImageUrl: url });
   const expectRejected = async (state: string) => {
@@ -133,7 +133,8 @@ it('DELETE /api/admin/media/:id rejects used uploads with their usages and delet
 describe('POST /api/admin/media/:id/replacement', () => {
   const replace = async (id: string, version: number, color = 'red', width = 500) =>
     send('POST', `/api/admin/media/${id}/replacement?version=${version}`, await form(color, width));
-  const putBack = (id: string, version: number) => send('POST', `/api/admin/media/${id}/former`, { version });
+  const restorePrevious = (id: string, version: number) =>
+    send('POST', `/api/admin/media/${id}/former`, { version });
   const files = async () => {
     const found: string[] = [];
     for await (const name of app.services.storage.list()) found.push(name);
@@ -154,7 +155,7 @@ describe('POST /api/admin/media/:id/replacement', () => {
     expect((await send('POST', `/api/admin/media/${id}/replacement`, await form())).status).toBe(400);
     expect((await replace(unknown, 1)).status).toBe(404);
     expect((await replace(id, 2)).body.code).toBe('stale_version');
-    expect((await putBack(id, 1)).status).toBe(404);
+    expect((await restorePrevious(id, 1)).status).toBe(404);
     expect(await files()).toEqual(before);
     expect(await acts()).toEqual([]);
   });
@@ -191,8 +192,15 @@ describe('POST /api/admin/media/:id/replacement', () => {
     const { id, url } = await uploaded();
     const first = await files();
     const second = (await replace(id, 1)).body;
-    expect((await putBack(id, 2)).body).toMatchObject({ shownUrl: url, former: { width: 500 }, width: 600 });
-    expect((await putBack(id, 3)).body).toMatchObject({ shownUrl: second.shownUrl, former: { width: 600 } });
+    expect((await restorePrevious(id, 2)).body).toMatchObject({
+      shownUrl: url,
+      former: { width: 500 },
+      width: 600,
+    });
+    expect((await restorePrevious(id, 3)).body).toMatchObject({
+      shownUrl: second.shownUrl,
+      former: { width: 600 },
+    });
     const third = (await replace(id, 4, 'blue', 490)).body;
     expect(third.former).toMatchObject({ url: `${second.shownUrl}?former`, width: 500 });
     expect((await files()).filter((name) => first.includes(name))).toEqual([]);

@@ -62,7 +62,7 @@ async function removeUnlessRecent(db: Knex, bases: readonly string[]): Promise<S
 }
 
 /** Removes unused PDFs in the same way. A concurrent save waits and then fails with a missing PDF. */
-export async function takeUnusedPdfs(db: Knex, text: string): Promise<string[]> {
+export async function deleteOrphanedPdfs(db: Knex, text: string): Promise<string[]> {
   const names = text.match(/\b[0-9a-f]{32}-\d+\.pdf\b/g) ?? [];
   if (names.length === 0) return [];
   const known = await db('pdfs').whereIn('name', names).orderBy('name').forUpdate().pluck<string[]>('name');

@@ -7,13 +7,13 @@ import { isId } from '#src/content/row-lock.ts';
 import { digestMail } from '#src/mail/digest-mail.ts';
 import { Digest, type DigestMail } from '#src/models/digest.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
-import { toldItems } from './digest.items.ts';
+import { readDigestItems } from './digest.items.ts';
 
 /** Maximum failed and uncertain recipients that the progress lists. */
-const mostNamed = 100;
+const maxListedRecipients = 100;
 
 /** Queries the subscribers of the newsletter. */
-export function readers(db: Knex) {
+export function confirmedSubscribers(db: Knex) {
   return NewsletterSubscriber.query(db).where({ is_spam: false }).whereNot({ state: 'pending' });
 }
 
@@ -28,7 +28,7 @@ export async function mailsOf(
 ): Promise<Record<Language, DigestMail>> {
   const mails = {} as Record<Language, DigestMail>;
   for (const language of languages) {
-    const items = await toldItems(db, draft.items, { language, now });
+    const items = await readDigestItems(db, draft.items, { language, now });
     if (items.length < draft.items.length) throw new AppError('digest_items_gone');
     mails[language] = digestMail(draft, items, { language, publicUrl });
   }
@@ -39,7 +39,7 @@ export async function mailsOf(
  * Stores a digest and its recipients: each current subscriber once.
  * @throws AppError digest_running, no_subscribers
  */
-export async function beginDigest(
+export async function startDigest(
   db: Knex,
   draft: DigestDraft,
   { mails, now, by }: { mails: Record<Language, DigestMail>; now: Date; by: string | null },
@@ -112,7 +112,7 @@ export async function progressOf(db: Knex): Promise<DigestProgress | null> {
       .leftJoin('newsletter_subscribers as subscriber', 'subscriber.id', 'recipient.subscriber_id')
       .where({ digest_id: found.id })
       .orderBy('recipient.id')
-      .limit(mostNamed);
+      .limit(maxListedRecipients);
   const failures = await named()
     .where('recipient.state', 'failed')
     .select('subscriber.email', 'recipient.last_error as reason');

@@ -8,7 +8,7 @@ import { emptyTables } from '#testing/test-db.ts';
 
 let sink: Awaited<ReturnType<typeof startFakeSmtp>>;
 let app: TestApp;
-let without: TestApp;
+let appWithoutMail: TestApp;
 let cookie: string;
 beforeAll(async () => {
   sink = await startFakeSmtp();
@@ -19,7 +19,7 @@ beforeAll(async () => {
       MAIL_TO: 'desk@institute.example',
     },
   });
-  without = await startTestApp();
+  appWithoutMail = await startTestApp();
 });
 beforeEach(async () => {
   sink.received.length = 0;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await emptyTables(app.services.database);
   await app.close();
-  await without.close();
+  await appWithoutMail.close();
   await sink.close();
 });
 
@@ -47,8 +47,8 @@ const subscribe = (email: string, given: object = {}) =>
   NewsletterSubscriber.query(app.services.db).insert({ email, state: 'confirmed', language: 'id', ...given });
 const now = () => new Date();
 
-describe('a digest is refused', () => {
-  it('to everybody but staff', async () => {
+describe('a digest is rejected', () => {
+  it('without a session', async () => {
     for (const [method, to] of [
       ['GET', ''],
       ['GET', '/progress'],
@@ -60,7 +60,7 @@ describe('a digest is refused', () => {
       expect([to, (await app.request(method, path + to)).status]).toEqual([to, 401]);
   });
 
-  it('without items, subjects, and where something chosen is not public', async () => {
+  it('without items or subjects, and with items that are not public', async () => {
     const { id } = await makeArticle(app.services.db);
     await subscribe('a@example.org');
     const good = draftOf({ kind: 'article', id });
@@ -74,8 +74,8 @@ describe('a digest is refused', () => {
       [{ items: [{ kind: 'user', id }] }, 'items.0.kind'],
     ] as const)
       for (const to of ['/preview', '/test', '']) {
-        const reply = await post(to, { ...good, email: 'a@b.co', ...wrong });
-        expect([to, field, reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([
+        const response = await post(to, { ...good, email: 'a@b.co', ...wrong });
+        expect([to, field, response.status, Object.keys(response.body.fields ?? {})]).toEqual([
           to,
           field,
           400,
@@ -91,15 +91,15 @@ describe('a digest is refused', () => {
       { kind: 'research', id: later.id },
       { kind: 'podcast', id },
     ]) {
-      const reply = await post('', draftOf(item));
-      expect([item.kind, reply.status, reply.body.code]).toEqual([item.kind, 409, 'digest_items_gone']);
+      const response = await post('', draftOf(item));
+      expect([item.kind, response.status, response.body.code]).toEqual([item.kind, 409, 'digest_items_gone']);
     }
     expect((await post(`/${none}/state`, { state: 'paused' })).status).toBe(404);
     expect((await post(`/${none}/state`, { state: 'done' })).status).toBe(400);
     expect(await app.services.db('digests')).toEqual([]);
   });
 
-  it('without subscribers, while another is sent, and where no mail is set up', async () => {
+  it('without subscribers, during another digest, and without configured mail', async () => {
     const { id } = await makeArticle(app.services.db);
     const draft = draftOf({ kind: 'article', id });
     await subscribe('pending@example.org', { state: 'pending' });
@@ -109,28 +109,28 @@ describe('a digest is refused', () => {
     await subscribe('a@example.org');
     const both = await Promise.all([post('', draft), post('', draft)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const [begun] = both.flatMap(({ body }) => body.id ?? []);
-    await post(`/${begun}/state`, { state: 'paused' });
+    const [started] = both.flatMap(({ body }) => body.id ?? []);
+    await post(`/${started}/state`, { state: 'paused' });
     expect((await post('', draft)).body.code).toBe('digest_running');
-    await post(`/${begun}/state`, { state: 'cancelled' });
-    expect((await post(`/${begun}/state`, { state: 'sending' })).body.code).toBe('digest_ended');
-    const noted = await app.services.db('activity').orderBy('created_at').pluck('act');
-    expect(noted).toEqual(['digest-sent', 'digest-paused', 'digest-cancelled']);
+    await post(`/${started}/state`, { state: 'cancelled' });
+    expect((await post(`/${started}/state`, { state: 'sending' })).body.code).toBe('digest_ended');
+    const logged = await app.services.db('activity').orderBy('created_at').pluck('act');
+    expect(logged).toEqual(['digest-sent', 'digest-paused', 'digest-cancelled']);
     await app.services.db('digests').delete();
 
-    await without.services.db('users').where({ username: 'other' }).delete();
-    const other = await without.signIn('other');
-    expect((await without.request('GET', path, { cookie: other })).body.canMail).toBe(false);
-    const own = await makeArticle(without.services.db);
+    await appWithoutMail.services.db('users').where({ username: 'other' }).delete();
+    const other = await appWithoutMail.signIn('other');
+    expect((await appWithoutMail.request('GET', path, { cookie: other })).body.canMail).toBe(false);
+    const own = await makeArticle(appWithoutMail.services.db);
     for (const to of ['', '/test']) {
       const body = { ...draftOf({ kind: 'article', id: own.id }), email: 'a@b.co' };
-      const reply = await without.request('POST', path + to, { cookie: other, body });
-      expect([reply.status, reply.body.code]).toEqual([409, 'mail_not_set_up']);
+      const response = await appWithoutMail.request('POST', path + to, { cookie: other, body });
+      expect([response.status, response.body.code]).toEqual([409, 'mail_not_set_up']);
     }
   });
 });
 
-it('what was published since the last digest is offered, what waits or was told of is not', async () => {
+it('offers items published since the last digest, without scheduled and sent ones', async () => {
   const { db } = app.services;
   await subscribe('a@example.org', { language: 'en' });
   await subscribe('b@example.org', { state: 'unasked' });
@@ -143,7 +143,7 @@ it('what was published since the last digest is offered, what waits or was told 
     publishedAt: new Date('2024-01-01'),
     createdAt: new Date('2024-01-01'),
   });
-  const told = await makeArticle(db, { title: 'Baru', publishedAt: now() });
+  const sent = await makeArticle(db, { title: 'Baru', publishedAt: now() });
   await makePodcast(db, {
     title: 'Bincang',
     publishAt: new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000),
@@ -155,12 +155,12 @@ it('what was published since the last digest is offered, what waits or was told 
   app.advance(3_700_000);
   expect((await offered())[0]).toEqual(['Bincang true', 'Baru true', 'Ulang false']);
   app.advance(-3_700_000);
-  expect((await post('', draftOf({ kind: 'article', id: told.id }))).status).toBe(201);
+  expect((await post('', draftOf({ kind: 'article', id: sent.id }))).status).toBe(201);
   await db('digests').update({ state: 'done', created_at: new Date('2025-01-01') });
   expect((await offered())[0]).not.toContain('Baru true');
 });
 
-it('the preview is the mail of each language, without scripts, and says what is only in the other', async () => {
+it('previews the mail of each language and marks items that exist only in the other', async () => {
   const { db } = app.services;
   const two = await makeArticle(db, {
     title: 'Dua <b>bahasa</b>',

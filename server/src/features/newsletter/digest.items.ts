@@ -6,11 +6,11 @@ import type { Knex } from 'knex';
 import type { ContentKindDescriptor } from '#src/content/kinds/define-kind.ts';
 import { kindsWith } from '#src/content/kinds/index.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
-import type { ToldItem } from '#src/mail/digest-mail.ts';
+import type { DigestItem } from '#src/mail/digest-mail.ts';
 
-const longestLead = 300;
+const maxLeadLength = 300;
 /** Maximum candidates of each kind. */
-const mostOffered = 30;
+const maxCandidates = 30;
 const kinds = kindsWith('digest');
 
 /** Queries the public items of a kind without their long texts. Scheduled items are not public. */
@@ -19,23 +19,23 @@ function publicRows({ model }: Pick<ContentKindDescriptor, 'model'>, db: Knex, n
 }
 
 /** Returns the items published or changed since a time that no digest contained, the latest first. */
-export async function offeredItems(
+export async function readCandidates(
   db: Knex,
-  { since, now, toldOf }: { since: Date; now: Date; toldOf: readonly string[] },
+  { since, now, sentIds }: { since: Date; now: Date; sentIds: readonly string[] },
 ): Promise<DigestCandidate[]> {
-  const offered: DigestCandidate[] = [];
+  const candidates: DigestCandidate[] = [];
   for (const kind of kinds) {
     const { publishedAt: publishedSql, changedAt, toSummary } = kind.digest;
     const rows = await publicRows(kind, db, now)
       .select(db.raw(`${publishedSql} as "becamePublicAt"`))
       .whereRaw(`greatest(${publishedSql}, ${changedAt}) > ?`, [since])
-      .whereNotIn('id', [...toldOf])
+      .whereNotIn('id', [...sentIds])
       .orderByRaw(`${publishedSql} desc, id desc`)
-      .limit(mostOffered);
+      .limit(maxCandidates);
     for (const row of rows) {
       const { title, language, availableLanguages } = toSummary(row, row.language);
       const { becamePublicAt: publishedAt } = row as typeof row & { becamePublicAt: Date };
-      offered.push({
+      candidates.push({
         kind: kind.name as DigestKind,
         id: row.id,
         title,
@@ -46,25 +46,25 @@ export async function offeredItems(
       });
     }
   }
-  return offered.sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+  return candidates.sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
 
 /** Returns the selected items in a subscriber's language, in their order. Omits items that are not public any more. */
-export async function toldItems(
+export async function readDigestItems(
   db: Knex,
   chosen: readonly DigestItemRef[],
   { language, now }: { language: Language; now: Date },
-): Promise<ToldItem[]> {
-  const told = new Map<string, ToldItem>();
+): Promise<DigestItem[]> {
+  const items = new Map<string, DigestItem>();
   for (const kind of kinds) {
     const ids = chosen.flatMap((each) => (each.kind === kind.name ? each.id : []));
     if (ids.length === 0) continue;
     for (const row of await publicRows(kind, db, now).whereIn('id', ids)) {
       const { title, lead, language: own } = kind.digest.toSummary(row, language);
       const { slug } = row as typeof row & { slug: string };
-      const shortLead = truncate(lead, longestLead);
-      told.set(row.id, { kind: kind.name as DigestKind, slug, title, lead: shortLead, language: own });
+      const shortLead = truncate(lead, maxLeadLength);
+      items.set(row.id, { kind: kind.name as DigestKind, slug, title, lead: shortLead, language: own });
     }
   }
-  return chosen.flatMap(({ id }) => told.get(id) ?? []);
+  return chosen.flatMap(({ id }) => items.get(id) ?? []);
 }

@@ -8,11 +8,11 @@ import { route } from '#src/http/execute-route.ts';
 import { withLink } from '#src/mail/digest-mail.ts';
 import { openMailer } from '#src/mail/mailer.ts';
 import { Digest } from '#src/models/digest.ts';
-import { beginDigest, changeDigest, mailsOf, progressOf, readers } from './digest.actions.ts';
-import { offeredItems } from './digest.items.ts';
+import { changeDigest, confirmedSubscribers, mailsOf, progressOf, startDigest } from './digest.actions.ts';
+import { readCandidates } from './digest.items.ts';
 
 /** Maximum age of items in the first digest, in milliseconds. */
-const newsAge = 30 * 24 * 60 * 60_000;
+const maxFirstItemAgeMs = 30 * 24 * 60 * 60_000;
 
 const acts = {
   sending: 'digest-resumed',
@@ -21,26 +21,27 @@ const acts = {
 } as const;
 
 /** Returns a digest as the object of an activity. */
-function asDone({ id, subjectId }: { id: string; subjectId: string }) {
+function toActivityObject({ id, subjectId }: { id: string; subjectId: string }) {
   return { kind: 'digest', itemId: id, name: subjectId, language: 'id' } as const;
 }
 
 export const digestRoutes = [
   route(digest.overview, async (_input, { db, services }) => {
     const now = services.clock();
-    const told = await Digest.query(db).select('created_at', 'mails').whereNot({ state: 'cancelled' });
-    const since = told.length > 0 ? new Date(Math.max(...told.map((each) => +each.createdAt))) : null;
+    const sentDigests = await Digest.query(db).select('created_at', 'mails').whereNot({ state: 'cancelled' });
+    const since =
+      sentDigests.length > 0 ? new Date(Math.max(...sentDigests.map((each) => +each.createdAt))) : null;
     return {
       canMail: services.env.mail !== undefined,
       subscribers: {
-        id: await readers(db).where({ language: 'id' }).resultSize(),
-        en: await readers(db).where({ language: 'en' }).resultSize(),
+        id: await confirmedSubscribers(db).where({ language: 'id' }).resultSize(),
+        en: await confirmedSubscribers(db).where({ language: 'en' }).resultSize(),
       },
       since,
-      items: await offeredItems(db, {
-        since: since ?? new Date(now.getTime() - newsAge),
+      items: await readCandidates(db, {
+        since: since ?? new Date(now.getTime() - maxFirstItemAgeMs),
         now,
-        toldOf: told.flatMap(({ mails }) => mails.items.map(({ id }) => id)),
+        sentIds: sentDigests.flatMap(({ mails }) => mails.items.map(({ id }) => id)),
       }),
     };
   }),
@@ -85,16 +86,16 @@ export const digestRoutes = [
     if (!env.mail) throw new AppError('mail_not_set_up');
     const now = clock();
     const mails = await mailsOf(db, body, { now, publicUrl: env.publicUrl });
-    const begun = await beginDigest(db, body, { mails, now, by: user?.username ?? null });
-    await logActivity(caller, { act: 'digest-sent', ...asDone({ id: begun.id, ...body }) });
-    log.info({ digest: begun.id, by: user?.id }, 'A digest is being sent');
-    return begun;
+    const started = await startDigest(db, body, { mails, now, by: user?.username ?? null });
+    await logActivity(caller, { act: 'digest-sent', ...toActivityObject({ id: started.id, ...body }) });
+    log.info({ digest: started.id, by: user?.id }, 'A digest is being sent');
+    return started;
   }),
 
   route(digest.change, async ({ params, body: { state } }, caller) => {
     const { db, services } = caller;
     const changed = await changeDigest(db, params.id, { state, now: services.clock() });
-    if (changed) await logActivity(caller, { act: acts[state], ...asDone(changed) });
+    if (changed) await logActivity(caller, { act: acts[state], ...toActivityObject(changed) });
     return { id: params.id };
   }),
 ];

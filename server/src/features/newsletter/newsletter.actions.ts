@@ -7,7 +7,7 @@ import { queueConfirmation } from '#src/mail/outbox.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
 /** Minimum time between two confirmation emails to one address, in milliseconds. */
-const askedAgainAfter = 60 * 60_000;
+const minConfirmIntervalMs = 60 * 60_000;
 
 interface Arrival {
   now: Date;
@@ -41,17 +41,17 @@ export async function subscribe(
   await NewsletterSubscriber.query(db).patch({ isSpam }).where({ email, is_spam: true });
   const row = await NewsletterSubscriber.query(db).findOne({ email }).forUpdate();
   if (row?.state === 'pending')
-    await askToConfirm(db, language ? await withLanguage(db, row, language) : row, arrival);
+    await requestConfirmation(db, language ? await withLanguage(db, row, language) : row, arrival);
 }
 
 /** Queues a confirmation email, unless one was queued recently. */
-export async function askToConfirm(
+export async function requestConfirmation(
   db: Knex,
   { id, state, language, askedAt }: NewsletterSubscriber,
   { now, mails }: Arrival,
 ): Promise<void> {
   if (!mails || state !== 'pending') return;
-  if (askedAt && now.getTime() - askedAt.getTime() < askedAgainAfter) return;
+  if (askedAt && now.getTime() - askedAt.getTime() < minConfirmIntervalMs) return;
   await NewsletterSubscriber.query(db).patch({ askedAt: now }).where({ id });
   await queueConfirmation(db, { subscriberId: id, language, now });
 }

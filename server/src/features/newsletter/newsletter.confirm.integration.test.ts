@@ -36,7 +36,7 @@ const subscribe = (body: object) => app.request('POST', '/api/newsletter/subscri
 const states = () => app.services.db('newsletter_subscribers').orderBy('email').select('email', 'state');
 const arrived = (count: number) => expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(count);
 const waiting = () => app.services.db('outbox').select('id');
-/** As a browser without a script, or a mail program, sends it: no cookie, no origin. */
+/** Posts like a browser without scripts or a mail program: no cookie, no origin. */
 const press = (link: string) =>
   fetch(link, {
     method: 'POST',
@@ -44,7 +44,7 @@ const press = (link: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-async function asked(email: string, language: 'id' | 'en' = 'en') {
+async function subscribeByMail(email: string, language: 'id' | 'en' = 'en') {
   sink.received.length = 0;
   expect((await subscribe({ email, language })).status).toBe(201);
   await arrived(1);
@@ -54,13 +54,13 @@ async function asked(email: string, language: 'id' | 'en' = 'en') {
   return { to, mail, link, leave: (mail.headers['list-unsubscribe'] ?? '').replace(/^<|>$/g, '') };
 }
 
-it('an address is asked in the language of its page, and is a subscriber only after the button', async () => {
+it('asks for confirmation in the language of the page, and subscribes after the button only', async () => {
   for (const [language, words] of [
     ['en', 'Confirm subscription'],
     ['id', 'Konfirmasi langganan'],
   ] as const) {
     const email = `sari-${language}@example.org`;
-    const { to, mail, link } = await asked(email, language);
+    const { to, mail, link } = await subscribeByMail(email, language);
     expect(to).toEqual([email]);
     expect(link).toContain(`${app.services.env.publicUrl}/${language}/newsletter/confirm?token=`);
     expect([mail.html.includes(words), mail.html.includes(link.replaceAll('&', '&amp;'))]).toEqual([
@@ -68,7 +68,7 @@ it('an address is asked in the language of its page, and is a subscriber only af
       true,
     ]);
     expect(mail.html).not.toMatch(/<(script|img|style)/i);
-    // A program that looks for harm opens all links, more than once.
+    // Mail scanners open all links, some more than once.
     for (const method of ['GET', 'HEAD', 'GET']) expect((await fetch(link, { method })).status).toBe(200);
     expect(await states()).toContainEqual({ email, state: 'pending' });
     const page = await fetch(link);
@@ -85,9 +85,9 @@ it('an address is asked in the language of its page, and is a subscriber only af
   }
 });
 
-it('a link that is wrong, old, of another purpose, or of who is gone does nothing', async () => {
-  const { link, leave } = await asked('a@example.org');
-  const { link: other } = await asked('b@example.org');
+it('rejects links that are invalid, expired, of another purpose or of deleted subscribers', async () => {
+  const { link, leave } = await subscribeByMail('a@example.org');
+  const { link: other } = await subscribeByMail('b@example.org');
   const [address = '', token = ''] = link.split('?token=');
   const [id, until, signature] = token.split('.');
   const [otherId] = (other.split('?token=')[1] ?? '').split('.');
@@ -113,8 +113,8 @@ it('a link that is wrong, old, of another purpose, or of who is gone does nothin
   expect(await states()).toEqual([{ email: 'b@example.org', state: 'pending' }]);
 });
 
-it('A17 nobody learns who subscribed, and nobody can have an address flooded', async () => {
-  const { link } = await asked('a@example.org');
+it('does not reveal subscribers, and limits mails to one address (A17)', async () => {
+  const { link } = await subscribeByMail('a@example.org');
   const fresh = await subscribe({ email: 'new@example.org' });
   for (const email of ['a@example.org', 'A@EXAMPLE.org', 'a@example.org']) {
     const again = await subscribe({ email, language: 'id' });
@@ -134,8 +134,8 @@ it('A17 nobody learns who subscribed, and nobody can have an address flooded', a
   expect([known.text, await waiting()]).toEqual([fresh.text, []]);
 });
 
-it('one click unsubscribes without a cookie, again too, and nothing of the address is left', async () => {
-  const { link, leave, mail } = await asked('a@example.org', 'id');
+it('deletes the address after one click without a cookie, and accepts repeated clicks', async () => {
+  const { link, leave, mail } = await subscribeByMail('a@example.org', 'id');
   await press(link);
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   expect(leave).toContain('/id/newsletter/unsubscribe?token=');
@@ -150,9 +150,9 @@ it('one click unsubscribes without a cookie, again too, and nothing of the addre
   expect((await fetch(leave, { method: 'POST', body: 'x'.repeat(5000) })).status).toBe(413);
 });
 
-it('who has not confirmed is shown apart, is in no file, and is forgotten after thirty days', async () => {
-  await asked('a@example.org');
-  await press((await asked('b@example.org')).link);
+it('lists unconfirmed addresses separately and deletes them after 30 days', async () => {
+  await subscribeByMail('a@example.org');
+  await press((await subscribeByMail('b@example.org')).link);
   const cookie = await app.signIn();
   const list = async (query: string) =>
     (await app.request('GET', `/api/admin/newsletter${query}`, { cookie })).body.map(
@@ -170,7 +170,7 @@ it('who has not confirmed is shown apart, is in no file, and is forgotten after 
   app.advance(-30 * day - hour);
 });
 
-it('refuses what may be several addresses, and mails spam only after staff clear it (I22)', async () => {
+it('rejects multiple addresses, and sends mail to spam only after staff unmark it (I22)', async () => {
   for (const email of ['a@b.co,c@d.co', '"x"<evil@evil.example>', 'evil:a@b.co;', '(c)a@b.co', '@'])
     expect((await subscribe({ email })).status).toBe(400);
   await subscribe({ email: 'trapped@example.org', website: 'https://casino.example' });
@@ -184,7 +184,7 @@ it('refuses what may be several addresses, and mails spam only after staff clear
   expect(sink.received[0]?.to).toEqual(['trapped@example.org']);
 });
 
-it('an address that its mail server refuses for good is not asked again', async () => {
+it('sends no second mail after a permanent rejection', async () => {
   sink.refuse = 'no such user';
   sink.refuseCode = 550;
   await subscribe({ email: 'a@example.org' });

@@ -4,11 +4,11 @@ import { csvFile } from '#src/lib/csv.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 
 /** Rows in memory at a time. The embedded database serves other requests between two batches. */
-const rowsAPart = 1000;
+const batchSize = 1000;
 
 /** Streams all subscribers as CSV, the latest first. */
 export function exportSubscribersCsv(db: Knex): AsyncIterable<string> {
-  return csvFile(['email', 'subscribed_at', 'language', 'state'], subscribersInParts(db));
+  return csvFile(['email', 'subscribed_at', 'language', 'state'], subscriberBatches(db));
 }
 
 /** Returns a name such as `newsletter-2026-03-14.csv`, with the date in WIB. */
@@ -16,13 +16,13 @@ export function subscriberFileName(now: Date): string {
   return `newsletter-${toWibIso(now).slice(0, 10)}.csv`;
 }
 
-async function* subscribersInParts(db: Knex) {
+async function* subscriberBatches(db: Knex) {
   let last: NewsletterSubscriber | undefined;
   do {
     const query = NewsletterSubscriber.query(db)
       .where({ is_spam: false })
       .whereNot({ state: 'pending' })
-      .limit(rowsAPart)
+      .limit(batchSize)
       .orderByRaw('created_at desc, id desc');
     if (last) query.whereRaw('(created_at, id) < (?, ?)', [last.createdAt, last.id]);
     const rows = await query;
@@ -33,6 +33,6 @@ async function* subscribersInParts(db: Knex) {
         language,
         state,
       ]);
-    last = rows.length === rowsAPart ? rows.at(-1) : undefined;
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);
 }

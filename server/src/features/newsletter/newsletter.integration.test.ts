@@ -13,7 +13,7 @@ const subscribe = (body: unknown) => app.request('POST', '/api/newsletter/subscr
 const stored = () => app.services.db('newsletter_subscribers').pluck('email');
 
 describe('POST /api/newsletter/subscribe', () => {
-  it('refuses an address that cannot receive mail, in the words of the form (API-21)', async () => {
+  it('rejects an invalid address with the error of the form (API-21)', async () => {
     const long = `${'a'.repeat(250)}@b.co`;
     for (const email of [
       undefined,
@@ -34,8 +34,8 @@ describe('POST /api/newsletter/subscribe', () => {
       {},
       ['a@b'],
     ]) {
-      const reply = await subscribe({ email });
-      expect([email, reply.status, reply.body]).toEqual([
+      const response = await subscribe({ email });
+      expect([email, response.status, response.body]).toEqual([
         email,
         400,
         {
@@ -48,22 +48,22 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('ROLE-03 ENT-20 stores an address in lower case', async () => {
-    const reply = await subscribe({ email: ' Sari@Example.ORG ', name: 'x' });
-    expect([reply.status, reply.body]).toEqual([201, { ok: true }]);
+  it('stores an address in lower case (ROLE-03 ENT-20)', async () => {
+    const response = await subscribe({ email: ' Sari@Example.ORG ', name: 'x' });
+    expect([response.status, response.body]).toEqual([201, { ok: true }]);
     expect(await stored()).toEqual(['sari@example.org']);
   });
 
-  it('answers a second subscription as the first, and stores one row, also at one time', async () => {
+  it('returns the same response for a repeated address and stores it once', async () => {
     const emails = ['a@b.co', 'A@B.CO', 'a@b.co', ' a@B.co'];
     const replies = await Promise.all(emails.map((email) => subscribe({ email })));
-    expect(replies.map((reply) => [reply.status, reply.text])).toEqual(
+    expect(replies.map((response) => [response.status, response.text])).toEqual(
       emails.map(() => [201, '{"ok":true}']),
     );
     expect(await stored()).toEqual(['a@b.co']);
   });
 
-  it('accepts letters of any script, as the form does', async () => {
+  it('accepts letters of any script, like the form', async () => {
     for (const email of ['ą@ł.example', '用户@例子.中国'])
       expect([email, (await subscribe({ email })).status]).toEqual([email, 201]);
   });

@@ -7,7 +7,7 @@ import { markNotSpam } from '#src/features/inbox/spam.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';
 import type { Services } from '#src/services.ts';
-import { askToConfirm, subscribe } from './newsletter.actions.ts';
+import { requestConfirmation, subscribe } from './newsletter.actions.ts';
 import { exportSubscribersCsv, subscriberFileName } from './newsletter.export.ts';
 
 export const newsletterRoutes = [
@@ -33,7 +33,7 @@ export const newsletterRoutes = [
 
   route(newsletter.admin.notSpam, async ({ params }, caller) => {
     const row = await markNotSpam(NewsletterSubscriber, caller.db, params.id);
-    await askToConfirm(caller.db, row, arrivalAt(caller.services));
+    await requestConfirmation(caller.db, row, arrivalAt(caller.services));
     await logActivity(caller, { act: 'not-spam' });
     return row;
   }),

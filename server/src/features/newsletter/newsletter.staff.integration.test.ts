@@ -17,7 +17,7 @@ const subscribe = (email: string, minute: number) =>
   });
 const emails = (items: { email: string }[]) => items.map((item) => item.email);
 
-it('subscribers are shown to staff alone', async () => {
+it('requires a session for subscribers', async () => {
   const { id } = await subscribe('canary@example.org', 0);
   for (const [method, address] of [
     ['GET', path],
@@ -25,8 +25,8 @@ it('subscribers are shown to staff alone', async () => {
     ['DELETE', `${path}/${id}`],
     ['POST', path],
   ] as const) {
-    const reply = await app.request(method, address);
-    expect([address, reply.status, reply.text.includes('canary')]).toEqual([address, 401, false]);
+    const response = await app.request(method, address);
+    expect([address, response.status, response.text.includes('canary')]).toEqual([address, 401, false]);
   }
   expect((await app.request('POST', path, { cookie, body: {} })).status).toBe(405);
   for (const none of ['01890a5d-ac96-774b-bcce-b302099a8057', '1', '%00'])
@@ -35,7 +35,7 @@ it('subscribers are shown to staff alone', async () => {
   expect((await app.request('GET', path, { cookie })).body).toHaveLength(1);
 });
 
-it('subscribers are listed, latest first, searched, counted in pages, and removed', async () => {
+it('lists subscribers in pages, latest first, with search and total, and deletes them', async () => {
   for (let n = 0; n < 23; n += 1) await subscribe(`n${n}@${n % 2 ? 'odd' : 'even'}.example`, n);
   const get = (query: string) => app.request('GET', `${path}?${query}`, { cookie });
   const first = await get('page=1&pageSize=20&total=1');
@@ -61,13 +61,13 @@ it('subscribers are listed, latest first, searched, counted in pages, and remove
   expect((await get('page=1&pageSize=1&total=1')).headers.get('x-total-count')).toBe('22');
 });
 
-it('the file of all subscribers is a CSV that a spreadsheet opens as text', async () => {
+it('exports a CSV that spreadsheets open as text', async () => {
   const evil = ['=1+1@x', '+1@x', '-1@x', '@x', '\t=1@x', '\r=1@x', '＝1@x', `"=cmd|'/c calc'!A1"@x`];
   const stored = [...evil, 'a,b@x', 'ą@ł.example'];
   for (const [minute, email] of stored.entries()) await subscribe(email, minute);
-  const reply = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  expect(Object.fromEntries(reply.headers)).toMatchObject({
+  const response = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="newsletter-\d{4}-\d\d-\d\d\.csv"$/),
     'cache-control': 'no-store',
@@ -88,11 +88,11 @@ it('the file of all subscribers is a CSV that a spreadsheet opens as text', asyn
   );
 });
 
-it('the file of no subscribers has its heading', async () => {
+it('exports a CSV with a header only if there are no subscribers', async () => {
   expect((await file()).text.trim()).toBe('"email","subscribed_at","language","state"');
 });
 
-it('the file of 100,000 subscribers is read as fast as it is taken, and comes whole and in order', async () => {
+it('streams 100,000 subscribers completely and in order, at the speed of the client', async () => {
   await app.services.db.raw(`
     insert into newsletter_subscribers (id, email, created_at)
     select gen_random_uuid(), 'n' || n || '@' || repeat('x', 200) || '.example',
@@ -104,8 +104,8 @@ it('the file of 100,000 subscribers is read as fast as it is taken, and comes wh
     if (sql.includes('newsletter_subscribers')) reads += 1;
   };
   app.services.db.on('query', count);
-  const reply = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
-  const reader = (reply.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  const response = await fetch(`${app.url}${path}.csv`, { headers: { cookie } });
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
   const lines: string[] = [];
   let rest = '';
   const take = async () => {
@@ -116,7 +116,7 @@ it('the file of 100,000 subscribers is read as fast as it is taken, and comes wh
     return !done;
   };
   await take();
-  // While nobody takes it, no more is read than what the connection holds.
+  // While the client does not read, the server fills only the buffers of the connection.
   let before = -1;
   while (before !== reads) {
     before = reads;
@@ -131,14 +131,14 @@ it('the file of 100,000 subscribers is read as fast as it is taken, and comes wh
   expect(times).toEqual([...times].sort().reverse());
 });
 
-it('a reader who goes away in the middle ends the work on the file', async () => {
+it('stops the export if the client disconnects', async () => {
   await app.services.db.raw(`
     insert into newsletter_subscribers (id, email)
     select gen_random_uuid(), 'n' || n || '@example.org' from generate_series(1, 20000) n
   `);
   const leaving = new AbortController();
-  const reply = await fetch(`${app.url}${path}.csv`, { headers: { cookie }, signal: leaving.signal });
-  await reply.body?.getReader().read();
+  const response = await fetch(`${app.url}${path}.csv`, { headers: { cookie }, signal: leaving.signal });
+  await response.body?.getReader().read();
   leaving.abort();
   expect((await app.request('GET', `${path}?pageSize=1`, { cookie })).status).toBe(200);
 });

@@ -25,6 +25,6 @@ export function spanOf(from: string | undefined, until: string | undefined): Dat
 }
 
 /** Formats a time for the protocol. */
-export function instantOf(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19)}Z`;
+export function instantOf(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
 }

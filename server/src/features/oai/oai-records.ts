@@ -43,7 +43,7 @@ const sources = [
 ];
 type Source = (typeof sources)[number];
 
-interface PolledRequest {
+interface ListRequest {
   wanted: Wanted;
   now: Date;
 }
@@ -53,32 +53,32 @@ interface PolledRequest {
  *
  * Each table uses an index from the cursor on, so that all pages cost the same.
  */
-export async function readHeads(db: Knex, asked: PolledRequest, limit: number): Promise<OaiHeader[]> {
+export async function readHeads(db: Knex, request: ListRequest, limit: number): Promise<OaiHeader[]> {
   const parts = sources.map(
     (source) =>
-      `(select ${headOf(source)} from ${source.table} where ${rule(source, asked.wanted)}
+      `(select ${headOf(source)} from ${source.table} where ${rule(source, request.wanted)}
         order by ${source.datestamp}, id limit :limit)`,
   );
   const { rows } = await db.raw(`${parts.join(' union all ')} order by datestamp, id limit :limit`, {
-    ...boundTo(asked),
+    ...boundTo(request),
     limit,
   });
   return rows;
 }
 
 /** Counts the records of a list. */
-export async function countRecords(db: Knex, asked: PolledRequest): Promise<number> {
+export async function countRecords(db: Knex, request: ListRequest): Promise<number> {
   const counts = sources.map(
-    (source) => `(select count(*) from ${source.table} where ${rule(source, asked.wanted)})`,
+    (source) => `(select count(*) from ${source.table} where ${rule(source, request.wanted)})`,
   );
-  const { rows } = await db.raw(`select (${counts.join(' + ')})::integer as size`, boundTo(asked));
+  const { rows } = await db.raw(`select (${counts.join(' + ')})::integer as size`, boundTo(request));
   return rows[0].size;
 }
 
 /** Returns the header of one record, or undefined if it was never public. */
 export async function readHead(db: Knex, id: string, now: Date): Promise<OaiHeader | undefined> {
   if (!isId(id)) return undefined;
-  const wanted = { told: 0 };
+  const wanted = { offset: 0 };
   const parts = sources.map(
     (source) => `select ${headOf(source)} from ${source.table} where id = :id and ${rule(source, wanted)}`,
   );
@@ -133,10 +133,7 @@ function rule({ datestamp, rows }: Source, { since, before, set, after }: Wanted
     .join(' and ');
 }
 
-function boundTo({
-  wanted: { since, before, set, after },
-  now,
-}: PolledRequest): Record<string, Date | string> {
+function boundTo({ wanted: { since, before, set, after }, now }: ListRequest): Record<string, Date | string> {
   const bound = { now, since, before, set, moment: after?.[0], id: after?.[1] };
   return Object.fromEntries(
     Object.entries(bound).filter((each): each is [string, Date | string] => each[1] !== undefined),

@@ -29,7 +29,8 @@ export interface Wanted extends DateRange {
   set?: ResearchType | undefined;
   /** The cursor position after the previous page. */
   after?: [Date, string] | undefined;
-  told: number;
+  /** The number of records on previous pages. */
+  offset: number;
   /** The total when the list started. */
   size?: number | undefined;
 }
@@ -70,7 +71,7 @@ export function readRequest(parameters: URLSearchParams, now: Date): OaiRequest 
   const verb = verbOf(parameters);
   const given = argumentsOf(parameters, verbs[verb], verb);
   try {
-    return { given, ...understood(verb, given, now) } as OaiRequest;
+    return { given, ...toRequest(verb, given, now) } as OaiRequest;
   } catch (error) {
     // The response must not repeat illegal arguments.
     if (error instanceof OaiProblem && error.code !== 'badArgument') error.given = given;
@@ -112,7 +113,7 @@ function argumentsOf(
 /** The URI characters, which all argument values consist of. */
 const legal = /^(?:[\w\-.!~*'();/?:@&=+$,]|%[\da-f]{2}){1,1000}$/i;
 
-function understood(verb: Verb, given: Record<string, string>, now: Date): object {
+function toRequest(verb: Verb, given: Record<string, string>, now: Date): object {
   const { identifier, resumptionToken } = given;
   if (verb === 'ListSets' && resumptionToken !== undefined) throw badToken();
   if (verb === 'GetRecord') requireFormat(given);
@@ -135,7 +136,7 @@ function wantedOf(given: Record<string, string>): Wanted {
     throw new OaiProblem('badArgument', 'The value of set is illegal');
   requireFormat(given);
   if (set !== undefined && !isType(set)) throw new OaiProblem('noRecordsMatch', 'There is no such set');
-  return { ...spanOf(from, until), set, told: 0 };
+  return { ...spanOf(from, until), set, offset: 0 };
 }
 
 function requireFormat({ metadataPrefix: prefix = '' }: Record<string, string>): void {

@@ -32,7 +32,7 @@ export interface Repository {
 export async function handleOaiRequest(parameters: URLSearchParams, repository: Repository): Promise<string> {
   try {
     const request = readRequest(parameters, repository.now);
-    const body = await answer(request, repository).catch((error: unknown) => {
+    const body = await respond(request, repository).catch((error: unknown) => {
       if (error instanceof OaiProblem) error.given = request.given;
       throw error;
     });
@@ -53,7 +53,7 @@ ${body}
 `;
 }
 
-async function answer(request: OaiRequest, repository: Repository): Promise<string> {
+async function respond(request: OaiRequest, repository: Repository): Promise<string> {
   switch (request.verb) {
     case 'Identify':
       return identify(repository);
@@ -67,11 +67,11 @@ async function answer(request: OaiRequest, repository: Repository): Promise<stri
       return record(head, await readDescribed(repository.db, [head], repository.now), repository);
     }
     case 'ListIdentifiers':
-      return listPart(request.wanted, repository, async (heads) =>
+      return listPage(request.wanted, repository, async (heads) =>
         heads.map((head) => headerOf(head, head.isGone, repository)),
       );
     case 'ListRecords':
-      return listPart(request.wanted, repository, async (heads) => {
+      return listPage(request.wanted, repository, async (heads) => {
         const rows = await readDescribed(repository.db, heads, repository.now);
         return heads.map((head) => record(head, rows, repository));
       });
@@ -109,23 +109,23 @@ function set(type: (typeof researchTypes)[number]): string {
   return `<set>${element('setSpec', type)}${element('setName', `${en.type[type]} / ${id.type[type]}`)}</set>`;
 }
 
-async function listPart(
+async function listPage(
   wanted: Wanted,
   { db, now, length }: Repository,
   show: (heads: OaiHeader[]) => Promise<string[]>,
 ): Promise<string> {
-  const asked = { wanted, now };
-  const heads = await readHeads(db, asked, length + 1);
+  const request = { wanted, now };
+  const heads = await readHeads(db, request, length + 1);
   const shown = heads.slice(0, length);
   const last = shown.at(-1);
   if (!last) throw new OaiProblem('noRecordsMatch', 'There are no such records');
   const hasMore = heads.length > shown.length;
   // A list of one page has no token. The last page of several has an empty one.
-  if (!hasMore && wanted.told === 0) return (await show(shown)).join('\n');
-  const size = wanted.size ?? (await countRecords(db, asked));
-  const attributes = { completeListSize: String(size), cursor: String(wanted.told) };
-  const told = wanted.told + shown.length;
-  const next = generateToken({ ...wanted, after: [last.datestamp, last.id], told, size }, now);
+  if (!hasMore && wanted.offset === 0) return (await show(shown)).join('\n');
+  const size = wanted.size ?? (await countRecords(db, request));
+  const attributes = { completeListSize: String(size), cursor: String(wanted.offset) };
+  const offset = wanted.offset + shown.length;
+  const next = generateToken({ ...wanted, after: [last.datestamp, last.id], offset, size }, now);
   const token = hasMore
     ? element('resumptionToken', next.text, { expirationDate: instantOf(next.expires), ...attributes })
     : `<resumptionToken${attributesOf(attributes)}/>`;

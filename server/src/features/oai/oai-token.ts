@@ -5,18 +5,19 @@ import { cursorParts, decodeCursor, encodeCursor } from '#src/db/cursor.ts';
 import type { Wanted } from './oai-request.ts';
 
 /** Long enough for the slowest harvester. The server stores nothing for a token. */
-const lasts = 24 * 60 * 60 * 1000;
+const tokenTtlMs = 24 * 60 * 60 * 1000;
 
-const moment = cursorParts.moment.transform((text) => new Date(text));
+const time = cursorParts.moment.transform((text) => new Date(text));
 const count = z.int().min(0).max(1e9);
 /** All state of the next page, so that the server stores none. */
 const token = z.tuple([
   z.object({
-    expires: moment,
-    since: moment.optional(),
-    before: moment.optional(),
+    expires: time,
+    since: time.optional(),
+    before: time.optional(),
     set: z.enum(researchTypes).optional(),
-    after: z.tuple([moment, cursorParts.id]),
+    after: z.tuple([time, cursorParts.id]),
+    // `told` is the key of `offset` in issued tokens.
     told: count,
     size: count.min(1),
   }),
@@ -24,8 +25,9 @@ const token = z.tuple([
 
 /** Returns the token of the next page and its expiry. */
 export function generateToken(wanted: Wanted, now: Date): { text: string; expires: Date } {
-  const expires = new Date(now.getTime() + lasts);
-  return { text: encodeCursor([{ ...wanted, expires }]), expires };
+  const expires = new Date(now.getTime() + tokenTtlMs);
+  const { offset: told, ...rest } = wanted;
+  return { text: encodeCursor([{ ...rest, told, expires }]), expires };
 }
 
 /** Parses a token. Returns undefined if it is invalid or expired. */
@@ -33,8 +35,8 @@ export function readToken(text: string, now: Date): Wanted | undefined {
   try {
     const [read] = decodeCursor(text, token) ?? [];
     if (!read || read.expires < now) return undefined;
-    const { expires: _, ...wanted } = read;
-    return wanted;
+    const { expires: _, told: offset, ...rest } = read;
+    return { ...rest, offset };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

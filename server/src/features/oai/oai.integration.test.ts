@@ -8,7 +8,7 @@ import { emptyTables } from '#testing/test-db.ts';
 const origin = 'https://institute.example';
 let app: TestApp;
 beforeAll(async () => {
-  // Lists come in parts of three here.
+  // Pages of three records.
   app = await startTestApp({ env: { PUBLIC_URL: origin } });
 });
 beforeEach(async () => {
@@ -26,25 +26,25 @@ const problem = (text: string) => /<error code="(\w+)">/.exec(text)?.[1];
 const all = (text: string, name: string) =>
   [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, found]) => found);
 const idOf = (id: string) => `oai:institute.example:research/${id}`;
-const at = (moment: string, more: object = {}) =>
+const at = (time: string, more: object = {}) =>
   makeResearch(app.services.db, {
-    updatedAt: new Date(moment),
+    updatedAt: new Date(time),
     publicationDate: new Date('2020-01-01T00:00:00Z'),
     ...more,
   });
 
-/** Follows the tokens to the end. */
-async function harvest(query: string): Promise<{ ids: string[]; parts: string[] }> {
-  const parts = [await textOf(query)];
+/** Follows the resumption tokens of a list to the end. */
+async function harvest(query: string): Promise<{ ids: string[]; pages: string[] }> {
+  const pages = [await textOf(query)];
   const verb = /verb=\w+/.exec(query)?.[0];
   for (;;) {
-    const [token] = all(parts.at(-1) ?? '', 'resumptionToken');
-    if (!token) return { ids: parts.flatMap((part) => all(part, 'identifier')) as string[], parts };
-    parts.push(await textOf(`${verb}&resumptionToken=${token}`));
+    const [token] = all(pages.at(-1) ?? '', 'resumptionToken');
+    if (!token) return { ids: pages.flatMap((page) => all(page, 'identifier')) as string[], pages };
+    pages.push(await textOf(`${verb}&resumptionToken=${token}`));
   }
 }
 
-describe('a harvester that asks wrongly', () => {
+describe('an invalid OAI-PMH request', () => {
   it.each([
     ['', 'badVerb'],
     ['verb=', 'badVerb'],
@@ -81,16 +81,16 @@ describe('a harvester that asks wrongly', () => {
     [records, 'noRecordsMatch'],
     [`${records}&until=9999-12-31`, 'noRecordsMatch'],
     [`${records}&from=0000-01-01&until=0000-01-02`, 'noRecordsMatch'],
-  ])('%s is told %s', async (query, code) => {
-    const reply = await get(query);
-    expect([reply.status, problem(reply.text)]).toEqual([200, code]);
-    expect(reply.headers.get('content-type')).toBe('text/xml; charset=utf-8');
-    // Arguments are repeated, but not where they are what is wrong.
-    const repeats = /<request [^>]*verb=/.test(reply.text);
+  ])('%s returns %s', async (query, code) => {
+    const response = await get(query);
+    expect([response.status, problem(response.text)]).toEqual([200, code]);
+    expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+    // The response repeats valid arguments only.
+    const repeats = /<request [^>]*verb=/.test(response.text);
     expect(repeats).toBe(code !== 'badVerb' && code !== 'badArgument');
   });
 
-  it('is refused a body that is no form, and one that is too long', async () => {
+  it('is rejected if the body is not a form or too long', async () => {
     expect((await app.request('POST', '/oai', { body: { verb: 'Identify' } })).status).toBe(415);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = `verb=Identify&x=${'x'.repeat(5000)}`;
@@ -100,7 +100,7 @@ describe('a harvester that asks wrongly', () => {
 });
 
 describe('the repository', () => {
-  it('says who it is, what it has and in which form', async () => {
+  it('describes itself, its sets and its formats', async () => {
     await at('2024-05-06T07:08:09.123Z');
     const text = await textOf('verb=Identify');
     expect(all(text, 'baseURL')).toEqual([`${origin}/oai`]);
@@ -117,7 +117,7 @@ describe('the repository', () => {
     ]);
   });
 
-  it('answers a form that is posted with the same', async () => {
+  it('returns the same response to a posted form', async () => {
     const { id } = await at('2024-01-01T00:00:00Z');
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
     const query = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(idOf(id))}`;
@@ -126,22 +126,22 @@ describe('the repository', () => {
     expect(problem(posted.text)).toBeUndefined();
   });
 
-  it('sends a head, a 304 and packed text like a page, and is no page to be found', async () => {
+  it('supports HEAD, 304 and compression, and is not indexed', async () => {
     await at('2024-01-01T00:00:00Z');
-    const reply = await get(records, { 'accept-encoding': 'gzip' });
-    expect(Object.fromEntries(reply.headers)).toMatchObject({
+    const response = await get(records, { 'accept-encoding': 'gzip' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-encoding': 'gzip',
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
     });
     const head = await app.request('HEAD', `/oai?${records}`);
     expect([head.status, head.text]).toEqual([200, '']);
-    const etag = reply.headers.get('etag') ?? '';
+    const etag = response.headers.get('etag') ?? '';
     expect((await get(records, { 'if-none-match': etag })).status).toBe(304);
     expect((await app.request('GET', '/robots.txt')).text).not.toContain('/oai');
   });
 
-  it('tells a publication in both languages, with the addresses of its page and its text', async () => {
+  it('returns a publication in both languages with the URLs of its page and PDF', async () => {
     const { id, slug } = await at('2024-01-01T00:00:00Z', {
       title: 'Pangan & \u0001"air" <kita>',
       authors: ['Dr. Ratna Wulandari, M.Si.', 'Badan Pusat Statistik'],
@@ -155,10 +155,10 @@ describe('the repository', () => {
       translations: { en: { title: 'Food', abstract: 'Abstract' } },
     });
     const text = await textOf(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${idOf(id)}`);
-    const told = [...text.matchAll(/<dc:(\w+)(?: xml:lang="(\w+)")?>([^<]*)</g)].map(([, ...each]) =>
+    const elements = [...text.matchAll(/<dc:(\w+)(?: xml:lang="(\w+)")?>([^<]*)</g)].map(([, ...each]) =>
       each.filter(Boolean).join(' '),
     );
-    expect(told).toEqual([
+    expect(elements).toEqual([
       'title id Pangan &amp; &quot;air&quot; &lt;kita&gt;',
       'title en Food',
       'creator Wulandari, Ratna',
@@ -186,7 +186,7 @@ describe('the repository', () => {
     expect(text).toContain(`<setSpec>whitepaper</setSpec>`);
   });
 
-  it('tells nothing of a draft translation, and of no PDF where there is no text', async () => {
+  it('returns no draft translation, and no PDF without a text', async () => {
     await at('2024-01-01T00:00:00Z', {
       translations: { en: { title: 'Hidden', content: 'Hidden', status: 'draft' } },
     });
@@ -195,26 +195,26 @@ describe('the repository', () => {
   });
 });
 
-describe('what is harvested', () => {
-  it('comes in parts in the order of its changes, each once, and the tokens say how far it is', async () => {
+describe('a harvest', () => {
+  it('returns each record once, in the order of changes, with tokens that have the position', async () => {
     const made: string[] = [];
-    // Two of one moment lie at the border of a part.
+    // Two records with the same date are on different pages.
     for (const minute of [5, 1, 3, 3, 2, 4, 6]) {
       const { id } = await at(`2024-01-01T00:0${minute}:00.500Z`);
       made.push(id);
     }
-    const { ids, parts } = await harvest(heads);
+    const { ids, pages } = await harvest(heads);
     const order = [1, 4, 2, 3, 5, 0, 6];
-    expect(ids).toEqual(order.map((place) => idOf(made[place] ?? '')));
+    expect(ids).toEqual(order.map((index) => idOf(made[index] ?? '')));
     expect(
-      parts.map((part) => /<resumptionToken[^>]*?(completeListSize="\d+" cursor="\d+")/.exec(part)?.[1]),
+      pages.map((page) => /<resumptionToken[^>]*?(completeListSize="\d+" cursor="\d+")/.exec(page)?.[1]),
     ).toEqual([0, 3, 6].map((cursor) => `completeListSize="7" cursor="${cursor}"`));
-    expect(parts[0]).toMatch(/expirationDate="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"/);
-    expect(parts[2]).not.toContain('expirationDate');
+    expect(pages[0]).toMatch(/expirationDate="\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"/);
+    expect(pages[2]).not.toContain('expirationDate');
     expect((await harvest(records)).ids).toEqual(ids);
   });
 
-  it('is narrowed by time, the last second or day with it, and by set', async () => {
+  it('filters by date, including the last second or day, and by set', async () => {
     for (const [day, type] of [
       ['01', 'report'],
       ['02', 'whitepaper'],
@@ -231,17 +231,17 @@ describe('what is harvested', () => {
     expect(problem(await textOf(`${records}&from=2030-01-01`))).toBe('noRecordsMatch');
   });
 
-  it('holds a narrowed list together over its parts', async () => {
+  it('applies the filters to all pages', async () => {
     for (let n = 0; n < 8; n += 1)
       await at(`2024-01-0${n + 1}T00:00:00Z`, { type: n % 2 ? 'report' : 'whitepaper' });
-    const { ids, parts } = await harvest(`${heads}&set=report&until=2024-01-07`);
-    expect([ids.length, parts.length]).toEqual([3, 1]);
+    const { ids, pages } = await harvest(`${heads}&set=report&until=2024-01-07`);
+    expect([ids.length, pages.length]).toEqual([3, 1]);
     const more = await harvest(`${heads}&from=2024-01-02&until=2024-01-07`);
-    expect([more.ids.length, more.parts.length]).toEqual([6, 2]);
-    expect(more.parts[1]).not.toContain('2024-01-08');
+    expect([more.ids.length, more.pages.length]).toEqual([6, 2]);
+    expect(more.pages[1]).not.toContain('2024-01-08');
   });
 
-  it('a token that is too old is refused', async () => {
+  it('rejects an expired token', async () => {
     for (let n = 0; n < 4; n += 1) await at(`2024-01-01T00:00:0${n}Z`);
     const [token] = all(await textOf(heads), 'resumptionToken');
     app.advance(25 * 3_600_000);
@@ -250,7 +250,7 @@ describe('what is harvested', () => {
     expect(problem(await textOf(`verb=ListRecords&resumptionToken=${token}`))).toBeUndefined();
   });
 
-  it('drafts are nowhere, and what was public stays known as deleted: taken back, in the trash, gone for good', async () => {
+  it('excludes drafts, and reports unpublished, trashed and purged records as deleted', async () => {
     const cookie = await app.signIn();
     const draft = await makeResearch(app.services.db, { title: 'Draf', isPublished: false });
     const { id } = await at('2024-01-01T00:00:00Z', { type: 'report' });
@@ -260,7 +260,7 @@ describe('what is harvested', () => {
     expect(await status()).toBe('live');
     expect((await change({ isPublished: 'false' })).status).toBe(200);
     expect(await status()).toContain('deleted');
-    // The change has a moment of its own: who comes for what is new is told.
+    // Unpublishing changes the datestamp, so incremental harvesters see it.
     expect(all(await textOf(`${heads}&from=2024-01-02`), 'identifier')).toEqual([idOf(id)]);
     expect((await change({ isPublished: 'true' })).status).toBe(200);
     expect(await status()).toBe('live');
@@ -270,20 +270,20 @@ describe('what is harvested', () => {
     await app.request('DELETE', `/api/admin/research/${draft.id}`, { cookie });
     app.advance(31 * 24 * 3_600_000);
     expect(await purgeTrash(app.services)).toBe(2);
-    const gone = await textOf(one);
-    expect([all(gone, 'datestamp'), all(gone, 'setSpec')]).toEqual([inTrash, ['report']]);
-    expect(gone).not.toContain('metadata>');
+    const purged = await textOf(one);
+    expect([all(purged, 'datestamp'), all(purged, 'setSpec')]).toEqual([inTrash, ['report']]);
+    expect(purged).not.toContain('metadata>');
     expect(await status()).toContain('deleted');
     expect(all(await textOf(heads), 'identifier')).toEqual([idOf(id)]);
     app.advance(-31 * 24 * 3_600_000);
   });
 
-  it('what is put off is told as deleted until its new moment, and then as itself, once', async () => {
+  it('reports a postponed publication as deleted until its new time, then once as a record', async () => {
     const cookie = await app.signIn();
     const { id } = await at('2024-01-01T00:00:00Z');
     const status = async () =>
       [...(await textOf(records)).matchAll(/<header( status="deleted")?>/g)].map(
-        ([, gone]) => gone ?? 'live',
+        ([, deleted]) => deleted ?? 'live',
       );
     expect(await status()).toEqual(['live']);
     const due = new Date(Date.now() + 3_600_000).toISOString();
@@ -298,7 +298,7 @@ describe('what is harvested', () => {
     app.advance(-3_700_000);
   });
 
-  it('what was deleted before its moment came is told of never, not as gone either', async () => {
+  it('never reports a publication that was deleted before its publication time', async () => {
     const due = new Date(Date.now() + 3_600_000);
     const { id } = await at('2024-01-01T00:00:00Z', { publishAt: due, publicationDate: due });
     await app.services.db('research').where({ id }).update({ deleted_at: new Date() });
@@ -308,7 +308,7 @@ describe('what is harvested', () => {
     app.advance(-3_700_000);
   });
 
-  it('what becomes public by itself is told from that moment on, as changed then', async () => {
+  it('reports a scheduled publication from its publication time on', async () => {
     const due = new Date(Date.now() + 3_600_000);
     const { id } = await at('2024-01-01T00:00:00Z', { publishAt: due, publicationDate: due });
     expect(problem(await textOf(heads))).toBe('noRecordsMatch');
@@ -321,18 +321,18 @@ describe('what is harvested', () => {
     app.advance(-3_700_000);
   });
 
-  it('is read by an index, however long the list', async () => {
+  it('reads lists of any length by index', async () => {
     const { db } = app.services;
     for (let n = 0; n < 4; n += 1) await at(`2024-01-0${n + 1}T00:00:00Z`, { type: 'report' });
-    const asked: { sql: string; bindings: string[] }[] = [];
-    const note = (query: { sql: string; bindings: string[] }) => {
-      if (query.sql.includes('gone_publications')) asked.push(query);
+    const queries: { sql: string; bindings: string[] }[] = [];
+    const record = (query: { sql: string; bindings: string[] }) => {
+      if (query.sql.includes('gone_publications')) queries.push(query);
     };
-    db.on('query', note);
+    db.on('query', record);
     await harvest(heads);
     await textOf(`${heads}&set=report&from=2024-01-02`);
-    db.removeListener('query', note);
-    const lists = asked.filter(({ sql }) => sql.includes('limit'));
+    db.removeListener('query', record);
+    const lists = queries.filter(({ sql }) => sql.includes('limit'));
     expect(lists.length).toBe(3);
     await db.transaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');
@@ -346,12 +346,12 @@ describe('what is harvested', () => {
   });
 });
 
-it('a harvester is asked to come again when the database does not answer', async () => {
+it('OAI-PMH returns 503 with Retry-After without a database', async () => {
   const other = await startTestApp();
   try {
     await other.services.database.close();
-    const reply = await other.request('GET', '/oai?verb=Identify');
-    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '10']);
+    const response = await other.request('GET', '/oai?verb=Identify');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   } finally {
     await other.close().catch(() => {});
   }

@@ -9,8 +9,8 @@ import { errorPage } from '#src/web/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/web/page-headers.ts';
 import { handleOaiRequest } from './oai-response.ts';
 
-const partLength = 100;
-const longestQuery = 4000;
+const defaultPageLength = 100;
+const maxQueryLength = 4000;
 
 interface OaiOptions {
   /** Caches responses. Requests have unlimited cache keys, so they use a separate cache. */
@@ -21,7 +21,7 @@ interface OaiOptions {
 }
 
 /** Serves publications at `/oai` by OAI-PMH 2.0, with GET and POST. */
-export function oai({ cache, services, length = partLength }: OaiOptions): Middleware {
+export function oai({ cache, services, length = defaultPageLength }: OaiOptions): Middleware {
   const { publicUrl } = services.env;
 
   async function make(parameters: URLSearchParams): Promise<CachedResponse> {
@@ -44,7 +44,7 @@ export function oai({ cache, services, length = partLength }: OaiOptions): Middl
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (ctx.path !== '/oai' || (!isRead && ctx.method !== 'POST')) return next();
     const query = isRead ? ctx.querystring : await readForm(ctx.req);
-    const parameters = new URLSearchParams(query.length > longestQuery ? '' : query);
+    const parameters = new URLSearchParams(query.length > maxQueryLength ? '' : query);
     parameters.sort();
     const response = await cache
       .getOrCreate(`/oai?${parameters}`, () => make(parameters), ['research'])
@@ -61,5 +61,5 @@ export function oai({ cache, services, length = partLength }: OaiOptions): Middl
 async function readForm(request: IncomingMessage): Promise<string> {
   const { 'content-type': type = '' } = request.headers;
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw new AppError('unsupported_type');
-  return (await readBody(request, longestQuery)).toString();
+  return (await readBody(request, maxQueryLength)).toString();
 }

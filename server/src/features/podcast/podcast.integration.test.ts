@@ -32,8 +32,8 @@ describe('podcasts', () => {
       5,
       {},
     ]) {
-      const reply = await create({ scheduledAt });
-      expect([scheduledAt, reply.status, reply.body.fields]).toEqual([
+      const response = await create({ scheduledAt });
+      expect([scheduledAt, response.status, response.body.fields]).toEqual([
         scheduledAt,
         400,
         { scheduledAt: 'invalid' },
@@ -65,8 +65,8 @@ describe('podcasts', () => {
 
   it('reject the slug of another podcast', async () => {
     const raced = await Promise.all([create(), create(), create()]);
-    expect(raced.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
-    expect(raced.find((reply) => reply.status === 409)?.body.code).toBe('podcast_slug_taken');
+    expect(raced.map((response) => response.status).sort()).toEqual([201, 409, 409]);
+    expect(raced.find((response) => response.status === 409)?.body.code).toBe('podcast_slug_taken');
   });
 
   it('keep every field of the API (ENT-16 ENT-17)', async () => {
@@ -121,10 +121,10 @@ describe('podcasts', () => {
     await makePodcast(db(), { title: 'dulu', scheduledAt: hours(-48) });
     await makePodcast(db(), { title: 'besok', scheduledAt: hours(24) });
     await makePodcast(db(), { title: 'draf', scheduledAt: hours(1), isPublished: false });
-    const reply = await app.request('GET', '/api/podcasts?lang=id');
-    expect(titles(reply.body)).toEqual(['besok', 'lusa', 'kemarin', 'dulu']);
-    expect(reply.body[0].discussionPoints).toBeNull();
-    expect(Object.keys(reply.body[0]).sort()).toEqual(
+    const response = await app.request('GET', '/api/podcasts?lang=id');
+    expect(titles(response.body)).toEqual(['besok', 'lusa', 'kemarin', 'dulu']);
+    expect(response.body[0].discussionPoints).toBeNull();
+    expect(Object.keys(response.body[0]).sort()).toEqual(
       [
         ...[
           'id',
@@ -157,10 +157,10 @@ describe('podcasts', () => {
       const found: string[] = [];
       let path: string | undefined = `/api/podcasts?limit=${limit}&total=1`;
       while (path) {
-        const reply = await app.request('GET', path);
-        expect(reply.headers.get('x-total-count')).toBe('10');
-        found.push(...titles(reply.body));
-        path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+        const response = await app.request('GET', path);
+        expect(response.headers.get('x-total-count')).toBe('10');
+        found.push(...titles(response.body));
+        path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
       }
       expect(found).toEqual(whole);
     }
@@ -175,15 +175,15 @@ describe('podcasts', () => {
     await makePodcast(db(), { slug: 'draf', isPublished: false });
     await makePodcast(db(), { slug: 'ada', translations: { en: { discussionPoints: '<p>Points</p>' } } });
     for (const slug of ['draf', 'unknown', '%00', 'ADA']) {
-      const reply = await app.request('GET', `/api/podcasts/slug/${slug}`, { cookie });
-      expect([slug, reply.status, reply.body]).toEqual([
+      const response = await app.request('GET', `/api/podcasts/slug/${slug}`, { cookie });
+      expect([slug, response.status, response.body]).toEqual([
         slug,
         404,
         { error: 'Podcast not found', code: 'podcast_not_found' },
       ]);
     }
-    const reply = await app.request('GET', '/api/podcasts/slug/ada?lang=en');
-    expect([reply.status, reply.body]).toMatchObject([
+    const response = await app.request('GET', '/api/podcasts/slug/ada?lang=en');
+    expect([response.status, response.body]).toMatchObject([
       200,
       { slug: 'ada', discussionPoints: '<p>Points</p>' },
     ]);

@@ -11,7 +11,7 @@ import { Podcast } from '#src/models/podcast.ts';
  * The dividing time is the same for all pages of a list.
  */
 export const agendaCursor = z.tuple([cursorParts.moment, cursorParts.moment, cursorParts.id]);
-type AgendaPlace = z.output<typeof agendaCursor>;
+type AgendaCursor = z.output<typeof agendaCursor>;
 
 /** Queries the podcasts that visitors see now. */
 export function publishedPodcasts(db: Knex, now: Date) {
@@ -26,7 +26,7 @@ export function publishedPodcasts(db: Knex, now: Date) {
 export async function readAgenda(
   published: () => QueryBuilder<Podcast>,
   now: Date,
-  after: AgendaPlace | undefined,
+  after: AgendaCursor | undefined,
   limit: number,
 ) {
   const isPast = after !== undefined && new Date(after[1]) < now;
@@ -36,7 +36,7 @@ export async function readAgenda(
   return [...coming, ...(await readPast(published(), now, limit - coming.length, isPast ? item : []))];
 }
 
-export function cursorOf(row: Podcast, now: Date): AgendaPlace {
+export function cursorOf(row: Podcast, now: Date): AgendaCursor {
   return [now.toISOString(), row.scheduledAt.toISOString(), row.id];
 }
 

@@ -15,7 +15,7 @@ export const podcastRoutes = [
     return listResponse(podcast.list, query, {
       count: () => published().resultSize(),
       read: (limit) => readAgenda(published, now, after, limit),
-      place: (row) => cursorOf(row, now),
+      cursor: (row) => cursorOf(row, now),
       show: (row) => serializePodcastSummary(row, language),
     });
   }),

@@ -33,18 +33,18 @@ const make = (given: object = {}) =>
   });
 const get = (path: string, headers: Record<string, string> = {}) => app.request('GET', path, { headers });
 
-/** The bytes of a PDF, and what a reader finds in them. */
+/** Requests a PDF and extracts its text and metadata. */
 async function readPdf(path: string, headers: Record<string, string> = {}) {
-  const reply = await fetch(app.url + path, { headers });
-  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const response = await fetch(app.url + path, { headers });
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const pdf = await getDocumentProxy(bytes.slice());
   const { text } = await extractText(pdf, { mergePages: true });
   const { info } = await getMeta(pdf);
-  return { reply, bytes, text, info };
+  return { response, bytes, text, info };
 }
 
-describe('the files beside a publication', () => {
-  it('are not there for drafts, unknown names and other spellings', async () => {
+describe('the files of a publication', () => {
+  it('return 404 for drafts, unknown names and other spellings', async () => {
     await make({ slug: 'draft', isPublished: false });
     await make({ slug: 'shown' });
     for (const file of files) {
@@ -65,14 +65,14 @@ describe('the files beside a publication', () => {
     }
   });
 
-  it('go when a publication is taken back, and a draft translation is in none of them', async () => {
+  it('return 404 for an unpublished publication and exclude draft translations', async () => {
     const cookie = await app.signIn();
     const translations = { en: { title: 'Hidden', content: 'Hidden', status: 'draft' } };
     const { id } = await make({ translations });
     for (const file of files) {
       const path = `/en/research/a-b/a-b.${file}`;
-      const reply = await get(path);
-      expect([path, reply.status, reply.text.includes('Hidden')]).toEqual([path, 200, false]);
+      const response = await get(path);
+      expect([path, response.status, response.text.includes('Hidden')]).toEqual([path, 200, false]);
     }
     expect((await readPdf('/en/research/a-b/a-b.pdf')).text).not.toContain('Hidden');
     const body = { isPublished: 'false' };
@@ -80,7 +80,7 @@ describe('the files beside a publication', () => {
     for (const file of files) expect((await get(`/id/research/a-b/a-b.${file}`)).status).toBe(404);
   });
 
-  it('a publication without a body has no PDF, but may be cited', async () => {
+  it('have no PDF without a body, but citations', async () => {
     await make({ content: ' \n ' });
     expect((await get('/id/research/a-b/a-b.pdf')).status).toBe(404);
     expect((await get('/id/research/a-b/a-b.ris')).text).not.toContain('L1  -');
@@ -89,9 +89,9 @@ describe('the files beside a publication', () => {
 });
 
 describe('the PDF', () => {
-  it('S7 H16 holds title, authors, abstract, text and where it is from, in order, and says so to programs', async () => {
+  it('has title, authors, abstract, text and source in order, and metadata (S7 H16)', async () => {
     await make();
-    const { reply, bytes, text, info } = await readPdf('/id/research/a-b/a-b.pdf');
+    const { response, bytes, text, info } = await readPdf('/id/research/a-b/a-b.pdf');
     const parts = [
       'Nilai 100% & "siapa" {rentan}: C#_1?',
       'Dr. Ratna Wulandari, M.Si., Suharto, Željko Đurić, Badan Pusat Statistik & Mitra',
@@ -104,12 +104,12 @@ describe('the PDF', () => {
       `${origin}/id/research/a-b`,
       '1 / 1',
     ];
-    let place = 0;
+    let start = 0;
     for (const part of parts) {
-      const found = text.indexOf(part.replace('\n', ' '), place);
-      const kept = found < 0 ? text.indexOf(part, place) : found;
-      expect([part, kept >= place]).toEqual([part, true]);
-      place = kept;
+      const found = text.indexOf(part.replace('\n', ' '), start);
+      const position = found < 0 ? text.indexOf(part, start) : found;
+      expect([part, position >= start]).toEqual([part, true]);
+      start = position;
     }
     expect(info).toMatchObject({
       Title: 'Nilai 100% & "siapa" {rentan}: C#_1?',
@@ -117,7 +117,7 @@ describe('the PDF', () => {
       Language: 'id',
     });
     expect(bytes.length).toBeLessThan(200_000);
-    expect(Object.fromEntries(reply.headers)).toMatchObject({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="a-b.pdf"',
       'content-language': 'id',
@@ -126,16 +126,16 @@ describe('the PDF', () => {
       'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
       link: `<${origin}/id/research/a-b/a-b.pdf>; rel="canonical"`,
     });
-    expect(reply.headers.get('x-robots-tag')).toBeNull();
+    expect(response.headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('is the same bytes each time, in parts too, and another after a change', async () => {
+  it('is deterministic, also in ranges, and changes with the publication', async () => {
     const cookie = await app.signIn();
     const { id } = await make();
     const path = '/id/research/a-b/a-b.pdf';
     const [first, second] = await Promise.all([readPdf(path), readPdf(path)]);
     expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
-    const etag = first.reply.headers.get('etag') ?? '';
+    const etag = first.response.headers.get('etag') ?? '';
     const part = await fetch(app.url + path, { headers: { Range: 'bytes=0-4' } });
     expect([part.status, await part.text()]).toEqual([206, '%PDF-']);
     expect((await get(path, { Range: 'bytes=99999999-' })).status).toBe(416);
@@ -143,29 +143,29 @@ describe('the PDF', () => {
     const body = { title: 'Judul lain' };
     await app.request('PUT', `/api/admin/research/${id}`, { cookie, body });
     const changed = await readPdf(path);
-    expect([changed.text.includes('Judul lain'), changed.reply.headers.get('etag') === etag]).toEqual([
+    expect([changed.text.includes('Judul lain'), changed.response.headers.get('etag') === etag]).toEqual([
       true,
       false,
     ]);
   });
 
-  it('speaks the language of its address, or of the reader, or the only one that there is', async () => {
+  it('uses the language of the URL, else of the reader, else the only one', async () => {
     const en = { title: 'In English', abstract: 'Abstract here', content: 'Body here' };
     await make({ slug: 'both', translations: { en } });
     await make({ slug: 'one' });
     const both = await readPdf('/research/both/both.pdf', { 'Accept-Language': 'en' });
     expect([both.text.includes('Body here'), both.info?.Language]).toEqual([true, 'en']);
-    expect(both.reply.headers.get('link')).toBe(`<${origin}/en/research/both/both.pdf>; rel="canonical"`);
-    expect(both.reply.headers.get('cache-control')).toBe('private, no-cache');
-    expect(both.reply.headers.get('vary')).toContain('Accept-Language');
+    expect(both.response.headers.get('link')).toBe(`<${origin}/en/research/both/both.pdf>; rel="canonical"`);
+    expect(both.response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(both.response.headers.get('vary')).toContain('Accept-Language');
     const one = await readPdf('/en/research/one/one.pdf');
-    expect([one.info?.Language, one.reply.headers.get('link')]).toEqual([
+    expect([one.info?.Language, one.response.headers.get('link')]).toEqual([
       'id',
       `<${origin}/id/research/one/one.pdf>; rel="canonical"`,
     ]);
   });
 
-  it('takes as many pages as a text needs', async () => {
+  it('has as many pages as the text needs', async () => {
     await make({ content: 'Sebuah alinea yang panjang sekali. '.repeat(60).concat('\n\n').repeat(20) });
     const { text } = await readPdf('/id/research/a-b/a-b.pdf');
     const [, last] = /1 \/ (\d+)/.exec(text) ?? [];
@@ -175,7 +175,7 @@ describe('the PDF', () => {
 });
 
 describe('the citation files', () => {
-  it('S10 BibTeX is read by its parser, with every sign in its place', async () => {
+  it('are BibTeX that a parser reads, with all characters encoded (S10)', async () => {
     await make({ abstract: 'Café – “naïve” \\ ^~ $x$ ß ñ ç 日本' });
     const { text, headers } = await get('/id/research/a-b/a-b.bib');
     const [entry] = bibtex.parse(text).filter(({ itemtype }) => itemtype === 'entry');
@@ -205,7 +205,7 @@ describe('the citation files', () => {
     });
   });
 
-  it('S10 RIS is a tag and a value a line, begun and ended once', async () => {
+  it('are RIS with one tag and value per line (S10)', async () => {
     await make();
     const { text, headers } = await get('/en/research/a-b/a-b.ris');
     expect(text.split('\r\n')).toEqual([
@@ -234,7 +234,7 @@ describe('the citation files', () => {
     ]);
   });
 
-  it('a publication without a date or tags is cited without them', async () => {
+  it('omit a missing date and missing tags', async () => {
     await make({ publicationDate: null, tags: [], authors: [brand.name] });
     const bib = (await get('/id/research/a-b/a-b.bib')).text;
     expect(bib).toContain(`author = {{${brand.name}}}`);

@@ -24,7 +24,7 @@ const change = (id: string, body: object) =>
 const titles = (items: { title: string }[]) => items.map((item) => item.title);
 
 describe('research', () => {
-  it('refuses types, addresses, authors and tags that are none', async () => {
+  it('rejects invalid types, URLs, authors and tags', async () => {
     for (const bad of [
       { type: 'Whitepaper' },
       { type: null },
@@ -45,7 +45,7 @@ describe('research', () => {
     expect((await app.request('GET', '/api/admin/research', { cookie })).body).toEqual([]);
   });
 
-  it('ENT-09 ENT-10 ENT-11 ENUM-03 API-26 keeps every field as it goes over the wire', async () => {
+  it('keeps every field of the API (ENT-09 ENT-10 ENT-11 ENUM-03 API-26)', async () => {
     for (const type of researchTypes) {
       const values = {
         title: 'Laporan',
@@ -66,10 +66,10 @@ describe('research', () => {
     expect((await create()).body).toMatchObject({ type: 'research-brief', isPublished: 'true', tags: [] });
   });
 
-  it('gives each a slug of its own, also when many of one title come at once', async () => {
+  it('creates unique slugs, also for concurrent requests with one title', async () => {
     const raced = await Promise.all(Array.from({ length: 5 }, () => create({ title: 'Kajian Air 2025' })));
-    expect(raced.map((reply) => reply.status)).toEqual([201, 201, 201, 201, 201]);
-    expect(raced.map((reply) => reply.body.slug).sort()).toEqual([
+    expect(raced.map((response) => response.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(raced.map((response) => response.body.slug).sort()).toEqual([
       'kajian-air-2025',
       ...[2, 3, 4, 5].map((n) => `kajian-air-2025-${n}`),
     ]);
@@ -84,14 +84,14 @@ describe('research', () => {
     expect([first.slug.length, second.slug.length, second.slug.endsWith('-2')]).toEqual([200, 200, true]);
   });
 
-  it('keeps the slug once it was public, and follows the title before', async () => {
+  it('changes the slug with the title before the first publication only', async () => {
     const draft = (await create({ isPublished: 'false' })).body;
     expect((await change(draft.id, { title: 'Judul Baru' })).body.slug).toBe('judul-baru');
     expect((await change(draft.id, { isPublished: 'true' })).body.slug).toBe('judul-baru');
     expect((await change(draft.id, { title: 'Lain', isPublished: 'false' })).body.slug).toBe('judul-baru');
   });
 
-  it('dates a publication when it is first published, and never again', async () => {
+  it('dates a publication at its first publication only', async () => {
     const draft = (await create({ isPublished: 'false', publicationDate: '2020-01-01T00:00:00Z' })).body;
     expect(draft.publicationDate).toBeNull();
     app.advance(3_600_000);
@@ -102,25 +102,25 @@ describe('research', () => {
     expect((await change(draft.id, { isPublished: 'true' })).body.publicationDate).toBe(publicationDate);
   });
 
-  it('ROLE-04 API-11 answers published research alone, newest first, without date last, by id', async () => {
+  it('lists published research only, newest first, undated last by id (ROLE-04 API-11)', async () => {
     const publicationDate = new Date('2025-01-01');
     await makeResearch(db(), { title: 'satu', publicationDate, id: '01890a5d-ac96-774b-bcce-b302099a8057' });
     await makeResearch(db(), { title: 'dua', publicationDate, id: '01890a5d-ac96-774b-bcce-b302099a8058' });
     await makeResearch(db(), { title: 'baru', publicationDate: new Date('2025-05-01') });
     await makeResearch(db(), { title: 'tanpa', publicationDate: null });
     await makeResearch(db(), { title: 'draf', isPublished: false, publicationDate });
-    const reply = await app.request('GET', '/api/research?lang=id');
-    expect(titles(reply.body)).toEqual(['baru', 'satu', 'dua', 'tanpa']);
-    expect(Object.keys(reply.body[0]).sort()).toEqual(
+    const response = await app.request('GET', '/api/research?lang=id');
+    expect(titles(response.body)).toEqual(['baru', 'satu', 'dua', 'tanpa']);
+    expect(Object.keys(response.body[0]).sort()).toEqual(
       [
         ...['id', 'slug', 'title', 'authors', 'abstract', 'content', 'type', 'tags', 'downloadUrl'],
         ...['pdf', 'isPublished', 'publicationDate', 'language', 'availableLanguages'],
       ].sort(),
     );
-    expect(reply.body[0]).toMatchObject({ isPublished: 'true', content: null });
+    expect(response.body[0]).toMatchObject({ isPublished: 'true', content: null });
   });
 
-  it('comes in parts that together are the whole list, those without a date too', async () => {
+  it('returns pages that make up the whole list, including undated ones', async () => {
     for (let n = 0; n < 9; n += 1)
       await makeResearch(db(), {
         title: `t${n}`,
@@ -132,28 +132,28 @@ describe('research', () => {
       const found: string[] = [];
       let path: string | undefined = `/api/research?limit=${limit}`;
       while (path) {
-        const reply = await app.request('GET', path);
-        found.push(...titles(reply.body));
-        path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+        const response = await app.request('GET', path);
+        found.push(...titles(response.body));
+        path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
       }
       expect(found).toEqual(whole);
     }
     expect((await app.request('GET', '/api/research?after=bm8')).status).toBe(400);
   });
 
-  it('is found by its slug when it is published, in the language asked for', async () => {
+  it('is found by slug if published, in the requested language', async () => {
     await makeResearch(db(), { slug: 'draf', isPublished: false });
     await makeResearch(db(), { slug: 'ada', translations: { en: { abstract: 'In English' } } });
     for (const slug of ['draf', 'unknown', '%00', "'--"])
       expect([slug, (await app.request('GET', `/api/research/slug/${slug}`)).status]).toEqual([slug, 404]);
-    const reply = await app.request('GET', '/api/research/slug/ada?lang=en');
-    expect([reply.status, reply.body]).toMatchObject([
+    const response = await app.request('GET', '/api/research/slug/ada?lang=en');
+    expect([response.status, response.body]).toMatchObject([
       200,
       { slug: 'ada', abstract: 'In English', language: 'en' },
     ]);
   });
 
-  it('shows no draft behind the cursor of a page, one without a date neither', async () => {
+  it('shows no draft after a cursor, not even an undated one', async () => {
     await makeResearch(db(), { title: 'Terbit', publicationDate: new Date('2025-01-01') });
     await makeResearch(db(), { title: 'Rahasia', isPublished: false });
     await makeResearch(db(), {
@@ -161,9 +161,9 @@ describe('research', () => {
       isPublished: false,
       publicationDate: new Date('2024-01-01'),
     });
-    for (const moment of ['2999-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z']) {
-      const place = [moment, '00000000-0000-7000-8000-000000000000'];
-      const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+    for (const date of ['2999-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z']) {
+      const position = [date, '00000000-0000-7000-8000-000000000000'];
+      const after = Buffer.from(JSON.stringify(position)).toString('base64url');
       const { body } = await app.request('GET', `/api/research?after=${after}`);
       expect(titles(body).filter((title) => title !== 'Terbit')).toEqual([]);
     }

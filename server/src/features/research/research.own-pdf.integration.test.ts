@@ -15,7 +15,7 @@ beforeEach(async () => {
 const send = (method: string, path: string, body?: object) => app.request(method, path, { cookie, body });
 const admin = '/api/admin/research';
 
-/** Stores a PDF. @returns its name and its bytes */
+/** Uploads a PDF and returns its name and bytes. */
 async function store(text: string) {
   const bytes = await makePdf(text);
   const body = new FormData();
@@ -25,8 +25,12 @@ async function store(text: string) {
 }
 
 async function read(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const reply = await fetch(app.url + path, { headers, method });
-  return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) };
+  const response = await fetch(app.url + path, { headers, method });
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 }
 const pdf = (language: string) => `/${language}/research/a-b/a-b.pdf`;
 const create = (given: object) =>
@@ -35,8 +39,8 @@ const create = (given: object) =>
     ...given,
   });
 
-describe('the PDF of its own of a publication', () => {
-  it('is one that is stored here, in each language', async () => {
+describe('the uploaded PDF of a publication', () => {
+  it('must be stored here, in each language', async () => {
     const strange = `${'0'.repeat(32)}-9.pdf`;
     for (const [given, fields] of [
       [{ pdf: strange }, { pdf: 'invalid' }],
@@ -45,13 +49,17 @@ describe('the PDF of its own of a publication', () => {
       [{ translations: { en: { title: 'x', pdf: strange } } }, { 'translations.en.pdf': 'invalid' }],
       [{ translations: { en: { title: 'x', pdf: '../x.pdf' } } }, { 'translations.en.pdf': 'invalid' }],
     ]) {
-      const reply = await create(given as object);
-      expect([reply.status, reply.body.code, reply.body.fields]).toEqual([400, 'validation', fields]);
+      const response = await create(given as object);
+      expect([response.status, response.body.code, response.body.fields]).toEqual([
+        400,
+        'validation',
+        fields,
+      ]);
     }
     expect((await send('GET', admin)).body).toEqual([]);
   });
 
-  it('is what the address beside its page answers, byte for byte, and what the page tells', async () => {
+  it('is served unchanged at the PDF URL of its publication', async () => {
     const { name, bytes } = await store('Rancangan sendiri');
     const { body } = await create({ pdf: name, content: 'Teks lengkap.' });
     expect(body).toMatchObject({ slug: 'a-b', pdf: name });
@@ -74,7 +82,7 @@ describe('the PDF of its own of a publication', () => {
     expect((await app.request('GET', `/uploads/${name}`)).status).toBe(404);
   });
 
-  it('comes in parts, not to who has it, and its head alone', async () => {
+  it('supports ranges, 304 and HEAD', async () => {
     const { name, bytes } = await store('Isi');
     const { id } = (await create({ pdf: name })).body;
     const head = await read(pdf('id'), {}, 'HEAD');
@@ -101,7 +109,7 @@ describe('the PDF of its own of a publication', () => {
     expect((await read(pdf('id'))).status).toBe(404);
   });
 
-  it('is of the language shown; a language without one and without a text has the main one', async () => {
+  it('has the shown language; a language without PDF and text uses the main one', async () => {
     const [main, other] = [await store('Utama'), await store('Other')];
     const { id } = (await create({ pdf: main.name, translations: { en: { title: 'A b in English' } } })).body;
     const put = (en: object) => send('PUT', `${admin}/${id}`, { translations: { en } });
@@ -122,7 +130,7 @@ describe('the PDF of its own of a publication', () => {
     expect((await read(pdf('en'))).bytes.equals(main.bytes)).toBe(true);
   });
 
-  it('is nobody\u2019s but staff\u2019s before its publication is public and after, and gone with it', async () => {
+  it('is visible to staff only while the publication is not public', async () => {
     const { name } = await store('Rahasia');
     const { id } = (await create({ pdf: name, isPublished: 'false' })).body;
     const status = async () => (await read(pdf('id'))).status;
@@ -140,7 +148,7 @@ describe('the PDF of its own of a publication', () => {
     expect((await send('GET', `/api/admin/pdfs/${name}`)).status).toBe(200);
   });
 
-  it('comes back with the version that had it, in one language too, and goes where nothing names it', async () => {
+  it('is restored with its revision and deleted without references', async () => {
     const [first, second] = [await store('Satu'), await store('Dua')];
     const { id } = (await create({ pdf: first.name })).body;
     await send('PUT', `${admin}/${id}`, { pdf: null });
@@ -170,7 +178,7 @@ describe('the PDF of its own of a publication', () => {
   });
 
   it.each([undefined, 'id', 'en'] as const)(
-    'stays in both languages when a version from before there were any is restored (language: %s)',
+    'stays in both languages if an older revision without PDFs is restored (language: %s)',
     async (language) => {
       const [main, other] = [await store('Laporan'), await store('Report')];
       const translations = { en: { title: 'A b', abstract: 'Abstract' } };
@@ -189,7 +197,7 @@ describe('the PDF of its own of a publication', () => {
     },
   );
 
-  it('tells that a translation was made for another one', async () => {
+  it('marks a translation as outdated if the main PDF changes', async () => {
     const [main, translated] = [await store('Utama'), await store('Translated')];
     const { id } = (
       await create({ pdf: main.name, translations: { en: { title: 'x', pdf: translated.name } } })
@@ -200,7 +208,7 @@ describe('the PDF of its own of a publication', () => {
     expect(confirmed.body.changedOriginals).toEqual({});
   });
 
-  it('is named where publications are cited and harvested, without a text too', async () => {
+  it('is linked in citations and OAI-PMH records, also without a text', async () => {
     const { name } = await store('Isi');
     await create({ pdf: name, content: '' });
     const address = `${origin}/id/research/a-b/a-b.pdf`;

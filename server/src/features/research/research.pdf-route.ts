@@ -53,9 +53,9 @@ export function publicationPdf(services: Services): Middleware {
     ctx: Context,
     slug: string,
     language: Language,
-    place: PageAddress,
+    address: PageAddress,
   ): Promise<void> {
-    ctx.set({ ...pdfHeaders(publicUrl), ...cacheHeaders(place.fixed, await keepingOf(services)) });
+    ctx.set({ ...pdfHeaders(publicUrl), ...cacheHeaders(address.fixed, await keepingOf(services)) });
     ctx.type = 'application/pdf';
     ctx.set('Content-Language', language);
     ctx.set('Content-Disposition', `inline; filename="${slug}.pdf"`);
@@ -64,18 +64,18 @@ export function publicationPdf(services: Services): Middleware {
 
   return async function servePublicationPdf(ctx, next) {
     const slug = ctx.method === 'GET' || ctx.method === 'HEAD' ? slugOf(ctx.path) : undefined;
-    const place = slug && pageAddress(ctx.req);
-    if (!slug || !place) return next();
+    const address = slug && pageAddress(ctx.req);
+    if (!slug || !address) return next();
     let found: Awaited<ReturnType<typeof find>>;
     try {
-      found = await find(slug, place.language);
+      found = await find(slug, address.language);
     } catch (error) {
       log.error({ err: error, url: ctx.path }, 'A PDF could not be read or made');
       ctx.respond = false;
       return sendCached(ctx.req, ctx.res, errorPage(publicUrl));
     }
     if (!found) return next();
-    await setHeaders(ctx, slug, found.language, place);
+    await setHeaders(ctx, slug, found.language, address);
     // The storage name of an uploaded PDF is unique, so it identifies the bytes. Responses do not expose it.
     if ('file' in found) return sendStored(ctx, found.file, etagOf(Buffer.from(found.name)));
     sendBytes(ctx, found.bytes, etagOf(found.bytes));

@@ -13,12 +13,12 @@ afterAll(() => app.close());
 const make = (slug: string, tags: string[], more: object = {}) =>
   makeResearch(app.services.db, { slug, tags, ...more });
 async function related(slug: string, query = '') {
-  const reply = await app.request('GET', `/api/research/slug/${slug}/related${query}`);
-  return { ...reply, slugs: reply.body?.map?.((each: { slug: string }) => each.slug) };
+  const response = await app.request('GET', `/api/research/slug/${slug}/related${query}`);
+  return { ...response, slugs: response.body?.map?.((each: { slug: string }) => each.slug) };
 }
 
 describe('related publications', () => {
-  it('are none of a draft, of what does not exist, and of what is no slug', async () => {
+  it('are empty for drafts, unknown publications and malformed slugs', async () => {
     await make('draft', ['water'], { isPublished: false });
     await make('other', ['water']);
     for (const slug of ['draft', 'unknown', '%00', "'--", 'a'.repeat(301)])
@@ -26,7 +26,7 @@ describe('related publications', () => {
     expect((await related('other', '?lang=fr')).status).toBe(400);
   });
 
-  it('never include drafts, itself or what shares no tag', async () => {
+  it('never include drafts, the publication itself or ones without a common tag', async () => {
     await make('one', ['water', 'food']);
     await make('draft', ['water', 'food'], { isPublished: false });
     await make('foreign', ['ports', 'Water', 'waters']);
@@ -35,7 +35,7 @@ describe('related publications', () => {
     expect((await related('untagged')).slugs).toEqual([]);
   });
 
-  it('are three at most: those that share most tags, the newest of equals first, undated ones last', async () => {
+  it('are at most three: most common tags first, then the newest, undated last', async () => {
     await make('one', ['water', 'food', 'a?b', "it's"]);
     await make('undated', ['water'], { publicationDate: null });
     await make('two-tags', ['food', 'water'], { publicationDate: new Date('2020-01-01') });
@@ -46,7 +46,7 @@ describe('related publications', () => {
     expect((await related('one')).slugs).toEqual(['two-tags', 'newer', 'new']);
   });
 
-  it('come in the language asked for, without bodies', async () => {
+  it('are returned in the requested language, without bodies', async () => {
     await make('one', ['water']);
     const translations = { en: { title: 'In English', content: 'Secret body' } };
     await make('two', ['water'], { content: 'Isi', translations });
@@ -55,7 +55,7 @@ describe('related publications', () => {
     expect(text).not.toContain('Secret body');
   });
 
-  it('are found through an index, and the search for them has an end', async () => {
+  it('are found by index, with a limit on the ranked publications', async () => {
     const { db } = app.services;
     await db.raw(`
       insert into research (id, slug, title, abstract, type, language, authors, tags, is_published)

@@ -10,11 +10,11 @@ import { wherePublished } from '#src/db/publication-sql.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { Research } from '#src/models/research.ts';
 
-const place = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
+const cursorSchema = z.tuple([cursorParts.moment.nullable(), cursorParts.id]);
 
 export const researchRoutes = [
   route(research.list, async ({ query }, { db, language, services }) => {
-    const after = decodeCursor(query.after, place);
+    const after = decodeCursor(query.after, cursorSchema);
     const published = wherePublished(Research.query(db), services.clock());
     return listResponse(research.list, query, {
       count: () => published.clone().resultSize(),
@@ -23,7 +23,7 @@ export const researchRoutes = [
         if (after) rows.whereRaw(afterPlace, { moment: after[0], id: after[1] });
         return rows;
       },
-      place: (row) => [row.publicationDate, row.id],
+      cursor: (row) => [row.publicationDate, row.id],
       show: (row) => serializeResearchSummary(row, language),
     });
   }),

@@ -7,7 +7,7 @@ import { useTestApp } from '#testing/use-test-app.ts';
 const app = useTestApp();
 
 const db = () => app.services.db;
-const ask = (q: string, more = '&lang=id') =>
+const requestSearch = (q: string, more = '&lang=id') =>
   app.request('GET', `/api/search?q=${encodeURIComponent(q)}${more}`);
 
 interface Item {
@@ -15,11 +15,11 @@ interface Item {
   title: string[];
   snippet: string[];
 }
-/** The titles of what was found. */
+/** The titles of the results. */
 async function search(q: string, more?: string): Promise<string[]> {
-  const reply = await ask(q, more);
-  expect([q, reply.status]).toEqual([q, 200]);
-  return reply.body.map(({ title }: Item) => title.join(''));
+  const response = await requestSearch(q, more);
+  expect([q, response.status]).toEqual([q, 200]);
+  return response.body.map(({ title }: Item) => title.join(''));
 }
 
 describe('a search', () => {
@@ -34,9 +34,9 @@ describe('a search', () => {
     ['?q=a&limit=101', 'limit', 'invalid'],
     ['?q=a&lang=fr', 'lang', 'invalid'],
     ['?q=a&after=x', 'after', 'invalid'],
-  ])('%s is refused', async (query, field, code) => {
-    const reply = await app.request('GET', `/api/search${query}`);
-    expect([reply.status, reply.body.fields]).toEqual([400, { [field]: code }]);
+  ])('rejects %s', async (query, field, code) => {
+    const response = await app.request('GET', `/api/search${query}`);
+    expect([response.status, response.body.fields]).toEqual([400, { [field]: code }]);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a search', () => {
     'a'.repeat(200),
     'a b c d e f g h i j k',
     '\u0301',
-  ])('stands %j', async (q) => {
+  ])('accepts %j', async (q) => {
     await makeArticle(db());
     expect(Array.isArray(await search(q))).toBe(true);
     expect(await search('Artikel')).toHaveLength(1);
@@ -87,14 +87,14 @@ describe('search results', () => {
     await makeService(db(), { title: 'K', features: ['Peta terumbu'] });
     await makeArticle(db(), { title: 'Lain' });
     expect((await search('terumbu', '&limit=50')).sort()).toEqual([...'ABCDEFGHIJK']);
-    const { body } = await ask('terumbu', '&limit=50');
+    const { body } = await requestSearch('terumbu', '&limit=50');
     const kinds = new Set((body as Item[]).map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['article', 'podcast', 'research', 'service']);
     for (const { title, snippet } of body)
       expect([title, snippet.length > 1 || title.length > 1]).toEqual([title, true]);
   });
 
-  it('contain all terms in any place, regardless of case and accents', async () => {
+  it('contain all terms in any position, regardless of case and accents', async () => {
     await makeResearch(db(), {
       title: 'Kedaulatan Pangan',
       authors: ['Željko Đurić'],
@@ -122,7 +122,7 @@ describe('search results', () => {
     expect(await search('market', '&lang=id')).toEqual(['Pasar']);
     expect(await search('prices', '&lang=en')).toEqual(['Market']);
     expect(await search('harga', '&lang=en')).toEqual(['Hanya Indonesia', 'Market']);
-    const { body } = await ask('beras', '&lang=en');
+    const { body } = await requestSearch('beras', '&lang=en');
     expect(body[0]).toMatchObject({ language: 'id', availableLanguages: ['id'] });
     expect((await app.request('GET', '/api/search?q=beras')).headers.get('vary')).toContain(
       'Accept-Language',
@@ -137,7 +137,7 @@ describe('search results', () => {
       content: `<p>${'kata '.repeat(300)}di laut &lt;b&gt; biru</p>`,
       publishedAt: new Date('2025-03-04T00:00:00Z'),
     });
-    const { body } = await ask('laut biru');
+    const { body } = await requestSearch('laut biru');
     expect(body).toEqual([
       {
         kind: 'article',
@@ -159,11 +159,11 @@ describe('search results', () => {
       content: '<h2>Pendataan</h2><p>Petugas mendata; data itu <em>aman</em>.</p>',
       translations: { en: { title: 'New policies', excerpt: 'A policy for all', status: 'published' } },
     });
-    const [item] = (await ask('data')).body;
+    const [item] = (await requestSearch('data')).body;
     expect(item.title).toEqual(['Didatangi']);
     expect(item.snippet.filter((_: string, n: number) => n % 2)).toContain('data');
     expect(item.snippet.join('')).toBe('Pendataan · Petugas mendata; data itu aman.');
-    const marked = (await ask('policy', '&lang=en')).body[0];
+    const marked = (await requestSearch('policy', '&lang=en')).body[0];
     expect([marked.title, marked.snippet]).toEqual([
       ['New ', 'policies', ''],
       ['A ', 'policy', ' for all'],
@@ -177,17 +177,17 @@ describe('search results', () => {
       excerpt: 'Tentang sorgum',
       content: `<p>sorgum</p>${filler}<p>lahan kering untuk sorgum</p>${filler}`,
     });
-    const [item] = (await ask('sorgum lahan kering')).body;
+    const [item] = (await requestSearch('sorgum lahan kering')).body;
     expect(item.snippet.filter((_: string, n: number) => n % 2)).toEqual(['lahan', 'kering', 'sorgum']);
   });
 
   it('have titles first, then the newest, and each item once across pages', async () => {
     const expected: string[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const moment = new Date(Date.UTC(2025, 0, 20 - n));
-      // Two kinds at the same moment are told apart by their names.
-      await makeArticle(db(), { title: `Kota a${n}`, publishedAt: moment });
-      await makeResearch(db(), { title: `Kota r${n}`, publicationDate: moment });
+      const publishedAt = new Date(Date.UTC(2025, 0, 20 - n));
+      // Items of two kinds with the same date are sorted by kind.
+      await makeArticle(db(), { title: `Kota a${n}`, publishedAt });
+      await makeResearch(db(), { title: `Kota r${n}`, publicationDate: publishedAt });
       expected.push(`Kota a${n}`, `Kota r${n}`);
     }
     for (let n = 0; n < 4; n += 1) {
@@ -201,9 +201,9 @@ describe('search results', () => {
     const titles: string[] = [];
     let path: string | undefined = '/api/search?q=kota&lang=id&limit=3';
     while (path) {
-      const reply = await app.request('GET', path);
-      titles.push(...reply.body.map(({ title }: Item) => title.join('')));
-      path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+      const response = await app.request('GET', path);
+      titles.push(...response.body.map(({ title }: Item) => title.join('')));
+      path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
     }
     expect(titles).toEqual(expected);
     expect(await search('kota')).toHaveLength(12);
@@ -231,18 +231,18 @@ describe('search results', () => {
 
   it('come from indexes', async () => {
     await seedArticles(db(), 2000);
-    const asked: { sql: string; bindings: string[] }[] = [];
-    const note = (query: { sql: string; bindings: string[] }) => {
-      if (query.sql.includes('found_title')) asked.push(query);
+    const queries: { sql: string; bindings: string[] }[] = [];
+    const record = (query: { sql: string; bindings: string[] }) => {
+      if (query.sql.includes('found_title')) queries.push(query);
     };
-    db().on('query', note);
+    db().on('query', record);
     expect(await search('langka')).toHaveLength(12);
     expect(await search('kabupaten langka', '&limit=100')).toHaveLength(18);
-    db().removeListener('query', note);
-    expect(asked.length).toBeGreaterThan(2);
+    db().removeListener('query', record);
+    expect(queries.length).toBeGreaterThan(2);
     await db().transaction(async (trx) => {
       await trx.raw('set local enable_seqscan = off');
-      for (const { sql, bindings } of asked) {
+      for (const { sql, bindings } of queries) {
         const { rows } = await trx.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings);
         const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
         expect(plan).toMatch(/articles_found_title_index/);

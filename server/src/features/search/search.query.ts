@@ -18,7 +18,7 @@ export interface Found {
 
 const kinds = kindsWith('search');
 
-interface PolledRequest {
+interface SearchRequest {
   words: readonly string[];
   after: z.output<typeof searchCursor> | undefined;
   limit: number;
@@ -30,13 +30,13 @@ interface PolledRequest {
  *
  * Results have no rank, because ranking would read every match of a frequent term.
  */
-export async function searchContent(db: Knex, { words, after, limit, now }: PolledRequest): Promise<Found[]> {
+export async function searchContent(db: Knex, { words, after, limit, now }: SearchRequest): Promise<Found[]> {
   const bound = boundTo(words, { after, limit, now });
   const found: Found[] = [];
   for (const byTitle of [true, false]) {
     if (found.length >= limit || (byTitle && after?.[0] === false)) continue;
-    const place = after?.[0] === byTitle ? after : undefined;
-    const parts = kinds.map((kind) => partOf(kind, words, byTitle, place !== undefined));
+    const cursor = after?.[0] === byTitle ? after : undefined;
+    const parts = kinds.map((kind) => partOf(kind, words, byTitle, cursor !== undefined));
     const { rows } = await db.raw<{ rows: Omit<Found, 'byTitle'>[] }>(
       `${parts.join(' union all ')} order by moment desc, kind, id limit :limit`,
       bound,
@@ -55,12 +55,12 @@ function partOf(
   const { dateColumn, termColumns } = search;
   const inTitle = words.map((_, n) => `found_title like :like${n}`).join(' and ');
   const anywhere = words.map((_, n) => {
-    const places = [
+    const conditions = [
       `found_title like :like${n}`,
       `found_text like :like${n}`,
       ...termColumns.map((column) => `${column} @@ ${queryOf(`:word${n}`)}`),
     ];
-    return `(${places.join(' or ')})`;
+    return `(${conditions.join(' or ')})`;
   });
   const rules = [
     publishedSql(model),
@@ -80,7 +80,7 @@ export function queryOf(word: string): string {
   return `(plainto_tsquery('pg_catalog.indonesian', ${word}) || plainto_tsquery('pg_catalog.english', ${word}))`;
 }
 
-function boundTo(words: readonly string[], { after, limit, now }: Omit<PolledRequest, 'words'>) {
+function boundTo(words: readonly string[], { after, limit, now }: Omit<SearchRequest, 'words'>) {
   const bound: Record<string, string | number | Date> = { limit, now };
   words.forEach((word, n) => {
     bound[`like${n}`] = likePattern(foldDiacritics(word));

@@ -17,21 +17,25 @@ interface Shown {
   language: Language;
   availableLanguages: Language[];
 }
-const longestRead = 100_000;
+const maxBodyLength = 100_000;
 
-interface PolledRequest {
+interface HighlightRequest {
   words: readonly string[];
   language: Language;
 }
 
 /** Returns results in the reader's language if possible, with the terms highlighted. */
-export async function toSearchResults(db: Knex, found: readonly Found[], { words, language }: PolledRequest) {
+export async function toSearchResults(
+  db: Knex,
+  found: readonly Found[],
+  { words, language }: HighlightRequest,
+) {
   const shown = new Map<string, Shown>();
   for (const kind of new Set(found.map((each) => each.kind))) {
     const ids = found.flatMap((each) => (each.kind === kind ? each.id : []));
     for (const [id, item] of await readSummaries(db, kind, ids, language)) shown.set(id, item);
   }
-  const told = await findWords(
+  const inSummaries = await findWords(
     db,
     words,
     [...shown.values()].map(({ language, title, lead, names }) => ({
@@ -39,7 +43,7 @@ export async function toSearchResults(db: Knex, found: readonly Found[], { words
       text: `${title} ${lead} ${names}`,
     })),
   );
-  const bodies = await readBodies(db, found, { shown, told, words, language });
+  const bodies = await readBodies(db, found, { shown, inSummaries, words, language });
   const inBodies = await findWords(
     db,
     words,
@@ -56,8 +60,8 @@ export async function toSearchResults(db: Knex, found: readonly Found[], { words
     const body = { text: bodies.get(id) ?? '', found: inBodies(item.language) };
     return {
       ...{ kind, id, ...rest },
-      title: highlightTerms(title, told(item.language)),
-      snippet: snippetOf(item, told(item.language), { body, words }),
+      title: highlightTerms(title, inSummaries(item.language)),
+      snippet: snippetOf(item, inSummaries(item.language), { body, words }),
       date: findKind(kind).search?.isDateShown ? moment : null,
     };
   });
@@ -84,20 +88,24 @@ function snippetOf(
   return highlightTerms(bestPassage(best.text, best.found), best.found);
 }
 
-interface Told extends PolledRequest {
+interface BodiesInput extends HighlightRequest {
   shown: ReadonlyMap<string, Shown>;
-  told: (language: Language) => FoundWords;
+  inSummaries: (language: Language) => FoundWords;
 }
 
 /** Reads the long texts of items whose other texts lack a term. */
-async function readBodies(db: Knex, found: readonly Found[], { shown, told, words, language }: Told) {
+async function readBodies(
+  db: Knex,
+  found: readonly Found[],
+  { shown, inSummaries, words, language }: BodiesInput,
+) {
   const bodies = new Map<string, string>();
   for (const kind of new Set(found.map((each) => each.kind))) {
     const ids = found.flatMap(({ kind: each, id }) => {
       const item = shown.get(id);
       if (each !== kind || !item) return [];
       const text = `${item.title} ${item.lead} ${item.names}`;
-      return placesIn(text, told(item.language)).size < words.length ? id : [];
+      return placesIn(text, inSummaries(item.language)).size < words.length ? id : [];
     });
     for (const [id, body] of await readLongTexts(db, kind, ids, language)) bodies.set(id, body);
   }
@@ -116,7 +124,7 @@ async function readLongTexts(
   const { rows } = await db.raw<{ rows: { id: string; text: string }[] }>(
     `select id, left(shown_text(${column}, language, translations, ?, ?), ?) as text
      from ${table} where id = any(?)`,
-    [language, field, longestRead, ids],
+    [language, field, maxBodyLength, ids],
   );
   return new Map(rows.map(({ id, text }) => [id, isMarkup ? htmlToLine(text) : text]));
 }

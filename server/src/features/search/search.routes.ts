@@ -20,11 +20,11 @@ export const searchRoutes = [
           const found = words.length > 0 ? await searchContent(db, { words, after, limit, now }) : [];
           const items = await toSearchResults(db, found, { words, language });
           return items.flatMap((item) => {
-            const place = found.find(({ id }) => id === item.id);
-            return place ? { item, place } : [];
+            const position = found.find(({ id }) => id === item.id);
+            return position ? { item, position } : [];
           });
         },
-        place: ({ place: { byTitle, moment, kind, id } }) => [byTitle, moment, kind, id],
+        cursor: ({ position: { byTitle, moment, kind, id } }) => [byTitle, moment, kind, id],
         show: ({ item }) => item,
       },
     );

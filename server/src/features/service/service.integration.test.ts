@@ -20,8 +20,12 @@ const titles = (items: { title: string }[]) => items.map((item) => item.title);
 describe('services', () => {
   it('reject an order that is not a whole number', async () => {
     for (const order of ['abc', '1.5', '1e400', '-', '1 2', '9999999999', 1.5, {}, true]) {
-      const reply = await create({ order });
-      expect([order, reply.status, reply.body.fields]).toEqual([order, 400, { order: 'not_whole_number' }]);
+      const response = await create({ order });
+      expect([order, response.status, response.body.fields]).toEqual([
+        order,
+        400,
+        { order: 'not_whole_number' },
+      ]);
     }
   });
 
@@ -72,13 +76,13 @@ describe('services', () => {
     await makeService(db(), { title: 'sepuluh', position: 10 });
     await makeService(db(), { title: 'minus', position: -1 });
     await makeService(db(), { title: 'mati', isActive: false });
-    const reply = await app.request('GET', '/api/services?lang=id');
-    expect(titles(reply.body)).toEqual(['minus', 'nol', 'kosong', 'dua', 'sepuluh']);
-    expect(Object.keys(reply.body[0]).sort()).toEqual(
+    const response = await app.request('GET', '/api/services?lang=id');
+    expect(titles(response.body)).toEqual(['minus', 'nol', 'kosong', 'dua', 'sepuluh']);
+    expect(Object.keys(response.body[0]).sort()).toEqual(
       ['availableLanguages', 'description', 'features', 'icon', 'id', 'language', 'title'].sort(),
     );
     const staff = await app.request('GET', '/api/admin/services', { cookie });
-    expect(titles(staff.body).filter((title) => title !== 'mati')).toEqual(titles(reply.body));
+    expect(titles(staff.body).filter((title) => title !== 'mati')).toEqual(titles(response.body));
   });
 
   it('are listed in pages that make up the whole list', async () => {
@@ -88,10 +92,10 @@ describe('services', () => {
       const found: string[] = [];
       let path: string | undefined = `/api/services?limit=${limit}&total=1`;
       while (path) {
-        const reply = await app.request('GET', path);
-        expect(reply.headers.get('x-total-count')).toBe('7');
-        found.push(...titles(reply.body));
-        path = /<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+        const response = await app.request('GET', path);
+        expect(response.headers.get('x-total-count')).toBe('7');
+        found.push(...titles(response.body));
+        path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
       }
       expect(found).toEqual(whole);
     }

@@ -7,11 +7,11 @@ import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Service } from '#src/models/service.ts';
 
-const place = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
+const cursorSchema = z.tuple([z.int(), cursorParts.moment, cursorParts.id]);
 
 export const serviceRoutes = [
   route(service.list, async ({ query }, { db, language }) => {
-    const after = decodeCursor(query.after, place);
+    const after = decodeCursor(query.after, cursorSchema);
     const active = Service.query(db).where('is_active', true);
     return listResponse(service.list, query, {
       count: () => active.clone().resultSize(),
@@ -20,7 +20,7 @@ export const serviceRoutes = [
         if (after) rows.whereRaw(`(${serviceOrder}) > (?, ?, ?)`, after);
         return rows;
       },
-      place: (row) => [row.position ?? 0, row.createdAt, row.id],
+      cursor: (row) => [row.position ?? 0, row.createdAt, row.id],
       show: (row) => serializePublicService(row, language),
     });
   }),

@@ -16,7 +16,7 @@ export function shareSvg({ words, seed, field }: ShareTask): string {
   const first = (height - (lines.length - 1) * leading) / 2 + size * 0.3;
   const text = [
     line(words.kind.toUpperCase(), 'sans', 25, margin, 112, 2.2, 0.86),
-    ...lines.map((each, place) => line(each, 'serif', size, margin, first + place * leading)),
+    ...lines.map((each, index) => line(each, 'serif', size, margin, first + index * leading)),
     line(brand.name, 'sans', 28, margin, height - 72),
     line(words.date, 'sans', 28, width - margin - widthOf(words.date, 'sans', 28), height - 72, 0, 0.86),
   ];

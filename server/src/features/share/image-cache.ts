@@ -6,7 +6,7 @@ import { processImage } from '#src/images/image-worker-pool.ts';
 import { workQueue } from '#src/workers/work-queue.ts';
 
 /** Fits about 10,000 images. The least recently used ones are removed. */
-const most = { bytes: 256 * 1024 * 1024, left: 0.8 };
+const limit = { bytes: 256 * 1024 * 1024, left: 0.8 };
 /** New images between two checks of the directory size. */
 const sweepEvery = 200;
 
@@ -16,23 +16,23 @@ const sweepEvery = 200;
  * Concurrent requests for one image share one render, and renders run one at a time. Write errors only disable
  * caching.
  */
-export function createShareImageCache(folder: string, complain: (error: unknown) => void) {
-  const inTurn = workQueue(1, 50);
+export function createShareImageCache(folder: string, onError: (error: unknown) => void) {
+  const enqueue = workQueue(1, 50);
   const drawing = new Map<string, Promise<Buffer>>();
   let made = 0;
 
   async function draw(path: string, task: ShareTask): Promise<Buffer> {
-    const [made] = await inTurn(() => processImage({ kind: 'share', task }));
+    const [made] = await enqueue(() => processImage({ kind: 'share', task }));
     const bytes = Buffer.from(made?.bytes ?? []);
     try {
-      await keep(path, bytes);
+      await store(path, bytes);
     } catch (error) {
-      complain(error);
+      onError(error);
     }
     return bytes;
   }
 
-  async function keep(path: string, bytes: Buffer): Promise<void> {
+  async function store(path: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     made += 1;
     if (made % sweepEvery === 0) await sweep(folder);
@@ -81,9 +81,9 @@ async function sweep(folder: string): Promise<void> {
     }),
   );
   let bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (bytes <= most.bytes) return;
+  if (bytes <= limit.bytes) return;
   for (const { path, size } of files.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
-    if (bytes <= most.bytes * most.left) return;
+    if (bytes <= limit.bytes * limit.left) return;
     await rm(path, { force: true });
     bytes -= size;
   }

@@ -17,12 +17,13 @@ afterAll(() => app.close());
 beforeEach(() => emptyTables({ knex: app.services.db }));
 
 const picture = async (path: string) => {
-  const reply = await fetch(app.url + path);
-  return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
+  const response = await fetch(app.url + path);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-const kept = async () => (await readdir(join(app.services.env.dataDir, 'share-pictures'))).length;
+const countCachedImages = async () =>
+  (await readdir(join(app.services.env.dataDir, 'share-pictures'))).length;
 
-it('of what is not published there is none, nor of what does not exist', async () => {
+it('returns 404 for unpublished and unknown items', async () => {
   const { db } = app.services;
   await makeArticle(db, { slug: 'rahasia', status: 'draft' });
   await makeResearch(db, { slug: 'rahasia', isPublished: false });
@@ -35,42 +36,42 @@ it('of what is not published there is none, nor of what does not exist', async (
     'search',
     'admin',
   ])
-    expect((await picture(`/id/${path}/share.png`)).reply.status, path).toBe(404);
+    expect((await picture(`/id/${path}/share.png`)).response.status, path).toBe(404);
 });
 
-it('each published work has one in both languages, drawn once and kept', async () => {
+it('renders and caches one image per published item and language', async () => {
   const { db } = app.services;
   await makeArticle(db, { slug: 'beras', title: 'Beras', translations: { en: { title: 'Rice' } } });
   await makeResearch(db, { slug: 'laut' });
   await makePodcast(db, { slug: 'siaran' });
-  const before = await kept().catch(() => 0);
+  const before = await countCachedImages().catch(() => 0);
   const drawn: Buffer[] = [];
   for (const path of ['/id/blog/beras', '/en/blog/beras', '/id/research/laut', '/id/podcasts/siaran']) {
-    const { reply, bytes } = await picture(`${path}/share.png`);
-    expect(reply.headers.get('content-type')).toBe('image/png');
+    const { response, bytes } = await picture(`${path}/share.png`);
+    expect(response.headers.get('content-type')).toBe('image/png');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.length, path).toBeLessThan(150_000);
     expect((await picture(`${path}/share.png`)).bytes.equals(bytes)).toBe(true);
     drawn.push(bytes);
   }
   expect(new Set(drawn.map((each) => each.toString('base64'))).size).toBe(4);
-  expect((await kept()) - before).toBe(4);
+  expect((await countCachedImages()) - before).toBe(4);
 });
 
-it('draws a card for each page that stands for itself, in both languages', async () => {
+it('renders an image for each fixed page in both languages', async () => {
   const drawn = new Set<string>();
   for (const language of languages)
     for (const page of navigation) {
       const path = `${pathTo(page, language)}/share.png`;
-      const { reply, bytes } = await picture(path);
-      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      const { response, bytes } = await picture(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
       drawn.add(bytes.toString('base64'));
     }
   expect(drawn.size).toBe(2 * navigation.length);
 });
 
-it('shows the new title at once, and nothing of a work that was taken back', async () => {
+it('shows a new title at once, and returns 404 for an unpublished item', async () => {
   const { db } = app.services;
   const { id } = await makeArticle(db, { slug: 'judul', title: 'Judul lama' });
   const { bytes } = await picture('/id/blog/judul/share.png');
@@ -79,10 +80,10 @@ it('shows the new title at once, and nothing of a work that was taken back', asy
   await app.request('PUT', path, { headers, body: { title: 'Judul baru' } });
   expect((await picture('/id/blog/judul/share.png')).bytes.equals(bytes)).toBe(false);
   await app.request('PUT', path, { headers, body: { status: 'draft' } });
-  expect((await picture('/id/blog/judul/share.png')).reply.status).toBe(404);
+  expect((await picture('/id/blog/judul/share.png')).response.status).toBe(404);
 });
 
-it('has room for a title of any length, and leaves out letters that the faces lack', async () => {
+it('accepts titles of any length, and skips letters that the fonts lack', async () => {
   const { db } = app.services;
   for (const [slug, title] of [
     ['panjang', 'Ketahanan pangan di wilayah kepulauan '.repeat(7).trim()],
@@ -90,6 +91,6 @@ it('has room for a title of any length, and leaves out letters that the faces la
     ['asing', '漢字 العربية 🌊'],
   ] as const) {
     await makeArticle(db, { slug, title });
-    expect((await picture(`/id/blog/${slug}/share.png`)).reply.status, slug).toBe(200);
+    expect((await picture(`/id/blog/${slug}/share.png`)).response.status, slug).toBe(200);
   }
 });

@@ -41,8 +41,8 @@ export function setLine(text: string, face: Face, size: number, spacing = 0): Te
   for (const run of runsOf(text, fonts)) {
     const scale = size / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.text);
-    glyphs.forEach((glyph, place) => {
-      const { xAdvance = 0, xOffset = 0 } = positions[place] ?? {};
+    glyphs.forEach((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
       // The y axis of fonts points up, that of images down.
       path += glyph.path
         .scale(scale, -scale)

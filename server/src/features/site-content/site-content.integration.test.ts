@@ -22,8 +22,8 @@ describe('site content', () => {
     const raced = await Promise.all(
       [' hero', 'hero ', 'hero', '\thero\n'].map((section) => create({ section })),
     );
-    expect(raced.map((reply) => reply.status).sort()).toEqual([201, 409, 409, 409]);
-    expect(raced.find((reply) => reply.status === 409)?.body).toMatchObject({
+    expect(raced.map((response) => response.status).sort()).toEqual([201, 409, 409, 409]);
+    expect(raced.find((response) => response.status === 409)?.body).toMatchObject({
       error: 'A section with this name already exists',
       code: 'section_taken',
     });
@@ -60,7 +60,7 @@ describe('site content', () => {
     '"\\u0000"',
     '[ąé漢字😀',
     '['.repeat(10_000),
-  ])('ENT-14 VAL-15 keeps metadata byte for byte: %j', async (metadata) => {
+  ])('keeps metadata byte for byte: %j (ENT-14 VAL-15)', async (metadata) => {
     const created = await create({ metadata });
     expect([created.status, created.body.metadata]).toEqual([201, metadata]);
     const changed = await change(created.body.id, { title: 'x' });
@@ -96,8 +96,8 @@ describe('site content', () => {
       metadata: 'internal',
       translations: { en: { content: 'Text' } },
     });
-    const reply = await app.request('GET', '/api/content?lang=en');
-    expect([reply.status, reply.body]).toEqual([
+    const response = await app.request('GET', '/api/content?lang=en');
+    expect([response.status, response.body]).toEqual([
       200,
       [
         {

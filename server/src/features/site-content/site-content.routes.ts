@@ -6,11 +6,11 @@ import { decodeCursor } from '#src/db/cursor.ts';
 import { route } from '#src/http/execute-route.ts';
 import { SiteContent } from '#src/models/site-content.ts';
 
-const place = z.tuple([z.string()]);
+const cursorSchema = z.tuple([z.string()]);
 
 export const siteContentRoutes = [
   route(siteContent.list, async ({ query }, { db, language }) => {
-    const after = decodeCursor(query.after, place);
+    const after = decodeCursor(query.after, cursorSchema);
     const active = SiteContent.query(db).where('is_active', true);
     return listResponse(siteContent.list, query, {
       count: () => active.clone().resultSize(),
@@ -19,7 +19,7 @@ export const siteContentRoutes = [
         if (after) rows.where('section', '>', after[0]);
         return rows;
       },
-      place: (row) => [row.section],
+      cursor: (row) => [row.section],
       show: (row) => serializePublicSiteContent(row, language),
     });
   }),

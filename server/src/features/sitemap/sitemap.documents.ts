@@ -68,10 +68,10 @@ function addressList(items: readonly Listed[], publicUrl: string): string {
   const urls = items.flatMap(({ path, readable, updatedAt }) =>
     readable.map((language) => {
       const { prefixed, alternates } = pageAddresses(publicUrl, path, language, readable);
-      const twins = alternates.map(
+      const alternateLinks = alternates.map(
         (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${xmlText(each.href)}"/>`,
       );
-      return `<url><loc>${xmlText(prefixed)}</loc>${lastChange(updatedAt)}${twins.join('')}</url>`;
+      return `<url><loc>${xmlText(prefixed)}</loc>${lastChange(updatedAt)}${alternateLinks.join('')}</url>`;
     }),
   );
   return xml(
@@ -100,8 +100,8 @@ function file(address: string, updatedAt?: Date | null): string {
   return `<sitemap><loc>${xmlText(address)}</loc>${lastChange(updatedAt)}</sitemap>`;
 }
 
-function lastChange(moment: Date | null | undefined): string {
-  return moment ? `<lastmod>${moment.toISOString()}</lastmod>` : '';
+function lastChange(time: Date | null | undefined): string {
+  return time ? `<lastmod>${time.toISOString()}</lastmod>` : '';
 }
 
 function xml(body: string): string {

@@ -21,14 +21,14 @@ const english = { en: { title: 'In English' } };
 interface Entry {
   loc: string | undefined;
   lastmod: string | undefined;
-  twins: string[];
+  alternates: string[];
 }
 async function entriesOf(path = '/sitemap.xml'): Promise<Entry[]> {
   const { text } = await get(path);
   return Array.from(text.matchAll(/<(url|sitemap)>(.*?)<\/\1>/gs), ([, , entry = '']) => ({
     loc: /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.replace(origin, ''),
     lastmod: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
-    twins: Array.from(
+    alternates: Array.from(
       entry.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g),
       ([, language, href]) => `${language} ${href?.replace(origin, '')}`,
     ),
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect(entries[0]).toEqual({
       loc: '/id',
       lastmod: undefined,
-      twins: ['id /id', 'en /en', 'x-default /'],
+      alternates: ['id /id', 'en /en', 'x-default /'],
     });
     expect(entries.map(({ loc }) => loc)).toContain('/en/contact');
     expect((await get('/sitemap.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -67,12 +67,12 @@ describe('the sitemap', () => {
       translations: { en: { title: 'Later', status: 'draft' } },
     });
     const c = await makePodcast(db(), { slug: 'c', language: 'en' });
-    const twins = ['id /id/blog/a', 'en /en/blog/a', 'x-default /blog/a'];
+    const alternates = ['id /id/blog/a', 'en /en/blog/a', 'x-default /blog/a'];
     expect(await itemsOf()).toEqual([
-      { loc: '/id/blog/a', lastmod: a.updatedAt.toISOString(), twins },
-      { loc: '/en/blog/a', lastmod: a.updatedAt.toISOString(), twins },
-      { loc: '/id/research/b', lastmod: b.updatedAt.toISOString(), twins: [] },
-      { loc: '/en/podcasts/c', lastmod: c.updatedAt.toISOString(), twins: [] },
+      { loc: '/id/blog/a', lastmod: a.updatedAt.toISOString(), alternates },
+      { loc: '/en/blog/a', lastmod: a.updatedAt.toISOString(), alternates },
+      { loc: '/id/research/b', lastmod: b.updatedAt.toISOString(), alternates: [] },
+      { loc: '/en/podcasts/c', lastmod: c.updatedAt.toISOString(), alternates: [] },
     ]);
   });
 

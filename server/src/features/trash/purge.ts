@@ -1,7 +1,7 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { findKind } from '#src/content/kinds/index.ts';
 import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';
-import { deleteOrphanedUploads, takeUnusedPdfs } from '#src/features/media/orphaned-uploads.ts';
+import { deleteOrphanedPdfs, deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { Revision } from '#src/models/revision.ts';
 import type { Services } from '#src/services.ts';
 
@@ -24,7 +24,7 @@ export async function purgeItem(
       .where({ id })
       .whereNotNull('deleted_at')
       .delete()
-      .returning([`${nameColumn} as name`, 'language', transaction.raw('??::text as said', [table])]);
+      .returning([`${nameColumn} as name`, 'language', transaction.raw('??::text as text', [table])]);
     if (!row) return undefined;
     if (user) {
       const { name, language } = row;
@@ -33,10 +33,10 @@ export async function purgeItem(
     }
     const versions = await Revision.query(transaction).where({ kind, item_id: id }).select('fields');
     await Revision.query(transaction).where({ kind, item_id: id }).delete();
-    const said = [row.said, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
+    const texts = [row.text, ...versions.map(({ fields }) => JSON.stringify(fields))].join('\n');
     return [
-      ...(await deleteOrphanedUploads(transaction, said)),
-      ...(await takeUnusedPdfs(transaction, said)),
+      ...(await deleteOrphanedUploads(transaction, texts)),
+      ...(await deleteOrphanedPdfs(transaction, texts)),
     ];
   });
   if (!unused) return false;

@@ -105,26 +105,26 @@ it('detects a trashed page only if visitors could read it before', async () => {
     '/blog/nanti',
     '/research/terbit',
   ];
-  const gone = () => Promise.all(paths.map((path) => isTrashedPage(db(), path)));
-  expect(await gone()).toEqual([false, false, false, false, false, false]);
+  const trashed = () => Promise.all(paths.map((path) => isTrashedPage(db(), path)));
+  expect(await trashed()).toEqual([false, false, false, false, false, false]);
   for (const { id } of [shown, draft, waiting]) await send('DELETE', `/api/admin/articles/${id}`);
   await send('DELETE', `/api/admin/podcasts/${podcast.id}`);
-  expect(await gone()).toEqual([true, true, true, false, false, false]);
+  expect(await trashed()).toEqual([true, true, true, false, false, false]);
   expect((await app.request('GET', '/api/articles/slug/terbit')).body.code).toBe('article_not_found');
 });
 
 it('deletes items permanently after 30 days, with their unused images', async () => {
   const { storage } = app.services;
-  const names = ['alone', 'shared', 'former'].map((name) => `${name}-1000x500`);
-  const [alone = '', shared = '', former = ''] = names.map((base) => `/uploads/${base}.webp`);
+  const names = ['alone', 'shared', 'previous'].map((name) => `${name}-1000x500`);
+  const [alone = '', shared = '', previous = ''] = names.map((base) => `/uploads/${base}.webp`);
   const files = names.flatMap((base) =>
     ['', '-480', '-768'].flatMap((width) => [`${base}${width}.webp`, `${base}${width}.avif`]),
   );
   for (const name of files) await storage.put(name, Buffer.from('x'), 'image/webp');
-  const first = await makeArticle(db(), { coverImageUrl: former, gallery: [shared] });
+  const first = await makeArticle(db(), { coverImageUrl: previous, gallery: [shared] });
   await send('PUT', `/api/admin/articles/${first.id}`, { coverImageUrl: alone });
   const other = await makeArticle(db(), { coverImageUrl: shared });
-  // Only a version of the other still names it; it can be restored, so its picture stays.
+  // Only a revision of another item references it. The revision can be restored, so its image stays.
   await send('PUT', `/api/admin/articles/${other.id}`, { coverImageUrl: null });
   await send('DELETE', `/api/admin/articles/${first.id}`);
   app.advance(30 * day - 60_000);

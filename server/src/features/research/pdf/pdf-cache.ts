@@ -11,8 +11,8 @@ export function createPdfCache() {
   return {
     async get(task: PdfTask): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(task)).digest('base64url');
-      const kept = cache.find(key);
-      if (kept) return kept;
+      const cached = cache.find(key);
+      if (cached) return cached;
       const running = drawing.get(key);
       if (running) return running;
       const started = renderPdf(task).finally(() => drawing.delete(key));

@@ -30,11 +30,11 @@ export function createSheet(doc: PDFKit.PDFDocument) {
     // PDFKit loses a line break before another run, so this writes line by line.
     for (const line of printable(text).split('\n')) {
       const runs = fonts.runs(line, face);
-      runs.forEach(({ font, text: run }, place) => {
+      runs.forEach(({ font, text: run }, index) => {
         doc.font(font);
         const lineGap = size * leading - doc.currentLineHeight(false);
-        const options = { width, lineGap, continued: place < runs.length - 1 };
-        if (place === 0) doc.text(run, left, doc.y, options);
+        const options = { width, lineGap, continued: index < runs.length - 1 };
+        if (index === 0) doc.text(run, left, doc.y, options);
         else doc.text(run, options);
       });
     }
