@@ -8,8 +8,8 @@ import type { ServiceInput, StaffService } from '@institute/core/content/service
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 
 /**
- * Content as staff would save it, through the API of the running product. What a test does not name is invented,
- * in English: the journeys are English unless told.
+ * Saves content through the API of the running product, as staff would. Default values fill the fields that a
+ * test does not set. The default language is English.
  */
 export async function makeArticles(
   staff: ApiClient,
@@ -80,7 +80,7 @@ export async function makeResearch(
   return made;
 }
 
-/** Deletes everything of a kind for good, so that its slugs are free again. */
+/** Permanently deletes all items of a content type, so that their slugs are free again. */
 export async function removeAll(
   staff: ApiClient,
   { admin: { list, remove, purge } }: { admin: Record<'list' | 'remove' | 'purge', AnyEndpoint> },

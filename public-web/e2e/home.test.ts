@@ -190,8 +190,8 @@ describe('the team', () => {
       'Yosef Tanamal',
     ]);
     await sectionOf(page, 'Latest News').getByRole('listitem').first().waitFor();
-    const asked = calls(page).map((call) => call.replace(/\?.*/, ''));
-    expect(asked.sort()).toEqual(['GET /api/articles', 'GET /api/research', 'GET /api/services']);
+    const requests = calls(page).map((call) => call.replace(/\?.*/, ''));
+    expect(requests.sort()).toEqual(['GET /api/articles', 'GET /api/research', 'GET /api/services']);
   });
 
   it.each(inBoth)(

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { isDark, isHydrated, isMarked, mark, nextFrames, styleOf, visit } from './navigation.ts';
 
 const site = useSharedProduct();
-const ground = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
+const backgrounds = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
 
-/** A browser that remembers these values. */
+/** Options of a browser with these stored values. */
 function remembering(values: Record<string, string>): BrowserContextOptions {
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
   return { storageState: { cookies: [], origins: [{ origin: site.product.url, localStorage }] } };
@@ -37,10 +37,10 @@ describe('the theme', () => {
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('T2 PREF-03 is the stored one, %s, on a %s system', async (theme, colorScheme) => {
+  ] as const)('is the stored one, %s, on a %s system (T2 PREF-03)', async (theme, colorScheme) => {
     const page = await visit(site, '/', { ...remembering({ theme }), colorScheme });
     expect(await isDark(page)).toBe(theme === 'dark');
-    expect(await styleOf(page.locator('body'), 'background-color')).toBe(ground[theme]);
+    expect(await styleOf(page.locator('body'), 'background-color')).toBe(backgrounds[theme]);
   });
 
   it.each([
@@ -78,9 +78,9 @@ describe('the theme', () => {
       await styleOf(page.locator('html'), 'color-scheme'),
       await themeColour(),
     ];
-    expect(await look()).toEqual([false, ground.light, 'light', '#FAF8F3']);
+    expect(await look()).toEqual([false, backgrounds.light, 'light', '#FAF8F3']);
     await themeButton(page).click();
-    expect(await look()).toEqual([true, ground.dark, 'dark', '#0B151B']);
+    expect(await look()).toEqual([true, backgrounds.dark, 'dark', '#0B151B']);
   });
 
   it('persists across a reload and pages (PREF-07)', async () => {
@@ -113,13 +113,13 @@ describe('the theme', () => {
       await page.goto(site.product.url);
       const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted);
       await expect.poll(async () => (await painted()).length).toBe(12);
-      expect(new Set(await painted())).toEqual(new Set([ground[theme]]));
+      expect(new Set(await painted())).toEqual(new Set([backgrounds[theme]]));
     },
   );
 
   it('follows the system without scripts (PREF-04)', async () => {
     const page = await site.open('/', { javaScriptEnabled: false, colorScheme: 'dark' });
-    expect(await styleOf(page.locator('body'), 'background-color')).toBe(ground.dark);
+    expect(await styleOf(page.locator('body'), 'background-color')).toBe(backgrounds.dark);
     expect(await themeButton(page).count()).toBe(0);
   });
 

@@ -22,7 +22,7 @@ export interface DraftLocation {
 }
 
 /** Binds the type of a content type's draft. */
-export function keptPlace<Data>(location: {
+export function draftLocation<Data>(location: {
   tab: DraftLocation['tab'];
   name: string;
   draft: z.ZodType<Data>;
@@ -59,8 +59,8 @@ function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect 
   const t = useTexts();
   const { language } = useLanguage();
   const { form } = useFormGuard();
-  const openSlot = form?.kind === name ? (form.start as { slot: string }).slot : undefined;
-  const { offered } = useRecoverableDrafts(useDrafts(name, draft), openSlot);
+  const openDraftKey = form?.kind === name ? (form.start as { draftKey: string }).draftKey : undefined;
+  const { offered } = useRecoverableDrafts(useDrafts(name, draft), openDraftKey);
   const lost = offered.filter(({ isElsewhere }) => !isElsewhere);
   const [newest] = lost;
   if (isHere || !newest) return null;

@@ -16,7 +16,7 @@ export async function saveSnapshot(snapshot: OfflineSnapshot): Promise<void> {
 }
 
 /** Returns the stored snapshot, or undefined if there is none. */
-export async function keptReading(): Promise<OfflineSnapshot | undefined> {
+export async function readSnapshot(): Promise<OfflineSnapshot | undefined> {
   return (await inStore('readonly', (objectStore) => objectStore.get(key))) as OfflineSnapshot | undefined;
 }
 
@@ -30,7 +30,7 @@ async function inStore(
 ): Promise<unknown> {
   const opened = await open();
   try {
-    return await answerOf(act(opened.transaction(store, mode).objectStore(store)));
+    return await resultOf(act(opened.transaction(store, mode).objectStore(store)));
   } finally {
     opened.close();
   }
@@ -39,10 +39,10 @@ async function inStore(
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(database, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
-  return answerOf(request);
+  return resultOf(request);
 }
 
-function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));

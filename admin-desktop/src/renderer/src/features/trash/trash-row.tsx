@@ -16,7 +16,7 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
-/** A deleted item: what it is, who deleted it, how long it can be returned, and the ways back and out. */
+/** A deleted item with its type, the user who deleted it, the days left, and buttons to restore or delete it. */
 export function TrashRow({ item, onRemoved }: { item: TrashedItem; onRemoved: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -94,8 +94,8 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
       action: () =>
         api.call(admin.purge, { params } as never).then(
           () => true,
-          (fault: unknown) => {
-            report(fault);
+          (error: unknown) => {
+            report(error);
             return false;
           },
         ),
