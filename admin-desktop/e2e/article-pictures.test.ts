@@ -212,7 +212,7 @@ describe('upload validation', () => {
       undefined,
       'You appear to be offline. Check your connection and try again.',
     ],
-  ])('reports a failed upload and offers a retry (%s): a request %s', async (_id, _how, status, reason) => {
+  ])('reports a failed upload and offers a retry (%s): a request %s', async (_id, _case, status, reason) => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await page.route('**/api/upload', (route) =>

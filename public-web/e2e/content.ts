@@ -36,7 +36,7 @@ export async function makeArticles(
 
 export async function makeArticle(staff: ApiClient, given: Partial<ArticleInput>): Promise<StaffArticle> {
   const [made] = await makeArticles(staff, 1, given);
-  if (!made) throw new Error('No article was made.');
+  if (!made) throw new Error('The API created no article.');
   return made;
 }
 

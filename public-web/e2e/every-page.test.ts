@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['A3', 'has one heading of the first level, and skips no level'],
-  ['A4', 'has its landmarks once, and every navigation a name'],
-  ['A7', 'can be used with a finger'],
-  ['A19', 'needs no scrolling sideways at 320 pixels'],
-  ['A20', 'cuts nothing off and does not widen with the text spacing that a reader asks for'],
-  ['A22', 'says of each picture what it shows, or that it decorates'],
-  ['A26', 'says of each link that it opens a new tab, and hands that no power over this one'],
-  ['A28', 'has ways to get help in the same place'],
-  ['P7', 'has pictures in small formats and fitting widths, the first at once and the others later'],
-  ['P8', 'asks nobody else for anything, the map aside'],
-  ['H13', 'does not ask again for what the server has rendered'],
-])('%s every page %s', (id) => {
+  ['has one first-level heading and skips no level', 'A3'],
+  ['has each landmark once and a name for each navigation', 'A4'],
+  ['has touch targets of sufficient size', 'A7'],
+  ['does not scroll horizontally at 320 pixels', 'A19'],
+  ['does not clip text or widen with user-defined text spacing', 'A20'],
+  ['has an alt attribute on each image', 'A22'],
+  ['announces links that open a new tab and gives them no opener', 'A26'],
+  ['has help in the same position', 'A28'],
+  ['has responsive AVIF and WebP images, and lazy-loads all but the first', 'P7'],
+  ['sends no request to other sites except the map', 'P8'],
+  ['does not fetch server-rendered data again', 'H13'],
+])('%s on every page (%s)', (_title, id) => {
   expect(pages.length).toBeGreaterThan(20);
   expect(found.filter((line) => line.startsWith(`${id} `))).toEqual([]);
 });

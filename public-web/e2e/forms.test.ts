@@ -36,7 +36,7 @@ async function fillIn(page: Page, given: Values) {
 }
 
 /** Delays the responses to a URL until the test calls `respond`. */
-async function holdBack(page: Page, address: string, status = 201) {
+async function delayResponse(page: Page, address: string, status = 201) {
   let respond = () => {};
   const waited = new Promise<void>((resolve) => {
     respond = resolve;
@@ -173,7 +173,7 @@ describe('the contact form', () => {
     'shows on %s a waiting state while sending and a success toast (CON-08 ERR-08 ERR-13)',
     async (path, label, title, text) => {
       const page = await visit(site, `${path}/contact`);
-      const respond = await holdBack(page, '**/api/contact');
+      const respond = await delayResponse(page, '**/api/contact');
       await fillIn(page, values);
       await submitOf(page).click();
       await submitOf(page).getByText(label, { exact: true }).waitFor();
@@ -278,7 +278,7 @@ describe('the newsletter form', () => {
 
   it('is disabled while it sends (STATE-03)', async () => {
     const page = await visit(site, '/id/blog');
-    const respond = await holdBack(page, '**/subscribe');
+    const respond = await delayResponse(page, '**/subscribe');
     await email(page).fill('a@b.co');
     await button(page).click();
     await button(page).getByText('Mengirim...', { exact: true }).waitFor();

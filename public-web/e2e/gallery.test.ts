@@ -60,7 +60,7 @@ describe('the gallery of an article', () => {
   it.each([
     ['a desktop', 1280, 3],
     ['a phone', 390, 2],
-  ])('lays out 1 to 10 images on %s in balanced rows without cropped heads', async (_where, width, most) => {
+  ])('lays out 1 to 10 images on %s in balanced rows without cropped heads', async (_device, width, most) => {
     for (let count = 1; count <= 10; count += 1) {
       const page = await openArticle(count, { viewport: { width, height: 800 } });
       const tiles = await galleryOf(page)

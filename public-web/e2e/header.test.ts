@@ -44,7 +44,7 @@ describe('the navigation', () => {
   it('styles the marked link differently (HDR-02)', async () => {
     const page = await visit(site, '/');
     const [home, about] = [0, 1].map((index) => navigationOf(page).getByRole('link').nth(index));
-    if (!home || !about) throw new Error('There are no links.');
+    if (!home || !about) throw new Error('The navigation has no links.');
     const line = (link: typeof home) => link.evaluate((a) => getComputedStyle(a, '::after').transform);
     expect(await styleOf(home, 'color')).not.toBe(await styleOf(about, 'color'));
     expect(await line(home)).not.toBe(await line(about));

@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string | RegExp) {
     const at = await focused(page);
     if (typeof name === 'string' ? at === name : name.test(at)) return;
   }
-  throw new Error(`No stop of the Tab key is called ${name}.`);
+  throw new Error(`Tab does not lead to ${name}.`);
 }
 
 /** Returns problems of the focused element: behind the header, outside the window, or without an outline. */

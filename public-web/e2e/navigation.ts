@@ -77,7 +77,7 @@ export function nextFrames(page: Page): Promise<void> {
 export async function boxOf(part: Locator) {
   await part.waitFor();
   const box = await part.boundingBox();
-  if (!box) throw new Error(`${part} is not shown`);
+  if (!box) throw new Error(`${part} is not visible`);
   return box;
 }
 

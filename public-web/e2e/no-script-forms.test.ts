@@ -66,12 +66,12 @@ describe('a form sent without scripts', () => {
     ['from another site', { origin: 'https://evil.example' }, 403],
     ['as JSON', { type: 'application/json', body: JSON.stringify(values) }, 415],
     ['as multipart', { type: 'multipart/form-data; boundary=x', body: '--x--' }, 415],
-    ['with what is no text', { body: 'name=%C3%28' }, 400],
+    ['with invalid UTF-8', { body: 'name=%C3%28' }, 400],
     ['with a broken escape', { body: 'name=%zz' }, 400],
-    ['with a field twice', { body: 'name=a&name=b' }, 400],
+    ['with a duplicate field', { body: 'name=a&name=b' }, 400],
     ['with too many fields', { body: 'a&b&c&d&e&f&g&h&i&j&k&l&m&n&o&p&q&r&s&t&u' }, 400],
-    ['with more than it takes', { body: `message=${'x'.repeat(100_001)}` }, 413],
-  ] as [string, Sent, number][])('is refused %s', async (_what, sent, status) => {
+    ['with a body over the size limit', { body: `message=${'x'.repeat(100_001)}` }, 413],
+  ] as [string, Sent, number][])('is rejected %s', async (_case, sent, status) => {
     const before = (await stored()).length;
     const response = await post('/en/contact?form=contact', values, sent);
     expect(response.status).toBe(status);
@@ -254,28 +254,28 @@ describe('a page without scripts', () => {
 });
 
 describe('a page before hydration', () => {
-  /** Delays the scripts until the test calls `come`. */
-  async function heldBack() {
+  /** Delays the scripts until the test calls `loadScripts`. */
+  async function openWithoutScripts() {
     const page = await site.page();
-    let come = () => {};
+    let loadScripts = () => {};
     const waited = new Promise<void>((resolve) => {
-      come = resolve;
+      loadScripts = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
       await waited;
       await route.continue();
     });
-    return { page, come };
+    return { page, loadScripts };
   }
 
   it('keeps text typed into a form, also into one with errors', async () => {
-    const { page, come } = await heldBack();
+    const { page, loadScripts } = await openWithoutScripts();
     await page.goto(`${site.product.url}/en/contact`, { waitUntil: 'commit' });
     await fillIn(page, { ...values, subject: '' });
     await send(page);
     await page.getByRole('alert').waitFor();
     await fillIn(page, { name: 'Another name', message: `${values.message}\nAnd more.  ` });
-    come();
+    loadScripts();
     await isHydrated(page);
     expect(await field(page, 'name').inputValue()).toBe('Another name');
     expect(await field(page, 'email').inputValue()).toBe(values.email);
@@ -296,10 +296,10 @@ describe('a page before hydration', () => {
   });
 
   it('keeps text typed on the first visit', async () => {
-    const { page, come } = await heldBack();
+    const { page, loadScripts } = await openWithoutScripts();
     await page.goto(`${site.product.url}/id`, { waitUntil: 'commit' });
     await fillIn(page, values);
-    come();
+    loadScripts();
     await isHydrated(page);
     for (const [name, value] of Object.entries(values))
       expect(await field(page, name).inputValue(), name).toBe(value);

@@ -47,10 +47,13 @@ describe('the theme', () => {
     ['PREF-04', 'dark', true],
     ['PREF-05', 'light', false],
     ['PREF-05', 'no-preference', false],
-  ] as const)('%s without a stored one follows a system that wants %s', async (_id, colorScheme, dark) => {
-    const page = await visit(site, '/', { colorScheme });
-    expect(await isDark(page)).toBe(dark);
-  });
+  ] as const)(
+    'follows without a stored value (%s) a system with the scheme %s',
+    async (_id, colorScheme, dark) => {
+      const page = await visit(site, '/', { colorScheme });
+      expect(await isDark(page)).toBe(dark);
+    },
+  );
 
   it('ignores an invalid stored value (PREF-04)', async () => {
     const page = await visit(site, '/', { ...remembering({ theme: 'blue' }), colorScheme: 'dark' });
@@ -157,11 +160,11 @@ describe('the language', () => {
     ['en', 'id-ID', 'Strengthening National Resilience'],
   ])(
     'is the stored one, %s, in a browser of %s, after at most one reload (PREF-08)',
-    async (language, locale, words) => {
+    async (language, locale, title) => {
       const page = await site.open('/', { ...remembering({ language }), locale });
       await expect.poll(() => languageOf(page)).toBe(language);
       await isHydrated(page);
-      expect(await titleOf(page)).toContain(words);
+      expect(await titleOf(page)).toContain(title);
       expect(documents(page, '/')).toBe(2);
       await page.reload();
       expect(await languageOf(page)).toBe(language);
@@ -200,10 +203,10 @@ describe('the language', () => {
     ['PREF-10', 'id', 'id', 'Memperkuat Ketahanan Nasional'],
     ['PREF-11', 'en-US', 'en', 'Strengthening National Resilience'],
     ['PREF-11', 'fr-FR', 'en', 'Strengthening National Resilience'],
-  ])('follows without a stored value (%s) a browser of %s: %s', async (_id, locale, language, words) => {
+  ])('follows without a stored value (%s) a browser of %s: %s', async (_id, locale, language, title) => {
     const page = await visit(site, '/', { locale });
     expect(await languageOf(page)).toBe(language);
-    expect(await titleOf(page)).toContain(words);
+    expect(await titleOf(page)).toContain(title);
   });
 
   it('persists across a reload and pages (PREF-12)', async () => {

@@ -33,7 +33,7 @@ async function make(given: Partial<ResearchInput> = {}) {
     },
     ...given,
   });
-  if (!made) throw new Error('No publication was made.');
+  if (!made) throw new Error('The API created no publication.');
   return made;
 }
 

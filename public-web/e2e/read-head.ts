@@ -28,7 +28,7 @@ export function readPage(html: string): ReadPage {
     const key = property ?? name ?? '';
     metas.set(key, [...(metas.get(key) ?? []), content]);
   }
-  if (scripts.length > 1) throw new Error('A page has one graph.');
+  if (scripts.length > 1) throw new Error('The page has more than one graph.');
   return {
     lang: tags('html')[0]?.lang,
     title: decoded(/<title>([^<]*)<\/title>/.exec(shown)?.[1]),

@@ -98,7 +98,7 @@ describe('loading lists', () => {
     ['Services', 'services', 'No services available'],
     ['Research', 'research', 'No publications available yet'],
     ['Blog', 'articles', 'No articles published yet'],
-  ] as const)('shows on %s that there is no content (V6 STATE-08)', async (name, call, text) => {
+  ] as const)('show on %s that there is no content (V6 STATE-08)', async (name, call, text) => {
     const page = await visit(site, '/nowhere');
     await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: [] }));
     await goInside(page, name);

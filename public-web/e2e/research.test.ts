@@ -53,7 +53,7 @@ describe('the publications', () => {
   it.each([
     ['/about', '3 days ago'],
     ['/id/about', '3 hari yang lalu'],
-  ] as const)('shows on %s the age of each publication as %j (RES-05)', async (from, age) => {
+  ] as const)('show on %s their age as %j (RES-05)', async (from, age) => {
     await makeResearch(staff, 1);
     const threeDays = 3 * 24 * 3600 * 1000;
     const publicationDate = new Date(Date.now() - threeDays).toISOString();

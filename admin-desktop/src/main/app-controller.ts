@@ -190,7 +190,7 @@ export function createAppController(options: DesktopAppOptions) {
       if (window === current()) showProxyQuestion();
       return undefined;
     },
-    tell({ language: chosen, signedIn: isIn, messagesSeen }, page) {
+    reportState({ language: chosen, signedIn: isIn, messagesSeen }, page) {
       const window = windows.ofPage(page);
       if (!window) return undefined;
       if (isLanguage(chosen) && chosen !== settings.get().language) {

@@ -95,7 +95,7 @@ export const calls = {
   changeServer: nothing,
   /** The page listens for events. */
   ready: nothing,
-  tell: z.strictObject({
+  reportState: z.strictObject({
     language: z.enum(languages).optional(),
     signedIn: z.boolean().optional(),
     messagesSeen: z.boolean().optional(),

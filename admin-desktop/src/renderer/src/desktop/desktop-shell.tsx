@@ -22,7 +22,7 @@ export function DesktopShell() {
   const [question, setQuestion] = useState<ProxyQuestion | null>(null);
   const { language } = useLanguage();
   // The menus follow the language of the page.
-  useEffect(() => void desktopBridge().call('tell', { language }), [language]);
+  useEffect(() => void desktopBridge().call('reportState', { language }), [language]);
   useCommands(setUpdate, setBlocked, setQuestion);
   return (
     <>
@@ -93,10 +93,10 @@ function useTellPresence() {
   const signedIn = Boolean(user) && !expired;
   const isReading = new URLSearchParams(search).get('tab') === 'contacts';
   useEffect(() => {
-    if (!isPending) void desktopBridge().call('tell', { signedIn });
+    if (!isPending) void desktopBridge().call('reportState', { signedIn });
   }, [signedIn, isPending]);
   useEffect(() => {
-    if (isReading) void desktopBridge().call('tell', { messagesSeen: true });
+    if (isReading) void desktopBridge().call('reportState', { messagesSeen: true });
   }, [isReading]);
 }
 

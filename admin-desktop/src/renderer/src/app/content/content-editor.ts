@@ -57,7 +57,7 @@ export interface ContentEditor<Item extends StoredItem, Values extends FormValue
   /** Returns the values after a change, with derived fields updated. */
   derive?(before: Values, after: Values, wasPublished: boolean): Values;
   /** The values that make an item a draft, without scheduled publishing. */
-  hidden: Partial<Values>;
+  draftValues: Partial<Values>;
   /** The error code if another item has the same unique value, with its field and text. */
   uniqueError?: { code: ErrorCode; field: string; text: TextKey };
 }

@@ -71,7 +71,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
   const changed = useInvalidateContent(trash.list, admin.list, list);
   const params = { id };
 
-  function tell(description: string) {
+  function showToast(description: string) {
     changed();
     toasts.show({ title: t('admin.message.success'), description });
     requestAnimationFrame(onRemoved);
@@ -79,7 +79,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
 
   const returning = useSingleMutation({
     mutationFn: () => api.call(admin.giveBack, { params } as never),
-    onSuccess: () => tell(t('admin.trash.returned')),
+    onSuccess: () => showToast(t('admin.trash.returned')),
     onError: report,
   });
 
@@ -100,7 +100,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
           },
         ),
     });
-    if (done) tell(t('admin.trash.purged'));
+    if (done) showToast(t('admin.trash.purged'));
   }
   return { giveBack: () => returning.write(), purge };
 }
