@@ -97,9 +97,9 @@ describe('an image of an article', () => {
     const form = await newArticle(page);
     const same = await picture(240, 160);
     for (let times = 1; times <= 2; times += 1) {
-      const reply = page.waitForResponse('**/api/upload');
+      const response = page.waitForResponse('**/api/upload');
       await chooseFiles(input(form, 'Gallery'), [same]);
-      expect((await reply).status()).toBe(201);
+      expect((await response).status()).toBe(201);
       await expect.poll(() => input(form, 'Gallery').isEnabled()).toBe(true);
     }
     const [url = '', ...others] = await sources(thumbnails(form));
@@ -212,7 +212,7 @@ describe('upload validation', () => {
       undefined,
       'You appear to be offline. Check your connection and try again.',
     ],
-  ])('reports a failed upload and offers a retry (%s): a request %s', async (_id, _how, status, reason) => {
+  ])('reports a failed upload and offers a retry (%s): a request %s', async (_id, _case, status, reason) => {
     const page = await staff.dashboard();
     const form = await newArticle(page);
     await page.route('**/api/upload', (route) =>

@@ -300,7 +300,7 @@ describe('the dashboard in both languages', () => {
   async function englishOn(page: Page): Promise<string[]> {
     const indonesian = new Set(valuesOf(adminId));
     const english = new Set(valuesOf(adminEn).filter((text) => !indonesian.has(text)));
-    const said = await page.evaluate(() => {
+    const visible = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: string[] = [document.title.split(' | ')[0] ?? ''];
       while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
@@ -311,7 +311,7 @@ describe('the dashboard in both languages', () => {
       }
       return texts;
     });
-    return said.filter((text) => english.has(text));
+    return visible.filter((text) => english.has(text));
   }
 
   function valuesOf(texts: object): string[] {

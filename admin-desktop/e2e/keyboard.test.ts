@@ -21,8 +21,8 @@ const search = (page: Page) => page.getByRole('tabpanel').getByRole('searchbox')
 const isFocused = (page: Page, name: string) =>
   page.evaluate((label) => {
     const at = document.activeElement as HTMLInputElement | null;
-    const said = at?.labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent;
-    return said === label;
+    const accessibleName = at?.labels?.[0]?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent;
+    return accessibleName === label;
   }, name);
 
 /** Presses Tab until an element with this name has the focus. */

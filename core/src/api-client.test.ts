@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { article } from '#src/content/article/endpoints.ts';
 import { podcast } from '#src/content/podcast/endpoints.ts';
 import { type ApiRequest, createClient, HttpError } from './api-client.ts';
-import { keyOf, query, resourceKey, urlFor } from './query-keys.ts';
+import { query, queryKeyFor, resourceKey, urlFor } from './query-keys.ts';
 
 function answering(status: number, text: string, statusText = '', headers: Record<string, string> = {}) {
   const requests: ApiRequest[] = [];
@@ -58,13 +58,13 @@ describe('query keys and URLs', () => {
   });
 
   it('puts parameters last in the key and into the query string, without empty ones', () => {
-    const key = keyOf(article.list, { query: { q: 'a b', category: undefined, limit: 12 } });
+    const key = queryKeyFor(article.list, { query: { q: 'a b', category: undefined, limit: 12 } });
     expect(key).toEqual(['/api/articles', { q: 'a b', limit: 12 }]);
     expect(urlFor(key)).toBe('/api/articles?q=a+b&limit=12');
   });
 
   it('encodes ids and finds the collection from any of its endpoints', () => {
-    expect(urlFor(keyOf(article.admin.remove, { params: { id: '../x' } }))).toBe(
+    expect(urlFor(queryKeyFor(article.admin.remove, { params: { id: '../x' } }))).toBe(
       '/api/admin/articles/..%2Fx',
     );
     expect(resourceKey(article.admin.update)).toEqual(['/api/admin/articles']);

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { RequestOf, ResponseOf } from './endpoint.ts';
 import { type ErrorCode, type FieldErrors, isErrorCode } from './errors.ts';
-import { keyOf, type RequestInput, urlFor } from './query-keys.ts';
+import { queryKeyFor, type RequestInput, urlFor } from './query-keys.ts';
 
 /** A request: the address, the URL and the input that it was built from. */
 export interface ApiRequest {
@@ -47,7 +47,7 @@ export interface ApiClient {
 /** Creates an API client over any transport. */
 export function createClient(send: Transport): ApiClient {
   async function request(endpoint: Address, input: RequestInput, signal?: AbortSignal) {
-    const url = urlFor(keyOf(endpoint, input as RequestOf<Address>));
+    const url = urlFor(queryKeyFor(endpoint, input as RequestOf<Address>));
     const response = await send({ endpoint, url, input, signal });
     if (response.status < 200 || response.status > 299)
       throw new HttpError(response, endpoint.failure?.(response.status));

@@ -10,7 +10,7 @@ export function previewPath(kind: PreviewKind, id: string, language: Language): 
 }
 
 /** The bar above a preview: a note and links to the other language and back. */
-export interface PreviewBar {
+export interface PreviewBarData {
   note: string;
   /** The item is not public, so derived files such as the PDF do not exist. */
   isHidden: boolean;

@@ -26,13 +26,13 @@ export function query<E extends Address>(
   input: RequestOf<E> = {} as RequestOf<E>,
 ): { queryKey: QueryKey; queryFn: (context?: { signal?: AbortSignal }) => Promise<ResponseOf<E>> } {
   return {
-    queryKey: keyOf(endpoint, input),
+    queryKey: queryKeyFor(endpoint, input),
     queryFn: (context) => api.call(endpoint, input, context?.signal),
   };
 }
 
 /** Returns the query key of a request: `['/api/articles', 'slug', 'x']`. */
-export function keyOf<E extends Address>(endpoint: E, input?: RequestOf<E>): QueryKey {
+export function queryKeyFor<E extends Address>(endpoint: E, input?: RequestOf<E>): QueryKey {
   const { params, query: parameters } = (input ?? {}) as RequestInput;
   const segments = endpoint.path.split('/').slice(1);
   const rootLength = segments[1] === 'admin' ? 3 : 2;
@@ -60,7 +60,7 @@ export function urlFor(key: QueryKey): string {
 
 /** Returns the common start of all query keys of a collection, for invalidation. */
 export function resourceKey(endpoint: Address): QueryKey {
-  return keyOf(
+  return queryKeyFor(
     { ...endpoint, path: endpoint.path.split('/:')[0] ?? endpoint.path } as Address,
     {} as never,
   ).slice(0, 1);

@@ -2,7 +2,7 @@ import type { Transport } from './api-client.ts';
 import type { FormResult } from './inbox/no-script-forms.ts';
 import type { ReplyPromise } from './inbox/response-time.ts';
 import type { Language } from './locale.ts';
-import type { PreviewBar } from './preview.ts';
+import type { PreviewBarData } from './preview.ts';
 
 /** A request to the server entry of the public site for one page. */
 export interface PageRequest {
@@ -22,7 +22,7 @@ export interface PageRequest {
   /** The result of a form that the browser submitted without a script. */
   form?: FormResult | undefined;
   /** The preview bar. A preview runs no script. */
-  preview?: PreviewBar;
+  preview?: PreviewBarData;
 }
 
 /** The rendered page: a whole document starting with `<!doctype html>`. */

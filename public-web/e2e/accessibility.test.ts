@@ -9,18 +9,18 @@ import { toastsOf } from './toast.ts';
 const site = useSharedProduct();
 const widths = [320, 768, 1440];
 const calm = { reducedMotion: 'reduce' } as const;
-/** What depends on the colours; all the rest is the same in both themes. */
+/** Rules that depend on colours. All other rules have the same result in both themes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-/** What may differ at the width in between, which has the parts of the small screens in the places of the large. */
+/** Rules that may differ at the medium width, which mixes parts of the small and large layouts. */
 const rulesOfPlace = [...rulesOfColour, 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus'];
 
 async function setDark(page: Page, dark: boolean) {
   await page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
-  // Even the shortest transition of a colour takes a frame.
+  // Colour transitions take at least one frame.
   await nextFrames(page);
 }
 
-/** What axe finds in both themes, at a width. */
+/** Returns the axe violations of both themes at a width. */
 async function violationsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await nextFrames(page);

@@ -21,14 +21,14 @@ const breadcrumbOf = (page: Page) => page.getByRole('navigation', { name: 'Bread
 const bodyOf = (page: Page) => page.getByRole('main').getByRole('article').first();
 const relatedOf = (page: Page) => page.getByRole('region', { name: 'Related articles' });
 
-/** The first sample of which something is true. */
+/** Returns the first sample that meets a condition. */
 function sampleWith(isIt: (item: PublicArticle) => boolean): PublicArticle {
   const found = samples.find(isIt);
   if (!found) throw new Error('The sample content has no such article.');
   return found;
 }
 
-/** Goes to the newest article from the list, so that the browser asks for it; the answer has these fields changed. */
+/** Opens the newest article from the list, so that the browser fetches it. Overrides fields of the response. */
 async function openChanged(page: Page, title: string, change: Partial<PublicArticle>) {
   await page.route('**/api/articles/slug/**', async (route) => {
     const response = await route.fetch();
@@ -234,7 +234,7 @@ describe('the gallery of an article', () => {
     expect(await pictures.evaluateAll((each) => each.map((image) => image.getAttribute('src')))).toEqual(
       gallery,
     );
-    // What staff say of a picture is told; the others are named after the article.
+    // Pictures have the alternative text that staff entered. The default is a name from the article title.
     expect(await pictures.evaluateAll((each) => each.map((image) => image.getAttribute('alt')))).toEqual([
       'A field of rice',
       'A market at noon',
@@ -312,27 +312,27 @@ describe('a missing article', () => {
     await page.goto(`${site.product.url}/en/blog/${slug}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Article not found');
     expect(await page.content()).not.toContain('In the drawer');
-    const reply = await page.request.get(`${site.product.url}/api/articles/slug/${slug}`);
-    expect(reply.status()).toBe(404);
+    const response = await page.request.get(`${site.product.url}/api/articles/slug/${slug}`);
+    expect(response.status()).toBe(404);
   });
 });
 
 describe('the request for an article', () => {
   beforeAll(async () => {
     await removeAll(staff, article);
-    await makeArticle(staff, { title: 'Asked for', slug: 'asked-for' });
+    await makeArticle(staff, { title: 'Requested once', slug: 'requested-once' });
     await makeArticle(staff, { title: 'The neighbour', slug: 'the-neighbour' });
   });
 
   it('uses GET /api/articles/slug/{slug} and does not repeat server-rendered data (ART-24)', async () => {
-    const page = await visit(site, '/blog/asked-for');
+    const page = await visit(site, '/blog/requested-once');
     expect(calls(page)).toEqual([]);
     await page.goto(`${site.product.url}/blog`);
     await isHydrated(page);
-    await page.getByRole('link', { name: 'Asked for' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Asked for' }).waitFor();
+    await page.getByRole('link', { name: 'Requested once' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Requested once' }).waitFor();
     await page.getByText('The text of article 1.').waitFor();
-    expect(calls(page, 'GET /api/articles/slug/')).toEqual(['GET /api/articles/slug/asked-for?lang=en']);
+    expect(calls(page, 'GET /api/articles/slug/')).toEqual(['GET /api/articles/slug/requested-once?lang=en']);
   });
 
   it.each([
@@ -341,7 +341,7 @@ describe('the request for an article', () => {
   ])('is not repeated after a failure, %s, until the visitor retries (ART-23)', async (_from, start) => {
     const page = await visit(site, start);
     await page.route('**/api/articles/slug/**', (route) => route.fulfill({ status: 500, body: '' }));
-    const link = page.getByRole('link', { name: 'Asked for' });
+    const link = page.getByRole('link', { name: 'Requested once' });
     await Promise.all([page.waitForResponse('**/api/articles/slug/**'), link.hover()]);
     await nextFrames(page);
     await link.click();

@@ -130,9 +130,9 @@ describe('the blog with a few articles', () => {
 
   it('ignores a late response to an older search (BLOG-05)', async () => {
     const page = await visit(site, '/blog');
-    let answer = () => {};
+    let respond = () => {};
     const waited = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/articles?q=rice*', async (route) => {
       await waited;
@@ -143,7 +143,7 @@ describe('the blog with a few articles', () => {
     expect(await titlesOf(page)).toEqual(newest);
     await searchOf(page).fill('office');
     await expect.poll(() => titlesOf(page)).toEqual(['A new office']);
-    answer();
+    respond();
     await nextFrames(page);
     expect(await titlesOf(page)).toEqual(['A new office']);
   });
@@ -184,16 +184,16 @@ describe('the blog with a few articles', () => {
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Blog');
     await expect.poll(() => titlesOf(page)).toEqual(newest);
-    const asked = () => calls(page, 'GET /api/articles');
-    expect(asked()).toEqual(['GET /api/articles?lang=en&limit=12']);
+    const requests = () => calls(page, 'GET /api/articles');
+    expect(requests()).toEqual(['GET /api/articles?lang=en&limit=12']);
     await choose(page, 'Case Studies');
     await expect.poll(() => cardsOf(page).count()).toBe(2);
     await choose(page, 'All');
     await expect.poll(() => cardsOf(page).count()).toBe(4);
     await choose(page, 'Case Studies');
     await expect.poll(() => cardsOf(page).count()).toBe(2);
-    expect(asked().length).toBe(2);
-    expect(asked()[1]).toBe('GET /api/articles?category=Case+Studies&lang=en&limit=12');
+    expect(requests().length).toBe(2);
+    expect(requests()[1]).toBe('GET /api/articles?category=Case+Studies&lang=en&limit=12');
   });
 
   it('shows relative dates in both languages (DATE-05)', async () => {

@@ -60,9 +60,9 @@ it('violates no CSP rule in a visit to all features (CARD-24)', async () => {
 it('hydrates relative times of the server without an error and then uses the local clock', async () => {
   const plain = await site.open('/en/blog', { javaScriptEnabled: false });
   const timesOf = (each: typeof plain) => each.locator('main article time').allTextContents();
-  const told = await timesOf(plain);
-  expect(told.length).toBe(12);
-  for (const text of told) expect(text).toMatch(/ ago$/);
+  const times = await timesOf(plain);
+  expect(times.length).toBe(12);
+  for (const text of times) expect(text).toMatch(/ ago$/);
   const page = await site.page();
   await page.clock.setFixedTime(Date.now() + 3 * 365 * 86_400_000);
   await page.goto(`${site.product.url}/en/blog`);

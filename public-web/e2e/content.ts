@@ -8,8 +8,8 @@ import type { ServiceInput, StaffService } from '@institute/core/content/service
 import type { AnyEndpoint } from '@institute/core/endpoint.ts';
 
 /**
- * Content as staff would save it, through the API of the running product. What a test does not name is invented,
- * in English: the journeys are English unless told.
+ * Saves content through the API of the running product, as staff would. Default values fill the fields that a
+ * test does not set. The default language is English.
  */
 export async function makeArticles(
   staff: ApiClient,
@@ -36,7 +36,7 @@ export async function makeArticles(
 
 export async function makeArticle(staff: ApiClient, given: Partial<ArticleInput>): Promise<StaffArticle> {
   const [made] = await makeArticles(staff, 1, given);
-  if (!made) throw new Error('No article was made.');
+  if (!made) throw new Error('The API created no article.');
   return made;
 }
 
@@ -80,7 +80,7 @@ export async function makeResearch(
   return made;
 }
 
-/** Deletes everything of a kind for good, so that its slugs are free again. */
+/** Permanently deletes all items of a content type, so that their slugs are free again. */
 export async function removeAll(
   staff: ApiClient,
   { admin: { list, remove, purge } }: { admin: Record<'list' | 'remove' | 'purge', AnyEndpoint> },

@@ -5,7 +5,7 @@ import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './content.ts';
 import { goInside, visit } from './navigation.ts';
-import { canonicalOf, type ReadPage, readPage, twinsOf } from './read-head.ts';
+import { alternatesOf, canonicalOf, type ReadPage, readPage } from './read-head.ts';
 
 const site = useProduct();
 const only = { en: 'only-in-english', id: 'hanya-bahasa-indonesia' };
@@ -22,10 +22,10 @@ const text = async (path: string) => (await get(path)).text();
 interface Entry {
   loc: string;
   lastmod: string | null;
-  twins: string[];
+  alternates: string[];
 }
 
-/** Reads XML as a browser does: strictly. */
+/** Parses XML strictly, as a browser does. */
 async function readSitemap(): Promise<Entry[]> {
   const page = await site.open('/robots.txt');
   return page.evaluate(
@@ -35,7 +35,7 @@ async function readSitemap(): Promise<Entry[]> {
       return [...read.querySelectorAll('url')].map((url) => ({
         loc: url.querySelector('loc')?.textContent ?? '',
         lastmod: url.querySelector('lastmod')?.textContent ?? null,
-        twins: [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')]
+        alternates: [...url.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')]
           .map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)
           .sort(),
       }));
@@ -44,7 +44,7 @@ async function readSitemap(): Promise<Entry[]> {
   );
 }
 
-/** Every page that links lead to from the given ones, by path with query, with the status of its answer. */
+/** Follows links from the given pages. Returns each page by path with query, and its response status. */
 async function crawl(start: string[]) {
   const found = new Map<string, { status: number; from: string; page: ReadPage | undefined }>();
   let next = start.map((path) => ({ path, from: 'the start' }));
@@ -57,11 +57,12 @@ async function crawl(start: string[]) {
   return found;
 
   async function follow({ path, from }: { path: string; from: string }) {
-    const reply = await get(path);
-    const isPage = reply.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/admin');
-    const page = isPage ? readPage(await reply.text()) : undefined;
-    if (!isPage) await reply.body?.cancel();
-    found.set(path, { status: reply.status, from, page });
+    const response = await get(path);
+    const isPage =
+      response.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/admin');
+    const page = isPage ? readPage(await response.text()) : undefined;
+    if (!isPage) await response.body?.cancel();
+    found.set(path, { status: response.status, from, page });
     const inside = [...(page?.anchors ?? []), ...(page?.links ?? [])].flatMap(({ href = '' }) => {
       const address = new URL(href, site.product.url + path);
       return address.origin === site.product.url ? [address.pathname + address.search] : [];
@@ -76,32 +77,34 @@ describe('the sitemap', () => {
     expect(entries.length).toBeGreaterThan(30);
     const byAddress = new Map(entries.map((entry) => [entry.loc, entry]));
     expect(byAddress.size).toBe(entries.length);
-    for (const { loc, twins, lastmod } of entries) {
+    for (const { loc, alternates, lastmod } of entries) {
       const path = loc.replace(site.product.url, '');
       expect(path).toMatch(/^\/(id|en)(\/[a-z0-9/-]+)?$/);
-      const reply = await get(path);
-      const page = readPage(await reply.text());
-      expect([loc, reply.status, canonicalOf(page)]).toEqual([loc, 200, loc]);
-      expect(twinsOf(page), loc).toEqual(twins);
-      for (const twin of twins) {
-        const [language, address = ''] = twin.split(' ');
+      const response = await get(path);
+      const page = readPage(await response.text());
+      expect([loc, response.status, canonicalOf(page)]).toEqual([loc, 200, loc]);
+      expect(alternatesOf(page), loc).toEqual(alternates);
+      for (const alternate of alternates) {
+        const [language, address = ''] = alternate.split(' ');
         if (language === 'x-default') expect(address, loc).toBe(site.product.url + splitLanguage(path).path);
-        else expect(byAddress.get(address)?.twins, twin).toEqual(twins);
+        else expect(byAddress.get(address)?.alternates, alternate).toEqual(alternates);
       }
-      // Pages of lists show many things, so they do not say when they changed.
+      // List pages show many items, so they have no date of change.
       expect(lastmod === null, loc).toBe(!/^\/..\/(blog|podcasts|research)\/./.test(path));
       if (lastmod) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
     }
   });
 
   it('names the plain address as x-default with the same alternates', async () => {
-    const plain = (await readSitemap()).flatMap(({ twins }) => twins.filter((each) => each.startsWith('x-')));
+    const plain = (await readSitemap()).flatMap(({ alternates }) =>
+      alternates.filter((each) => each.startsWith('x-')),
+    );
     expect(plain.length).toBeGreaterThan(30);
     for (const address of new Set(plain.map((each) => each.split(' ')[1] ?? ''))) {
-      const reply = await get(address.replace(site.product.url, ''));
-      const page = readPage(await reply.text());
-      expect([reply.status, canonicalOf(page)]).toEqual([200, address]);
-      expect(twinsOf(page), address).toContain(`x-default ${address}`);
+      const response = await get(address.replace(site.product.url, ''));
+      const page = readPage(await response.text());
+      expect([response.status, canonicalOf(page)]).toEqual([200, address]);
+      expect(alternatesOf(page), address).toContain(`x-default ${address}`);
     }
   });
 
@@ -113,7 +116,7 @@ describe('the sitemap', () => {
       expect(addresses.filter((each) => each.endsWith(only[language]))).toEqual([proper]);
       for (const prefix of ['', `/${language}`, `/${other}`]) {
         const page = readPage(await text(`${prefix}/blog/${only[language]}`));
-        expect([canonicalOf(page), twinsOf(page)]).toEqual([proper, []]);
+        expect([canonicalOf(page), alternatesOf(page)]).toEqual([proper, []]);
       }
       const elsewhere = await text(`/${other}/blog/${only[language]}`);
       expect(elsewhere).toMatch(new RegExp(`<h1[^>]* lang="${language}"`));
@@ -197,19 +200,19 @@ describe('machine-readable files', () => {
       const json = JSON.parse(await text(`/${language}/feed.json`));
       expect(json.items.map(({ url }: { url: string }) => url)).toEqual(feed.entries.map(({ href }) => href));
       for (const path of ['/rss', '/feed.xml', '/feed.json']) {
-        const reply = await get(path, { cookie: `language=${language}` });
+        const response = await get(path, { cookie: `language=${language}` });
         const file = path.endsWith('json') ? 'feed.json' : 'feed.xml';
-        expect([reply.status, reply.headers.get('location')]).toEqual([302, `/${language}/${file}`]);
-        expect(reply.headers.get('vary')).toContain('Cookie');
+        expect([response.status, response.headers.get('location')]).toEqual([302, `/${language}/${file}`]);
+        expect(response.headers.get('vary')).toContain('Cookie');
       }
     }
   });
 
   it('include a manifest per language with name, start page and existing icons', async () => {
     for (const language of languages) {
-      const reply = await get(`/site.${language}.webmanifest`);
-      expect(reply.headers.get('content-type')).toContain('application/manifest+json');
-      const manifest = await reply.json();
+      const response = await get(`/site.${language}.webmanifest`);
+      expect(response.headers.get('content-type')).toContain('application/manifest+json');
+      const manifest = await response.json();
       expect(manifest).toMatchObject({ lang: language, start_url: `/${language}`, name: expect.any(String) });
       expect(manifest.theme_color).toMatch(/^#[0-9A-F]{6}$/i);
       expect(manifest.icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable')).toBe(true);
@@ -225,9 +228,9 @@ describe('machine-readable files', () => {
   });
 
   it('include a security.txt with contact, languages and expiry', async () => {
-    const reply = await get('/.well-known/security.txt');
-    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    const fields = (await reply.text())
+    const response = await get('/.well-known/security.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = (await response.text())
       .trim()
       .split('\n')
       .map((line) => line.split(/: (.*)/) as [string, string]);
@@ -244,10 +247,10 @@ describe('machine-readable files', () => {
 describe('in the browser', () => {
   it('removes metadata of the first page after navigation', async () => {
     const page = await visit(site, '/contact');
-    const told = page.locator('head [property], script[type="application/ld+json"]');
-    expect(await told.count()).toBeGreaterThan(5);
+    const metadata = page.locator('head [property], script[type="application/ld+json"]');
+    expect(await metadata.count()).toBeGreaterThan(5);
     await goInside(page, 'About');
-    await expect.poll(() => told.count()).toBe(0);
+    await expect.poll(() => metadata.count()).toBe(0);
     expect(await page.title()).toMatch(/^About \| /);
     expect(page.problems).toEqual([]);
   });

@@ -9,11 +9,11 @@ let reader: Server;
 let readerUrl: string;
 
 beforeAll(async () => {
-  // A feed reader on another site that isolates itself: the browser blocks what does not allow to be embedded.
-  reader = createServer((_request, reply) => {
-    reply.setHeader('Content-Type', 'text/html; charset=utf-8');
-    reply.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
-    reply.end('<!doctype html><html lang="en"><title>Reader</title><body></body></html>');
+  // A cross-origin isolated feed reader: the browser blocks resources that do not allow embedding.
+  reader = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+    response.end('<!doctype html><html lang="en"><title>Reader</title><body></body></html>');
   });
   await new Promise<void>((resolve) => reader.listen(0, 'localhost', resolve));
   readerUrl = `http://localhost:${(reader.address() as AddressInfo).port}/`;
@@ -23,12 +23,12 @@ afterAll(() => {
 });
 
 const policyOf = async (path: string, init?: RequestInit) => {
-  const reply = await fetch(site.product.url + path, init);
-  await reply.arrayBuffer();
-  return [path, reply.status, reply.headers.get('cross-origin-resource-policy')];
+  const response = await fetch(site.product.url + path, init);
+  await response.arrayBuffer();
+  return [path, response.status, response.headers.get('cross-origin-resource-policy')];
 };
 
-/** The addresses of all pictures that the feed names, and of the covers and cards of the site. */
+/** Returns the URLs of all images in the feed, and of the covers and share images of the site. */
 async function publicPictures(): Promise<string[]> {
   const { url } = site.product;
   const feed = await (await fetch(`${url}/en/feed.json`)).text();

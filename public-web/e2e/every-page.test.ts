@@ -8,10 +8,10 @@ const site = useSharedProduct();
 let pages: PublicPage[];
 const found: string[] = [];
 
-/** Every page is loaded once, and looked at in every way. */
+/** Loads each page once and runs all checks on it. */
 beforeAll(async () => {
   pages = await everyPage(site);
-  // The text spacing that a reader asks for is a style of theirs, which the policy of the page does not concern.
+  // The text spacing test injects a style element, which the page's policy would block.
   const page = await site.page({ bypassCSP: true, reducedMotion: 'reduce' });
   for (const { path } of pages) {
     const lines = await auditPage(page, site.product.url + path);
@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['A3', 'has one heading of the first level, and skips no level'],
-  ['A4', 'has its landmarks once, and every navigation a name'],
-  ['A7', 'can be used with a finger'],
-  ['A19', 'needs no scrolling sideways at 320 pixels'],
-  ['A20', 'cuts nothing off and does not widen with the text spacing that a reader asks for'],
-  ['A22', 'says of each picture what it shows, or that it decorates'],
-  ['A26', 'says of each link that it opens a new tab, and hands that no power over this one'],
-  ['A28', 'has ways to get help in the same place'],
-  ['P7', 'has pictures in small formats and fitting widths, the first at once and the others later'],
-  ['P8', 'asks nobody else for anything, the map aside'],
-  ['H13', 'does not ask again for what the server has rendered'],
-])('%s every page %s', (id) => {
+  ['has one first-level heading and skips no level', 'A3'],
+  ['has each landmark once and a name for each navigation', 'A4'],
+  ['has touch targets of sufficient size', 'A7'],
+  ['does not scroll horizontally at 320 pixels', 'A19'],
+  ['does not clip text or widen with user-defined text spacing', 'A20'],
+  ['has an alt attribute on each image', 'A22'],
+  ['announces links that open a new tab and gives them no opener', 'A26'],
+  ['has help in the same position', 'A28'],
+  ['has responsive AVIF and WebP images, and lazy-loads all but the first', 'P7'],
+  ['sends no request to other sites except the map', 'P8'],
+  ['does not fetch server-rendered data again', 'H13'],
+])('%s on every page (%s)', (_title, id) => {
   expect(pages.length).toBeGreaterThan(20);
   expect(found.filter((line) => line.startsWith(`${id} `))).toEqual([]);
 });
@@ -39,14 +39,14 @@ it.each([
 it('serves valid HTML on every page', async () => {
   const html = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
-    // React writes `<br/>`, `charSet`, `disabled=""`, `alt=""` and `<!doctype html>`; all of that is HTML.
+    // React writes `<br/>`, `charSet`, `disabled=""`, `alt=""` and `<!doctype html>`, which are valid HTML.
     rules: {
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
-      // A list without bullets is none to some screen readers unless it says that it is one.
+      // Some screen readers ignore lists without bullets unless they have a list role.
       'no-redundant-role': 'off',
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
     },
@@ -65,14 +65,14 @@ it('serves valid HTML on every page', async () => {
 it('serves every page to visitors without a session in at most 25 KB', async () => {
   const weights: Record<string, number> = {};
   for (const { path } of pages) {
-    const reply = await fetch(site.product.url + path, {
+    const response = await fetch(site.product.url + path, {
       redirect: 'manual',
       headers: { 'Accept-Encoding': 'br' },
     });
-    expect([path, reply.status]).toEqual([path, path.endsWith('/nowhere') ? 404 : 200]);
-    expect(reply.headers.get('content-encoding')).toBe('br');
-    weights[path] = Number(reply.headers.get('content-length'));
-    await reply.arrayBuffer();
+    expect([path, response.status]).toEqual([path, path.endsWith('/nowhere') ? 404 : 200]);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    weights[path] = Number(response.headers.get('content-length'));
+    await response.arrayBuffer();
   }
   expect(Object.entries(weights).filter(([, bytes]) => bytes > 25_000)).toEqual([]);
   expect(Math.min(...Object.values(weights))).toBeGreaterThan(1000);

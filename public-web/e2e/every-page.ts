@@ -3,7 +3,7 @@ import { pathTo } from '@institute/core/site-paths.ts';
 import type { AtAddress, BrowserTest } from '@institute/server/testing/browser-test.ts';
 import { routes } from '../src/routes.ts';
 
-/** The calls whose first item a page about a single thing shows. */
+/** List endpoints. The first item of each has a page of its own. */
 const lists: Record<string, string> = { article: 'articles', podcast: 'podcasts', publication: 'research' };
 
 export interface PublicPage {
@@ -12,7 +12,7 @@ export interface PublicPage {
   path: string;
 }
 
-/** Every kind of page of the site in both languages, with the sample content: also searches that find something or nothing, and a 404. */
+/** Each type of page in both languages, including searches with and without results, and a 404. */
 export async function everyPage(site: BrowserTest<AtAddress>): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const { page } of routes) {

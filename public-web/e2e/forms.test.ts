@@ -35,17 +35,17 @@ async function fillIn(page: Page, given: Values) {
   for (const [name, value] of Object.entries(given)) await fieldOf(page, name).fill(value);
 }
 
-/** Holds back the answers to an address until `answer` is called. */
-async function holdBack(page: Page, address: string, status = 201) {
-  let answer = () => {};
+/** Delays the responses to a URL until the test calls `respond`. */
+async function delayResponse(page: Page, address: string, status = 201) {
+  let respond = () => {};
   const waited = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route(address, async (route) => {
     await waited;
     await route.fulfill({ status, json: { ok: true } });
   });
-  return answer;
+  return respond;
 }
 
 describe('the contact form', () => {
@@ -123,7 +123,7 @@ describe('the contact form', () => {
       const reason = await email.getAttribute('aria-describedby');
       expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(text);
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-      // The browser shows no message of its own, which would be in its own language.
+      // The browser shows no validation message, because it would be in the browser's language.
       expect(await formOf(page).evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true);
       for (const [name, value] of Object.entries({ ...values, email: address }))
         expect(await fieldOf(page, name).inputValue(), name).toBe(value);
@@ -173,13 +173,13 @@ describe('the contact form', () => {
     'shows on %s a waiting state while sending and a success toast (CON-08 ERR-08 ERR-13)',
     async (path, label, title, text) => {
       const page = await visit(site, `${path}/contact`);
-      const answer = await holdBack(page, '**/api/contact');
+      const respond = await delayResponse(page, '**/api/contact');
       await fillIn(page, values);
       await submitOf(page).click();
       await submitOf(page).getByText(label, { exact: true }).waitFor();
       expect(await submitOf(page).isDisabled()).toBe(true);
       await page.keyboard.press('Enter');
-      answer();
+      respond();
       expect(await toastTexts(page, text)).toEqual([title, text]);
       expect(await isDestructive(page)).toBe(false);
       expect(await submitOf(page).isEnabled()).toBe(true);
@@ -216,7 +216,7 @@ describe('the contact form', () => {
       expect(await fieldOf(page, name).inputValue()).toBe(value);
     expect(await submitOf(page).isEnabled()).toBe(true);
     expect(sent(page)).toBe(1);
-    // An answer without a body is one, too.
+    // A response without a body also counts as success.
     await page.route('**/api/contact', (route) => route.fulfill({ status: 200, body: '' }));
     await submitOf(page).click();
     await toastTexts(page, 'Your message has been sent. We will reply within 24 hours.');
@@ -259,8 +259,8 @@ describe('the newsletter form', () => {
     expect(await toastTexts(page, invalid)).toEqual(['An error occurred', invalid]);
     expect(await isDestructive(page)).toBe(true);
     expect(await email(page).getAttribute('aria-invalid')).toBe('true');
-    const told = await boxOf(form(page).getByText(invalid, { exact: true }));
-    expect(told.y + told.height).toBeLessThan((await boxOf(toastsOf(page))).y);
+    const errorBox = await boxOf(form(page).getByText(invalid, { exact: true }));
+    expect(errorBox.y + errorBox.height).toBeLessThan((await boxOf(toastsOf(page))).y);
     expect(subscriptions(page)).toBe(0);
   });
 
@@ -278,12 +278,12 @@ describe('the newsletter form', () => {
 
   it('is disabled while it sends (STATE-03)', async () => {
     const page = await visit(site, '/id/blog');
-    const answer = await holdBack(page, '**/subscribe');
+    const respond = await delayResponse(page, '**/subscribe');
     await email(page).fill('a@b.co');
     await button(page).click();
     await button(page).getByText('Mengirim...', { exact: true }).waitFor();
     expect(await button(page).isDisabled()).toBe(true);
-    answer();
+    respond();
     await toastTexts(page, 'Berhasil berlangganan buletin!');
     expect(await button(page).isEnabled()).toBe(true);
   });

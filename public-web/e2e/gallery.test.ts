@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 
 const sizes = ['1500x1000', '900x1200', '1600x900', '1000x1000', '1200x1600'];
-/** Addresses of uploaded pictures, portrait and landscape in turn. */
+/** URLs of uploaded images, alternating between portrait and landscape. */
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, n) => `/uploads/picture${n + 1}-${sizes[n % sizes.length]}.webp`);
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A drawn picture of the size that its address names, with a face near its top. */
+/** A generated image of the size in its URL, with a face near the top. */
 function drawn(address: string): string {
   const [, n, width, height] = /picture(\d+)-(\d+)x(\d+)/.exec(address)?.map(Number) ?? [];
   const [w = 3, h = 2] = [width, height];
@@ -60,7 +60,7 @@ describe('the gallery of an article', () => {
   it.each([
     ['a desktop', 1280, 3],
     ['a phone', 390, 2],
-  ])('lays out 1 to 10 images on %s in balanced rows without cropped heads', async (_where, width, most) => {
+  ])('lays out 1 to 10 images on %s in balanced rows without cropped heads', async (_device, width, most) => {
     for (let count = 1; count <= 10; count += 1) {
       const page = await openArticle(count, { viewport: { width, height: 800 } });
       const tiles = await galleryOf(page)
@@ -77,7 +77,7 @@ describe('the gallery of an article', () => {
         expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1.5);
       }
       for (const [n, { width: w, height: h }] of tiles.entries()) {
-        // The face ends at 40% of the picture's height; the tile shows that much of it.
+        // The face ends at 40% of the image's height, and the tile shows at least that part.
         const [pictureWidth = 1, pictureHeight = 1] = (sizes[n % sizes.length] ?? '').split('x').map(Number);
         const scale = Math.max(w / pictureWidth, h / pictureHeight);
         const cutAbove = (pictureHeight * scale - h) * 0.25;
@@ -127,7 +127,7 @@ describe('the lightbox', () => {
       await expect.poll(() => position(page)).toBe(place(n));
       expect((await boxOf(shown(page))).x).toBeGreaterThanOrEqual(0);
     }
-    // What has no description of its own is named after the article.
+    // An image without alternative text gets a name from the article title.
     expect(await lightbox(page).locator('figure:not([aria-hidden]) figcaption').textContent()).toMatch(
       /^Gallery/,
     );

@@ -44,7 +44,7 @@ describe('the navigation', () => {
   it('styles the marked link differently (HDR-02)', async () => {
     const page = await visit(site, '/');
     const [home, about] = [0, 1].map((index) => navigationOf(page).getByRole('link').nth(index));
-    if (!home || !about) throw new Error('There are no links.');
+    if (!home || !about) throw new Error('The navigation has no links.');
     const line = (link: typeof home) => link.evaluate((a) => getComputedStyle(a, '::after').transform);
     expect(await styleOf(home, 'color')).not.toBe(await styleOf(about, 'color'));
     expect(await line(home)).not.toBe(await line(about));
@@ -99,16 +99,16 @@ describe('the header while the page is scrolled', () => {
 
   it('gets a background beyond 24 pixels of scrolling only (HDR-05)', async () => {
     const page = await visit(site, '/');
-    const ground = () => styleOf(page.getByRole('banner'), 'background-color');
-    expect(await ground()).toBe(transparent);
+    const background = () => styleOf(page.getByRole('banner'), 'background-color');
+    expect(await background()).toBe(transparent);
     await scrollTo(page, 25);
-    await expect.poll(ground).toMatch(/\/ 0\.[89]\d*\)$/);
+    await expect.poll(background).toMatch(/\/ 0\.[89]\d*\)$/);
     await scrollTo(page, 24);
-    await expect.poll(ground).toBe(transparent);
+    await expect.poll(background).toBe(transparent);
     await scrollTo(page, 25);
-    await expect.poll(ground).not.toBe(transparent);
+    await expect.poll(background).not.toBe(transparent);
     await scrollTo(page, 0);
-    await expect.poll(ground).toBe(transparent);
+    await expect.poll(background).toBe(transparent);
   });
 
   it('blurs the content behind it (HDR-06)', async () => {
@@ -210,7 +210,7 @@ describe('around every page', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     expect(await isDark(page)).toBe(false);
     await page.goto(`${site.product.url}/id`);
-    // Its name tells the state, so nothing else does.
+    // The name contains the state, so `aria-pressed` would repeat it.
     const button = page.getByRole('button', { name: 'Beralih ke tema gelap' });
     expect(await button.getAttribute('aria-pressed')).toBeNull();
   });

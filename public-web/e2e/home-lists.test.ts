@@ -40,9 +40,9 @@ describe('services on the home page', () => {
 
   it('show a loading message first (HOME-23)', async () => {
     const page = await visit(site, '/nowhere');
-    let answer = () => {};
+    let respond = () => {};
     const waited = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/services*', async (route) => {
       await waited;
@@ -51,7 +51,7 @@ describe('services on the home page', () => {
     await goInside(page, 'Home');
     await servicesOf(page).getByText('Loading services...').waitFor();
     expect(await servicesOf(page).getByText('No services available').count()).toBe(0);
-    answer();
+    respond();
     await servicesOf(page).getByText('No services available').waitFor();
     expect(await servicesOf(page).getByText('Loading services...').count()).toBe(0);
   });

@@ -17,14 +17,14 @@ const slidesOf = (page: Page) => stripOf(page).locator('li');
 const activeOf = (page: Page) => stripOf(page).locator('.swiper-slide-active');
 const nameOf = async (page: Page) => (await activeOf(page).textContent())?.trim() ?? '';
 
-/** Opens the home page on the partners, with the list moving. */
+/** Opens the home page at the partners section with the moving list. */
 async function watchPartners(page: Page) {
   await page.goto(site.product.url);
   await stripOf(page).scrollIntoViewIfNeeded();
   await activeOf(page).waitFor();
 }
 
-/** How far the active slide's left edge is from that of the strip. */
+/** Returns the distance in pixels from the strip's left edge to the active slide's. */
 async function offset(page: Page): Promise<number> {
   const [slide, strip] = await Promise.all([
     boxOf(activeOf(page)),
@@ -217,7 +217,7 @@ describe('scrolling', () => {
     await button.click();
     await expect.poll(async () => (await boxOf(page.locator('#contact'))).y).toBeLessThan(120);
     const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
-    // A jump would be a single step.
+    // Without an animation there would be a single step.
     expect(new Set(tops).size).toBeGreaterThan(2);
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');

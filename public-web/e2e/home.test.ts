@@ -24,9 +24,9 @@ describe('the order of the home page', () => {
   ];
 
   it.each([
-    ['HOME-01', 'begins with hero, partners, about and services', order.slice(0, 4)],
-    ['HOME-02', 'goes on with research, team, news, call to action and contact', order],
-  ])('%s %s', async (_id, _what, expected) => {
+    ['starts with hero, partners, about and services', 'HOME-01', order.slice(0, 4)],
+    ['continues with research, team, news, call to action and contact', 'HOME-02', order],
+  ])('%s (%s)', async (_title, _id, expected) => {
     const page = await visit(site, '/');
     const headings = await page.locator('main').locator('h1, h2').all();
     const texts = await Promise.all(headings.map(async (heading) => (await heading.textContent()) ?? ''));
@@ -87,7 +87,7 @@ describe('the hero', () => {
   it('makes services the primary button (HOME-06)', async () => {
     const page = await visit(site, '/');
     const [main, other] = await page.locator('main section').first().getByRole('link').all();
-    if (!main || !other) throw new Error('The hero has no two buttons.');
+    if (!main || !other) throw new Error('The hero has fewer than two buttons.');
     expect(await main.getAttribute('href')).toBe('/services');
     expect(await styleOf(main, 'background-color')).toBe('rgb(12, 74, 94)');
     expect(await styleOf(other, 'background-color')).not.toBe('rgb(12, 74, 94)');
@@ -190,8 +190,8 @@ describe('the team', () => {
       'Yosef Tanamal',
     ]);
     await sectionOf(page, 'Latest News').getByRole('listitem').first().waitFor();
-    const asked = calls(page).map((call) => call.replace(/\?.*/, ''));
-    expect(asked.sort()).toEqual(['GET /api/articles', 'GET /api/research', 'GET /api/services']);
+    const requests = calls(page).map((call) => call.replace(/\?.*/, ''));
+    expect(requests.sort()).toEqual(['GET /api/articles', 'GET /api/research', 'GET /api/services']);
   });
 
   it.each(inBoth)(

@@ -19,16 +19,16 @@ interface Answer {
   body: string;
 }
 
-/** Asks for a page as it is, without what a client would do by itself: following, unpacking, caching. */
+/** Requests a page without redirects, decompression or a cache. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request(site.product.url + path, { headers, path }, (reply) => {
+    request(site.product.url + path, { headers, path }, (response) => {
       const parts: Buffer[] = [];
-      reply.on('data', (part) => parts.push(part));
-      reply.on('end', () =>
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
         resolve({
-          status: reply.statusCode ?? 0,
-          headers: reply.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(parts).toString(),
         }),
       );
@@ -43,18 +43,18 @@ describe('an address that names its language', () => {
   it.each(['/en', '/id', '/en/blog', '/id/services'])(
     'serves %s publicly cacheable and identical for all clients',
     async (path) => {
-      const reply = await get(path, { 'Accept-Language': 'fr', Cookie: 'language=xx; theme=dark' });
-      expect(reply.status).toBe(200);
-      expect(reply.headers['cache-control']).toBe(
+      const response = await get(path, { 'Accept-Language': 'fr', Cookie: 'language=xx; theme=dark' });
+      expect(response.status).toBe(200);
+      expect(response.headers['cache-control']).toBe(
         'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
       );
-      expect(reply.headers.vary).toBe('Accept-Encoding');
-      expect(reply.headers['set-cookie']).toBeUndefined();
-      expect(reply.headers['content-language']).toBe(path.slice(1, 3));
-      expect(languageOf(reply)).toBe(path.slice(1, 3));
+      expect(response.headers.vary).toBe('Accept-Encoding');
+      expect(response.headers['set-cookie']).toBeUndefined();
+      expect(response.headers['content-language']).toBe(path.slice(1, 3));
+      expect(languageOf(response)).toBe(path.slice(1, 3));
       for (const others of ['Accept-Language: id-ID', 'Cookie: language=en', 'Cookie: language=id']) {
         const [name = '', value = ''] = others.split(': ');
-        expect((await get(path, { [name]: value })).body).toBe(reply.body);
+        expect((await get(path, { [name]: value })).body).toBe(response.body);
       }
     },
   );
@@ -81,23 +81,23 @@ describe('an address without a language', () => {
       [{ 'Accept-Language': 'en-US', Cookie: 'a=b; language=id' }, 'id'],
       [{ 'Accept-Language': 'id-ID', Cookie: 'language=fr' }, 'id'],
     ] as const) {
-      const reply = await get('/about', headers);
-      expect(languageOf(reply), JSON.stringify(headers)).toBe(language);
-      expect(reply.headers['content-language']).toBe(language);
-      expect(reply.headers['cache-control']).toBe('private, no-cache');
-      expect(reply.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
-      expect(reply.headers['set-cookie']).toBeUndefined();
+      const response = await get('/about', headers);
+      expect(languageOf(response), JSON.stringify(headers)).toBe(language);
+      expect(response.headers['content-language']).toBe(language);
+      expect(response.headers['cache-control']).toBe('private, no-cache');
+      expect(response.headers.vary).toBe('Accept-Language, Cookie, Accept-Encoding');
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   });
 
   it('does not mix the languages of concurrent requests', async () => {
-    const asked = Array.from({ length: 200 }, (_, number) => (number % 2 === 0 ? 'id' : 'en'));
-    const replies = await Promise.all(
-      asked.map((language) => get('/research', { Cookie: `language=${language}` })),
+    const requested = Array.from({ length: 200 }, (_, number) => (number % 2 === 0 ? 'id' : 'en'));
+    const responses = await Promise.all(
+      requested.map((language) => get('/research', { Cookie: `language=${language}` })),
     );
-    expect(replies.map(languageOf)).toEqual(asked);
-    for (const [index, { body }] of replies.entries())
-      expect(body).toContain(asked[index] === 'id' ? 'Riset dan Publikasi' : 'Research and Publications');
+    expect(responses.map(languageOf)).toEqual(requested);
+    for (const [index, { body }] of responses.entries())
+      expect(body).toContain(requested[index] === 'id' ? 'Riset dan Publikasi' : 'Research and Publications');
   });
 });
 
@@ -130,45 +130,45 @@ describe('an error page', () => {
   it.each(['/nowhere', '/en/nowhere', '/id/blog/tidak-ada', '/podcasts/nothing'])(
     'responds to %s with an uncached 404 (ROUTE-12)',
     async (path) => {
-      const reply = await get(path);
-      expect(reply.status).toBe(404);
-      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(reply.headers['cache-control']).toBe('no-store');
-      expect(reply.body).toContain('<meta name="robots" content="noindex');
-      expect(reply.body).not.toContain('rel="canonical"');
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<meta name="robots" content="noindex');
+      expect(response.body).not.toContain('rel="canonical"');
     },
   );
 
   it('responds with 410 to a deleted page and 404 after permanent deletion', async () => {
     const statusesOf = async (slug: string) => {
-      const replies = await Promise.all(['', '/en', '/id'].map((prefix) => get(`${prefix}/blog/${slug}`)));
-      return replies.map(({ status }) => status);
+      const responses = await Promise.all(['', '/en', '/id'].map((prefix) => get(`${prefix}/blog/${slug}`)));
+      return responses.map(({ status }) => status);
     };
     const [shown, draft] = [
-      await makeArticle(staff, { title: 'Soon gone' }),
+      await makeArticle(staff, { title: 'Soon deleted' }),
       await makeArticle(staff, { title: 'Never shown', status: 'draft' }),
     ];
-    expect(await statusesOf('soon-gone')).toEqual([200, 200, 200]);
+    expect(await statusesOf('soon-deleted')).toEqual([200, 200, 200]);
     for (const { id } of [shown, draft]) await staff.call(article.admin.remove, { params: { id } });
-    expect(await statusesOf('soon-gone')).toEqual([410, 410, 410]);
-    // Nobody was ever told of it.
+    expect(await statusesOf('soon-deleted')).toEqual([410, 410, 410]);
+    // The draft was never public.
     expect(await statusesOf('never-shown')).toEqual([404, 404, 404]);
-    const reply = await get('/en/blog/soon-gone');
-    expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.body).toContain('<meta name="robots" content="noindex"/>');
-    expect(reply.body).not.toMatch(/rel="(canonical|alternate)"/);
-    expect((await get('/api/articles/slug/soon-gone')).status).toBe(404);
+    const response = await get('/en/blog/soon-deleted');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain('<meta name="robots" content="noindex"/>');
+    expect(response.body).not.toMatch(/rel="(canonical|alternate)"/);
+    expect((await get('/api/articles/slug/soon-deleted')).status).toBe(404);
     await staff.call(article.admin.purge, { params: { id: shown.id } });
-    expect(await statusesOf('soon-gone')).toEqual([404, 404, 404]);
-    await makeArticle(staff, { title: 'Soon gone' });
-    expect(await statusesOf('soon-gone')).toEqual([200, 200, 200]);
+    expect(await statusesOf('soon-deleted')).toEqual([404, 404, 404]);
+    await makeArticle(staff, { title: 'Soon deleted' });
+    expect(await statusesOf('soon-deleted')).toEqual([200, 200, 200]);
   });
 
   it('responds to an unknown API path with 404 without HTML', async () => {
-    const reply = await get('/api/nothing');
-    expect(reply.status).toBe(404);
-    expect(reply.headers['content-type']).toContain('application/json');
-    expect(JSON.parse(reply.body)).toHaveProperty('error');
+    const response = await get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
+    expect(JSON.parse(response.body)).toHaveProperty('error');
   });
 
   it.each([
@@ -177,8 +177,8 @@ describe('an error page', () => {
     ['//about', '/about'],
     ['/EN/Blog/?q=x', '/en/blog?q=x'],
   ])('redirects %s to %s', async (path, proper) => {
-    const reply = await get(path);
-    expect([reply.status, reply.headers.location]).toEqual([308, proper]);
+    const response = await get(path);
+    expect([response.status, response.headers.location]).toEqual([308, proper]);
   });
 });
 
@@ -259,13 +259,13 @@ describe('a page after a save', () => {
 
 it('serves a generated cover as a public, cacheable image', async () => {
   const path = '/covers/0192f0aa-7c01-7000-8000-000000000000-wide.svg';
-  const reply = await get(path);
-  expect(reply.status).toBe(200);
-  expect(reply.headers['content-type']).toBe('image/svg+xml');
-  expect(reply.headers['cache-control']).toBe('public, max-age=2592000');
-  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(reply.body).toMatch(/^<svg xmlns=/);
-  expect((await get(path, { 'If-None-Match': String(reply.headers.etag) })).status).toBe(304);
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers['content-type']).toBe('image/svg+xml');
+  expect(response.headers['cache-control']).toBe('public, max-age=2592000');
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(response.body).toMatch(/^<svg xmlns=/);
+  expect((await get(path, { 'If-None-Match': String(response.headers.etag) })).status).toBe(304);
   for (const none of ['/covers/a_b-wide.svg', '/covers/a-round.svg', '/covers/-wide.svg']) {
     expect([none, (await get(none)).status]).toEqual([none, 404]);
   }

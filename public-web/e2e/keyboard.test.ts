@@ -7,7 +7,7 @@ import { boxOf, isMarked, mark, visit } from './navigation.ts';
 
 const site = useProduct();
 
-/** The name of what has the focus. */
+/** Returns the name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -15,24 +15,24 @@ const focused = (page: Page) =>
     return (element?.ariaLabel ?? label ?? element?.textContent ?? '').trim();
   });
 
-/** Goes on with Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
   for (let stops = 0; stops < 120; stops += 1) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
     if (typeof name === 'string' ? at === name : name.test(at)) return;
   }
-  throw new Error(`No stop of the Tab key is called ${name}.`);
+  throw new Error(`Tab does not lead to ${name}.`);
 }
 
-/** What is wrong with the present stop: hidden by the header, outside of the window, or without a ring. */
+/** Returns problems of the focused element: behind the header, outside the window, or without an outline. */
 function stopProblems(): string[] {
   const element = document.activeElement;
   if (!element || element === document.body || element.tagName === 'IFRAME') return [];
   const problems: string[] = [];
   const header = document.querySelector('body > header');
   const box = element.getBoundingClientRect();
-  // The link past the navigation lies over the header.
+  // The skip link covers the header.
   const isAbove = header?.contains(element) || element.matches('body > a');
   const covered = isAbove ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
   if (box.bottom <= covered + 4 || box.top >= window.innerHeight - 4) problems.push('hidden');
@@ -120,7 +120,7 @@ it('supports finding, reading, subscribing and writing by keyboard alone', async
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
   await tabTo(page, title);
   await page.keyboard.press('Enter');
-  // The link bears the title's words too: only the heading's presence says that the article is there.
+  // The link contains the title, too. Only the heading proves that the article is open.
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expect.poll(() => focused(page)).toBe(title);
   const top = (await boxOf(page.getByRole('heading', { level: 1 }))).y;

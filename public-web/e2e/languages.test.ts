@@ -16,7 +16,7 @@ beforeAll(async () => {
   staff = await staffClient(site.product);
 });
 
-/** Content of which every text begins with a word that no text of the site has: 'Isi' or, translated, 'Words'. */
+/** Content whose texts all start with a word that the catalogues lack: 'Isi' or, translated, 'Words'. */
 const words = (own: string) => ({
   article: { title: `${own} judul`, excerpt: `${own} ringkasan.`, content: `<p>${own} naskah.</p>` },
   service: { title: `${own} layanan`, description: `${own} uraian.`, features: [`${own} fitur`] },
@@ -50,7 +50,7 @@ async function makeEverything(own: string, language: 'id' | 'en', translated?: s
   await makeResearch(staff, 1, { ...main.research, tags: ['Tanda kajian'], ...into(others?.research) });
   const event = { scheduledAt: '2031-03-14T12:30:00.000Z', location: 'Jakarta', address: null };
   const pictures = { coverImageUrl: null, flyerUrl: null };
-  // What is never translated begins with 'Tanda'.
+  // Texts that are never translated start with 'Tanda'.
   const only = { tags: ['Tanda acara'], speakers: [{ speakerName: 'Sari Puspita', role: 'Tanda peran' }] };
   const made = { ...main.podcast, ...event, ...pictures, ...only, slug: 'isi', ...into(others?.podcast) };
   await staff.call(podcast.admin.create, { body: made });
@@ -60,7 +60,7 @@ async function makeEverything(own: string, language: 'id' | 'en', translated?: s
   }
 }
 
-/** The texts of the page below its header with the language that they are marked as. */
+/** Returns the page's texts below the header, each with its `lang`. */
 function markedTexts(page: Page): Promise<[lang: string, text: string][]> {
   return page.evaluate(() => {
     const found: [string, string][] = [];

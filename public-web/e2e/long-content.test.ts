@@ -11,9 +11,9 @@ import { boxOf } from './navigation.ts';
 const site = useProduct({ sample: false });
 let staff: ApiClient;
 
-/** A word that nothing breaks, a title of the longest usual length, and a text of many lines. */
+/** An unbreakable word, a title of the usual maximum length, and a text of many lines. */
 const word = 'Pertanggungjawabanketatanegaraansebesarbesarnyabagisemuanya1';
-const title = `${word} and how a title of a hundred and forty characters is told in a list that was made for shorter ones, by all`;
+const title = `${word} and how a title of a hundred and forty characters is shown in a list that was made for shorter ones, by all`;
 const text = `${word} ${'A sentence that goes on. '.repeat(30)}\n\n${word}${word}`;
 const missing = '/uploads/0123456789abcdef0123456789abcdef.webp';
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     await staff.call(siteContent.admin.create, { body: { section, title, content: text, language: 'en' } });
 });
 
-/** What of the page's text goes beyond the screen, or beyond the box that it stands in. */
+/** Returns the texts that overflow the screen or their box. */
 function escapes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

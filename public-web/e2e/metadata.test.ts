@@ -9,7 +9,7 @@ import { staffClient } from '@institute/server/testing/staff-client.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeArticle } from './content.ts';
 import { faultsOf } from './graph-rules.ts';
-import { canonicalOf, type JsonLdNode, type ReadPage, readPage, twinsOf } from './read-head.ts';
+import { alternatesOf, canonicalOf, type JsonLdNode, type ReadPage, readPage } from './read-head.ts';
 
 const site = useProduct();
 let staff: ApiClient;
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 async function get(path: string) {
-  const reply = await fetch(site.product.url + path, { redirect: 'manual' });
-  return { status: reply.status, headers: reply.headers, body: await reply.text() };
+  const response = await fetch(site.product.url + path, { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, body: await response.text() };
 }
 const read = async (path: string) => readPage((await get(path)).body);
-/** The nodes of a type, of a page that has a graph. */
+/** Returns the graph nodes of a type. */
 function nodesOf({ graph = [] }: ReadPage, type: string): JsonLdNode[] {
   return graph.filter((node) => node['@type'] === type);
 }
@@ -81,7 +81,7 @@ describe('the head of every page, in both languages', () => {
       expect(one('og:description')).toBe(one('description'));
       expect(one('og:type')).toBe(/\/(blog|research)\/./.test(path) ? 'article' : 'website');
       expect(one('og:locale')).toBe(path.startsWith('/id') ? 'id_ID' : 'en_US');
-      const others = twinsOf(page).length > 0 ? [path.startsWith('/id') ? 'en_US' : 'id_ID'] : undefined;
+      const others = alternatesOf(page).length > 0 ? [path.startsWith('/id') ? 'en_US' : 'id_ID'] : undefined;
       expect(metas.get('og:locale:alternate'), path).toEqual(others);
       expect(one('og:image').split('?v=')[0]).toBe(`${canonicalOf(page)}/share.png`);
       expect(['type', 'width', 'height'].map((key) => one(`og:image:${key}`))).toEqual([
@@ -99,10 +99,10 @@ describe('the head of every page, in both languages', () => {
   it('has its own cacheable PNG card of the stated size', async () => {
     const cards = new Map<string, string>();
     for (const [path, { metas }] of pages) {
-      const reply = await fetch(metas.get('og:image')?.[0] ?? '');
-      const bytes = Buffer.from(await reply.arrayBuffer());
-      expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
-      expect(reply.headers.get('cache-control')).toBe('public, max-age=604800');
+      const response = await fetch(metas.get('og:image')?.[0] ?? '');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=604800');
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
       expect(bytes.length, path).toBeLessThanOrEqual(150 * 1024);
       cards.set(path, bytes.toString('base64'));
@@ -172,8 +172,8 @@ describe('the JSON-LD of every page', () => {
         worksFor: { '@id': `${site.product.url}/#organization` },
       });
     const services = await (await fetch(`${site.product.url}/api/services?lang=id`)).json();
-    const told = nodesOf(pageAt('/id/services'), 'Service').map(({ name }) => name);
-    expect(told).toEqual(services.map(({ title }: { title: string }) => title));
+    const names = nodesOf(pageAt('/id/services'), 'Service').map(({ name }) => name);
+    expect(names).toEqual(services.map(({ title }: { title: string }) => title));
   });
 
   it('describes an article by its visible data', async () => {

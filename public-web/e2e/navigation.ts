@@ -1,7 +1,7 @@
 import type { AtAddress, BrowserTest, TestPage } from '@institute/server/testing/browser-test.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
-/** The links of the public navigation in English, in their order, with where they lead. */
+/** The links of the public navigation in English, in order, with their paths. */
 export const navigation = [
   ['Home', '/'],
   ['About', '/about'],
@@ -12,18 +12,18 @@ export const navigation = [
   ['Contact', '/contact'],
 ] as const;
 
-/** Opens a path and waits until the page's code has taken all of it over. */
+/** Opens a path and waits for hydration. */
 export async function visit(
-  journey: BrowserTest<AtAddress>,
+  site: BrowserTest<AtAddress>,
   path: string,
   options?: BrowserContextOptions,
 ): Promise<TestPage> {
-  const page = await journey.open(path, options);
+  const page = await site.open(path, options);
   await isHydrated(page);
   return page;
 }
 
-/** Waits until React has taken over the server's HTML: before that, buttons do nothing. */
+/** Waits until React has hydrated the server's HTML. Before that, buttons do nothing. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = [...document.querySelectorAll('header, main section, main h1, footer')];
@@ -33,8 +33,8 @@ export async function isHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Goes to a page of the navigation without loading a document, from one that reads nothing: what is shown then was
- * fetched by the browser, and so can be delayed or answered otherwise by a test.
+ * Navigates to a page on the client, from a page without queries. The browser fetches all data of the new page, so a
+ * test can delay or replace the responses.
  */
 export async function goInside(page: Page, name: (typeof navigation)[number][0]): Promise<void> {
   await mark(page);
@@ -43,14 +43,14 @@ export async function goInside(page: Page, name: (typeof navigation)[number][0])
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** The calls of the API so far, without the origin: 'GET /api/services?lang=en'. */
+/** API requests so far, without the origin: 'GET /api/services?lang=en'. */
 export function calls(page: TestPage, start = ''): string[] {
   return page.sent
     .map((sent) => sent.replace(/ https?:\/\/[^/]+/, ' '))
     .filter((sent) => /^\w+ \/api\//.test(sent) && sent.startsWith(start));
 }
 
-/** Marks the document, so that `isMarked` tells later whether another one was loaded. */
+/** Marks the document. `isMarked` returns false after another document has loaded. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.dataset.marked = '';
@@ -61,23 +61,23 @@ export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in document.body.dataset);
 }
 
-/** A computed style of an element. */
+/** Returns a computed style of an element. */
 export function styleOf(part: Locator, property: string): Promise<string> {
   return part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** Waits until whatever a change leads to at once would have been drawn. */
+/** Waits until the browser has painted pending changes. */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }
 
-/** The place and size of an element in the window, once it is shown. @throws Error where it never is */
+/** Waits for an element and returns its position and size. @throws Error if it never appears */
 export async function boxOf(part: Locator) {
   await part.waitFor();
   const box = await part.boundingBox();
-  if (!box) throw new Error(`${part} is not shown`);
+  if (!box) throw new Error(`${part} is not visible`);
   return box;
 }
 

@@ -27,14 +27,14 @@ const field = (page: Page, name: string) => page.locator(`#contact-form [name="$
 const send = (page: Page) => page.locator('#contact-form button').click();
 
 interface Sent {
-  /** The name of the program that sends it; without it not the one that has read the page. */
+  /** The user agent of the sender. By default it differs from the one that read the page. */
   agent?: string;
   origin?: string | null;
   type?: string;
   body?: string;
 }
 
-/** Sends a form as a browser does, without following where it leads. */
+/** Submits a form as a browser does, without following the redirect. */
 function post(path: string, given: Record<string, string>, { agent, origin, type, body }: Sent = {}) {
   return fetch(site.product.url + path, {
     method: 'POST',
@@ -66,18 +66,18 @@ describe('a form sent without scripts', () => {
     ['from another site', { origin: 'https://evil.example' }, 403],
     ['as JSON', { type: 'application/json', body: JSON.stringify(values) }, 415],
     ['as multipart', { type: 'multipart/form-data; boundary=x', body: '--x--' }, 415],
-    ['with what is no text', { body: 'name=%C3%28' }, 400],
+    ['with invalid UTF-8', { body: 'name=%C3%28' }, 400],
     ['with a broken escape', { body: 'name=%zz' }, 400],
-    ['with a field twice', { body: 'name=a&name=b' }, 400],
+    ['with a duplicate field', { body: 'name=a&name=b' }, 400],
     ['with too many fields', { body: 'a&b&c&d&e&f&g&h&i&j&k&l&m&n&o&p&q&r&s&t&u' }, 400],
-    ['with more than it takes', { body: `message=${'x'.repeat(100_001)}` }, 413],
-  ] as [string, Sent, number][])('is refused %s', async (_what, sent, status) => {
+    ['with a body over the size limit', { body: `message=${'x'.repeat(100_001)}` }, 413],
+  ] as [string, Sent, number][])('is rejected %s', async (_case, sent, status) => {
     const before = (await stored()).length;
-    const reply = await post('/en/contact?form=contact', values, sent);
-    expect(reply.status).toBe(status);
-    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(await reply.text()).toMatch(/<form[^>]+id="contact-form"[^>]*><p[^>]+role="alert"/);
+    const response = await post('/en/contact?form=contact', values, sent);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toMatch(/<form[^>]+id="contact-form"[^>]*><p[^>]+role="alert"/);
     expect((await stored()).length).toBe(before);
   });
 
@@ -92,7 +92,7 @@ describe('a form sent without scripts', () => {
 
   it('redirects to its page, uncached also on errors', async () => {
     for (const path of ['/', '/en', '/id', '/contact', '/id/contact']) {
-      const plain = await fetch(site.product.url + path).then((reply) => reply.text());
+      const plain = await fetch(site.product.url + path).then((response) => response.text());
       const taken = await post(`${path}?form=contact`, { ...values, subject: `From ${path}` });
       expect(taken.status).toBe(303);
       expect(taken.headers.get('location')).toBe(`${path}?sent=contact#contact-form`);
@@ -111,7 +111,7 @@ describe('a form sent without scripts', () => {
       const refused = await post(`${path}?form=contact`, { ...values, subject: '' });
       expect([refused.status, refused.headers.get('cache-control')]).toEqual([400, 'no-store']);
       expect((await refused.text()).includes('value="Sari &quot;Dewi&quot; &lt;b&gt;"')).toBe(true);
-      const again = await fetch(site.product.url + path).then((reply) => reply.text());
+      const again = await fetch(site.product.url + path).then((response) => response.text());
       expect(again === plain).toBe(true);
     }
   });
@@ -120,31 +120,35 @@ describe('a form sent without scripts', () => {
 describe('spam detection', () => {
   const spam = () => staff.call(contact.admin.list, { query: { spam: '1' } });
   const read = (path: string, agent: string) =>
-    fetch(site.product.url + path, { headers: { 'User-Agent': agent } }).then((reply) => reply.text());
+    fetch(site.product.url + path, { headers: { 'User-Agent': agent } }).then((response) => response.text());
 
   it('accepts a filled honeypot like a message but marks it as spam', async () => {
-    const kept = await stored();
+    const before = await stored();
     const page = await read('/en/contact', 'one bot');
     const [name = ''] =
       /(?<=tabindex="-1"[^>]*name=")\w+|(?<=name=")\w+(?="[^>]*tabindex="-1")/i.exec(page) ?? [];
     expect(name).not.toBe('');
-    const given = { ...values, subject: 'From a trap', [name]: 'https://casino.example' };
-    const reply = await post('/en/contact?form=contact', given);
-    expect([reply.status, reply.headers.get('location')]).toEqual([
+    const given = { ...values, subject: 'From a honeypot', [name]: 'https://casino.example' };
+    const response = await post('/en/contact?form=contact', given);
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/en/contact?sent=contact#contact-form',
     ]);
-    expect((await spam())[0]).toMatchObject({ subject: 'From a trap' });
-    expect(await stored()).toEqual(kept);
+    expect((await spam())[0]).toMatchObject({ subject: 'From a honeypot' });
+    expect(await stored()).toEqual(before);
   });
 
   it('marks forms sent too fast, unless a user gesture is present', async () => {
-    const kept = await stored();
+    const before = await stored();
     await read('/id', 'quick bot');
-    const reply = await post('/id?form=contact', { ...values, subject: 'At once' }, { agent: 'quick bot' });
-    expect(reply.status).toBe(303);
+    const response = await post(
+      '/id?form=contact',
+      { ...values, subject: 'At once' },
+      { agent: 'quick bot' },
+    );
+    expect(response.status).toBe(303);
     expect((await spam())[0]).toMatchObject({ subject: 'At once' });
-    expect(await stored()).toEqual(kept);
+    expect(await stored()).toEqual(before);
   });
 });
 
@@ -204,7 +208,7 @@ describe('a page without scripts', () => {
       });
       await page.reload();
       expect(await stored()).toHaveLength(others.length + 1);
-      // Chromium itself notes the refusal.
+      // Chromium logs the status 400.
       expect(page.problems.filter((each) => !each.includes('400'))).toEqual([]);
     },
   );
@@ -250,28 +254,28 @@ describe('a page without scripts', () => {
 });
 
 describe('a page before hydration', () => {
-  /** Holds the scripts back until `come` is called. */
-  async function heldBack() {
+  /** Delays the scripts until the test calls `loadScripts`. */
+  async function openWithoutScripts() {
     const page = await site.page();
-    let come = () => {};
+    let loadScripts = () => {};
     const waited = new Promise<void>((resolve) => {
-      come = resolve;
+      loadScripts = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
       await waited;
       await route.continue();
     });
-    return { page, come };
+    return { page, loadScripts };
   }
 
   it('keeps text typed into a form, also into one with errors', async () => {
-    const { page, come } = await heldBack();
+    const { page, loadScripts } = await openWithoutScripts();
     await page.goto(`${site.product.url}/en/contact`, { waitUntil: 'commit' });
     await fillIn(page, { ...values, subject: '' });
     await send(page);
     await page.getByRole('alert').waitFor();
     await fillIn(page, { name: 'Another name', message: `${values.message}\nAnd more.  ` });
-    come();
+    loadScripts();
     await isHydrated(page);
     expect(await field(page, 'name').inputValue()).toBe('Another name');
     expect(await field(page, 'email').inputValue()).toBe(values.email);
@@ -292,10 +296,10 @@ describe('a page before hydration', () => {
   });
 
   it('keeps text typed on the first visit', async () => {
-    const { page, come } = await heldBack();
+    const { page, loadScripts } = await openWithoutScripts();
     await page.goto(`${site.product.url}/id`, { waitUntil: 'commit' });
     await fillIn(page, values);
-    come();
+    loadScripts();
     await isHydrated(page);
     for (const [name, value] of Object.entries(values))
       expect(await field(page, name).inputValue(), name).toBe(value);

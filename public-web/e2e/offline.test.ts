@@ -34,7 +34,7 @@ async function expectFilledIn(page: Page) {
     await expect.poll(() => field(page, name).inputValue(), { message: name }).toBe(value);
 }
 /** Chromium logs each request that fails. */
-const faults = (page: TestPage) =>
+const errors = (page: TestPage) =>
   page.problems.filter((each) => !/ERR_INTERNET|ERR_CONNECTION|ERR_FAILED/.test(each));
 
 describe('a page that cannot be fetched', () => {
@@ -61,7 +61,7 @@ describe('a page that cannot be fetched', () => {
       await page.waitForURL((url) => url.pathname === target);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => alert(page).count()).toBe(0);
-      expect(faults(page)).toEqual([]);
+      expect(errors(page)).toEqual([]);
     },
   );
 

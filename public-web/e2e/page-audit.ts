@@ -1,7 +1,7 @@
 import type { TestPage } from '@institute/server/testing/browser-test.ts';
 import { isHydrated, nextFrames } from './navigation.ts';
 
-/** What a look at a loaded page finds wrong: lines that begin with the id of the row that is broken. */
+/** Checks a loaded page. Returns a message per problem, which starts with the id of the broken requirement. */
 export async function auditPage(page: TestPage, url: string): Promise<string[]> {
   page.sent.length = 0;
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -27,11 +27,11 @@ function foreignRequests(sent: readonly string[], origin: string): string[] {
     ...urls
       .filter((each) => !each.startsWith(origin) && !each.startsWith('https://www.openstreetmap.org/'))
       .map((each) => `P8 ${each}`),
-    ...urls.filter((each) => each.startsWith(`${origin}/api/`)).map((each) => `H13 asked again: ${each}`),
+    ...urls.filter((each) => each.startsWith(`${origin}/api/`)).map((each) => `H13 requested again: ${each}`),
   ];
 }
 
-/** Headings, pictures, links that open a tab, the place of help. Runs in the page. */
+/** Checks headings, pictures, links that open a tab, and the position of help. Runs in the page. */
 function looks(): string[] {
   const found: string[] = [];
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
@@ -50,12 +50,12 @@ function looks(): string[] {
 
   const order = all('body > header, body > main, body > footer, footer nav, footer address');
   const help = order.map((part) => part.tagName).join();
-  if (help !== 'HEADER,MAIN,FOOTER,NAV,ADDRESS') found.push(`A28 help lies elsewhere: ${help}`);
+  if (help !== 'HEADER,MAIN,FOOTER,NAV,ADDRESS') found.push(`A28 help is elsewhere: ${help}`);
 
   for (const link of all<HTMLAnchorElement>('a[target="_blank"]')) {
     const name = `${link.ariaLabel ?? ''} ${link.textContent}`;
     if (!/opens in a new tab|membuka tab baru|tab baru/i.test(name))
-      found.push(`A26 not said: ${show(link)}`);
+      found.push(`A26 no notice: ${show(link)}`);
     if (!link.relList.contains('noopener')) found.push(`A26 opener: ${show(link)}`);
   }
 
@@ -68,7 +68,7 @@ function looks(): string[] {
     if (!image.getAttribute('width') || !image.getAttribute('height'))
       found.push(`P7 no size: ${show(image)}`);
     if (isDrawing(image)) {
-      // It is sharp at any width.
+      // An SVG image is sharp at any width.
       if (image.loading !== 'lazy') found.push(`P7 not lazy: ${show(image)}`);
       continue;
     }
@@ -81,7 +81,7 @@ function looks(): string[] {
     if (!first && image.loading !== 'lazy') found.push(`P7 not lazy: ${show(image)}`);
     const drawn = image.getBoundingClientRect().width * devicePixelRatio;
     const taken = Number(/-(\d+)\.(avif|webp)$/.exec(image.currentSrc)?.[1]);
-    // The next larger width that there is, and no more than that.
+    // The browser may load the next larger width, but no larger one.
     if (drawn > 0 && taken && (taken < drawn * 0.9 || taken > Math.max(480, drawn * 1.75)))
       found.push(`P7 ${taken} pixels taken, ${Math.round(drawn)} drawn: ${show(image)}`);
   }
@@ -101,16 +101,16 @@ function tooWide(row: string): string[] {
   return [`${row} ${scrollWidth} pixels wide: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
 }
 
-/** What is to be hit with a finger: 24 pixels, links in the midst of a text aside; 44 what all pages have at their top. */
+/** Checks target sizes: 24 pixels except for links in text, and 44 pixels in the header and in forms. */
 function smallTargets(): string[] {
   const found: string[] = [];
   for (const target of document.querySelectorAll<HTMLElement>(
     'a, button, input, select, textarea, summary',
   )) {
-    // The link of a card reaches over all of it.
+    // The link of a card covers the whole card.
     const reach = getComputedStyle(target, '::after').position === 'absolute' && target.offsetParent;
     const { width, height } = (reach && !reach.matches('header') ? reach : target).getBoundingClientRect();
-    // What is there for programs alone is out of reach.
+    // Elements for programs only cannot be reached.
     if (target.closest('[aria-hidden="true"]')) continue;
     if (width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true })) continue;
     const isInText =
@@ -123,7 +123,7 @@ function smallTargets(): string[] {
   return found;
 }
 
-/** The spacing that readers may ask for (WCAG 1.4.12). */
+/** The text spacing that users may set (WCAG 1.4.12). */
 function spaceText(): void {
   const style = document.createElement('style');
   style.textContent =
@@ -132,7 +132,7 @@ function spaceText(): void {
   document.head.append(style);
 }
 
-/** Text that its own box cuts off, where it is not shortened on purpose or hidden from sight. */
+/** Finds texts that their box cuts off, except for deliberately truncated or visually hidden ones. */
 function clippedText(): string[] {
   const found: string[] = [];
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {

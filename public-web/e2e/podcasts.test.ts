@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => removeAll(staff, podcast));
 
-/** 14 March of the coming year, 19:30 in Jakarta, and the year before the last. */
+/** 14 March of next year, 19:30 in Jakarta, and a date in the year before last. */
 const year = new Date().getUTCFullYear() + 1;
 const coming = `${year}-03-14T12:30:00.000Z`;
 const past = `${year - 3}-03-14T12:30:00.000Z`;
@@ -42,7 +42,7 @@ function makePodcast(given: Partial<PodcastInput> = {}) {
   return staff.call(podcast.admin.create, { body });
 }
 
-/** Pictures of other sites: one dot stands in for them. */
+/** A pixel that replaces images of other sites. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 async function open(path: string) {

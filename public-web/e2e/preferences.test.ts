@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { isDark, isHydrated, isMarked, mark, nextFrames, styleOf, visit } from './navigation.ts';
 
 const site = useSharedProduct();
-const ground = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
+const backgrounds = { light: 'rgb(250, 248, 243)', dark: 'rgb(11, 21, 27)' };
 
-/** A browser that remembers these values. */
+/** Options of a browser with these stored values. */
 function remembering(values: Record<string, string>): BrowserContextOptions {
   const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
   return { storageState: { cookies: [], origins: [{ origin: site.product.url, localStorage }] } };
@@ -37,20 +37,23 @@ describe('the theme', () => {
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ] as const)('T2 PREF-03 is the stored one, %s, on a %s system', async (theme, colorScheme) => {
+  ] as const)('is the stored one, %s, on a %s system (T2 PREF-03)', async (theme, colorScheme) => {
     const page = await visit(site, '/', { ...remembering({ theme }), colorScheme });
     expect(await isDark(page)).toBe(theme === 'dark');
-    expect(await styleOf(page.locator('body'), 'background-color')).toBe(ground[theme]);
+    expect(await styleOf(page.locator('body'), 'background-color')).toBe(backgrounds[theme]);
   });
 
   it.each([
     ['PREF-04', 'dark', true],
     ['PREF-05', 'light', false],
     ['PREF-05', 'no-preference', false],
-  ] as const)('%s without a stored one follows a system that wants %s', async (_id, colorScheme, dark) => {
-    const page = await visit(site, '/', { colorScheme });
-    expect(await isDark(page)).toBe(dark);
-  });
+  ] as const)(
+    'follows without a stored value (%s) a system with the scheme %s',
+    async (_id, colorScheme, dark) => {
+      const page = await visit(site, '/', { colorScheme });
+      expect(await isDark(page)).toBe(dark);
+    },
+  );
 
   it('ignores an invalid stored value (PREF-04)', async () => {
     const page = await visit(site, '/', { ...remembering({ theme: 'blue' }), colorScheme: 'dark' });
@@ -78,9 +81,9 @@ describe('the theme', () => {
       await styleOf(page.locator('html'), 'color-scheme'),
       await themeColour(),
     ];
-    expect(await look()).toEqual([false, ground.light, 'light', '#FAF8F3']);
+    expect(await look()).toEqual([false, backgrounds.light, 'light', '#FAF8F3']);
     await themeButton(page).click();
-    expect(await look()).toEqual([true, ground.dark, 'dark', '#0B151B']);
+    expect(await look()).toEqual([true, backgrounds.dark, 'dark', '#0B151B']);
   });
 
   it('persists across a reload and pages (PREF-07)', async () => {
@@ -113,13 +116,13 @@ describe('the theme', () => {
       await page.goto(site.product.url);
       const painted = () => page.evaluate(() => (window as unknown as { painted: string[] }).painted);
       await expect.poll(async () => (await painted()).length).toBe(12);
-      expect(new Set(await painted())).toEqual(new Set([ground[theme]]));
+      expect(new Set(await painted())).toEqual(new Set([backgrounds[theme]]));
     },
   );
 
   it('follows the system without scripts (PREF-04)', async () => {
     const page = await site.open('/', { javaScriptEnabled: false, colorScheme: 'dark' });
-    expect(await styleOf(page.locator('body'), 'background-color')).toBe(ground.dark);
+    expect(await styleOf(page.locator('body'), 'background-color')).toBe(backgrounds.dark);
     expect(await themeButton(page).count()).toBe(0);
   });
 
@@ -157,11 +160,11 @@ describe('the language', () => {
     ['en', 'id-ID', 'Strengthening National Resilience'],
   ])(
     'is the stored one, %s, in a browser of %s, after at most one reload (PREF-08)',
-    async (language, locale, words) => {
+    async (language, locale, title) => {
       const page = await site.open('/', { ...remembering({ language }), locale });
       await expect.poll(() => languageOf(page)).toBe(language);
       await isHydrated(page);
-      expect(await titleOf(page)).toContain(words);
+      expect(await titleOf(page)).toContain(title);
       expect(documents(page, '/')).toBe(2);
       await page.reload();
       expect(await languageOf(page)).toBe(language);
@@ -200,10 +203,10 @@ describe('the language', () => {
     ['PREF-10', 'id', 'id', 'Memperkuat Ketahanan Nasional'],
     ['PREF-11', 'en-US', 'en', 'Strengthening National Resilience'],
     ['PREF-11', 'fr-FR', 'en', 'Strengthening National Resilience'],
-  ])('follows without a stored value (%s) a browser of %s: %s', async (_id, locale, language, words) => {
+  ])('follows without a stored value (%s) a browser of %s: %s', async (_id, locale, language, title) => {
     const page = await visit(site, '/', { locale });
     expect(await languageOf(page)).toBe(language);
-    expect(await titleOf(page)).toContain(words);
+    expect(await titleOf(page)).toContain(title);
   });
 
   it('persists across a reload and pages (PREF-12)', async () => {

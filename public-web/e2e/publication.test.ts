@@ -33,20 +33,20 @@ async function make(given: Partial<ResearchInput> = {}) {
     },
     ...given,
   });
-  if (!made) throw new Error('No publication was made.');
+  if (!made) throw new Error('The API created no publication.');
   return made;
 }
 
-/** The document as a program gets it. */
+/** Fetches a document without a browser. */
 async function load(path: string) {
-  const reply = await fetch(site.product.url + path);
-  const html = await reply.text();
+  const response = await fetch(site.product.url + path);
+  const html = await response.text();
   const tags = [...html.matchAll(/<meta name="(citation_\w+)" content="([^"]*)"/g)].map(
     ([, name = '', content = '']) => [name, content],
   );
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   const graph = (JSON.parse(json)['@graph'] ?? []) as Record<string, unknown>[];
-  return { status: reply.status, html, tags, graph };
+  return { status: response.status, html, tags, graph };
 }
 const main = (page: Page) => page.getByRole('main');
 
@@ -72,8 +72,8 @@ describe('a missing publication', () => {
       [`/id/research/${slug}/${slug}.PDF`, `/id/research/${slug}/${slug}.pdf`],
       [`/research/${slug}/${slug}.bib/`, `/research/${slug}/${slug}.bib`],
     ]) {
-      const reply = await fetch(site.product.url + path, { redirect: 'manual' });
-      expect([path, reply.status, reply.headers.get('location')]).toEqual([path, 308, target]);
+      const response = await fetch(site.product.url + path, { redirect: 'manual' });
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 308, target]);
       expect((await fetch(site.product.url + path)).status).toBe(200);
     }
   });
@@ -82,9 +82,9 @@ describe('a missing publication', () => {
     await make();
     const page = await visit(site, '/nowhere');
     await goInside(page, 'Research');
-    let answer = () => {};
+    let respond = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/research/slug/**', async (route) => {
       await held;
@@ -92,7 +92,7 @@ describe('a missing publication', () => {
     });
     await main(page).getByRole('link', { name: 'Values & "whom"' }).click();
     await page.getByRole('status').getByText('Loading publication...').waitFor();
-    answer();
+    respond();
     await page.getByRole('alert').getByText('Failed to fetch publication').waitFor();
     await page.unroute('**/api/research/slug/**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -109,7 +109,7 @@ describe('metadata of a publication', () => {
     for (const [prefix, title, language] of [
       ['/id', 'Nilai &amp; &quot;siapa&quot; &lt;rentan&gt;?', 'id'],
       ['/en', 'Values &amp; &quot;whom&quot;', 'en'],
-      // A plain address names the one that counts.
+      // The address without a language names the canonical one.
       ['', 'Values &amp; &quot;whom&quot;', 'en'],
     ] as const) {
       const { tags, graph, html } = await load(`${prefix}/research/${slug}`);
@@ -193,7 +193,7 @@ describe('the page of a publication', () => {
       }
     }
     const page = await site.open(`/id/research/${slug}`, { javaScriptEnabled: false });
-    // What looks like markup is text, and lines are kept.
+    // Markup in the text is escaped, and line breaks are preserved.
     expect(await main(page).innerText()).toMatch(/Alinea <b>pertama<\/b>\.\n+Alinea kedua,\nbaris lain\./);
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Daftar Pustaka']);
     const view = page.getByRole('link', { name: /^Lihat: Nilai.*\(dibuka di tab baru\)/ });
@@ -286,7 +286,7 @@ describe('the list of publications', () => {
     const lines = rows.locator('xpath=../following-sibling::ul').first().getByRole('listitem');
     expect(await lines.count()).toBe(count - 100);
     expect(await lines.first().innerText()).toContain('Ratna Wulandari');
-    // The text of the rows, not drawings.
+    // The rows contain text but no SVG images.
     expect(html.length / count).toBeLessThan(3500);
   });
 

@@ -1,23 +1,23 @@
-/** A node of a page's graph. */
+/** A node of a page's JSON-LD graph. */
 export type JsonLdNode = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
-/** What programs read in a page's first HTML. */
+/** The machine-readable parts of a page's server-rendered HTML. */
 export interface ReadPage {
   lang: string | undefined;
   title: string | undefined;
-  /** By `name` or `property`, each with all of its values. */
+  /** By `name` or `property`, with all values. */
   metas: Map<string, string[]>;
   links: Record<string, string>[];
-  /** The nodes of its graph; undefined where there is none. */
+  /** The nodes of the JSON-LD graph. Undefined without one. */
   graph: JsonLdNode[] | undefined;
-  /** With their names, as a screen reader would tell them. */
+  /** With their accessible names. */
   anchors: { href: string; text: string }[];
-  /** The `datetime` of each time that it shows. */
+  /** The `datetime` of each time element. */
   times: string[];
   ids: Set<string>;
 }
 
-/** Reads a document that React wrote: every attribute stands in double quotes, and no text holds a `<`. */
+/** Parses a document that React rendered: attributes are in double quotes, and no text contains a `<`. */
 export function readPage(html: string): ReadPage {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const shown = html.replace(/<script.*?<\/script>/gs, '');
@@ -28,7 +28,7 @@ export function readPage(html: string): ReadPage {
     const key = property ?? name ?? '';
     metas.set(key, [...(metas.get(key) ?? []), content]);
   }
-  if (scripts.length > 1) throw new Error('A page has one graph.');
+  if (scripts.length > 1) throw new Error('The page has more than one graph.');
   return {
     lang: tags('html')[0]?.lang,
     title: decoded(/<title>([^<]*)<\/title>/.exec(shown)?.[1]),
@@ -37,16 +37,16 @@ export function readPage(html: string): ReadPage {
     graph: scripts[0] && JSON.parse(scripts[0][1] ?? '')['@graph'],
     anchors: [...shown.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => {
       const { href = '', 'aria-label': label } = attributesOf(attributes);
-      const said = inner.replace(/<img\b[^>]* alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '');
-      return { href, text: label ?? decoded(said)?.trim() ?? '' };
+      const content = inner.replace(/<img\b[^>]* alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '');
+      return { href, text: label ?? decoded(content)?.trim() ?? '' };
     }),
     times: tags('time').map(({ datetime = '' }) => datetime),
     ids: new Set([...shown.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '')),
   };
 }
 
-/** The addresses of the alternates of a page or an entry, by language, as one text each. */
-export function twinsOf({ links }: Pick<ReadPage, 'links'>): string[] {
+/** Returns the alternates of a page or a sitemap entry as `<language> <address>`. */
+export function alternatesOf({ links }: Pick<ReadPage, 'links'>): string[] {
   return links.flatMap(({ hreflang, href }) => (hreflang ? [`${hreflang} ${href}`] : [])).sort();
 }
 

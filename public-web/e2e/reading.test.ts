@@ -78,9 +78,9 @@ describe('loading lists', () => {
     ['Blog', 'articles', 'Loading articles...'],
   ] as const)('show loading and then an error: %s (STATE-06 STATE-07)', async (name, call, text) => {
     const page = await visit(site, '/nowhere');
-    let answer = () => {};
+    let respond = () => {};
     const waited = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route(`**/api/${call}*`, async (route) => {
       await waited;
@@ -88,7 +88,7 @@ describe('loading lists', () => {
     });
     await goInside(page, name);
     await page.getByRole('status').getByText(text).waitFor();
-    answer();
+    respond();
     await page.getByRole('alert').getByText('An error occurred', { exact: true }).waitFor();
     expect(await page.getByRole('status').getByText(text).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
@@ -98,7 +98,7 @@ describe('loading lists', () => {
     ['Services', 'services', 'No services available'],
     ['Research', 'research', 'No publications available yet'],
     ['Blog', 'articles', 'No articles published yet'],
-  ] as const)('V6 STATE-08 %s says that there is nothing', async (name, call, text) => {
+  ] as const)('show on %s that there is no content (V6 STATE-08)', async (name, call, text) => {
     const page = await visit(site, '/nowhere');
     await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: [] }));
     await goInside(page, name);

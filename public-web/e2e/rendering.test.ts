@@ -12,21 +12,21 @@ beforeAll(async () => {
   ({ render } = (await import(built.href)) as { render: RenderPage });
 });
 
-/** An API that has these answers by path, and an empty list for any other; a number is a failure of that status. */
-function api(answers: Record<string, unknown> = {}): Transport {
+/** A fake API with responses by path. A number is an error status. Other paths return an empty list. */
+function api(responses: Record<string, unknown> = {}): Transport {
   return async ({ url }) => {
-    const found = answers[url.split('?')[0] ?? ''] ?? [];
+    const found = responses[url.split('?')[0] ?? ''] ?? [];
     const status = typeof found === 'number' ? found : 200;
-    const text = JSON.stringify(status === 200 ? found : { error: 'a fault', code: 'internal' });
+    const text = JSON.stringify(status === 200 ? found : { error: 'an error', code: 'internal' });
     return { status, statusText: '', header: () => null, text };
   };
 }
 
-function page(url: string, answers: Record<string, unknown> = {}, language: Language = 'en') {
-  return render({ url, language, send: api(answers), publicUrl, promise: 'hours', now });
+function page(url: string, responses: Record<string, unknown> = {}, language: Language = 'en') {
+  return render({ url, language, send: api(responses), publicUrl, promise: 'hours', now });
 }
 
-/** What a reader gets to see and what stands in the head: the document without its scripts. */
+/** Returns the document without its scripts. */
 async function shown(...request: Parameters<typeof page>): Promise<string> {
   return (await page(...request)).html.replace(/<script.*?<\/script>/gs, '');
 }
@@ -64,9 +64,9 @@ describe('a page rendered on the server', () => {
   });
 
   it('responds with 404 for a missing subject and 503 if the API fails', async () => {
-    const path = '/api/articles/slug/gone';
-    expect(await page('/en/blog/gone', { [path]: 404 })).toMatchObject({ status: 404 });
-    expect(await page('/en/blog/gone', { [path]: 500 })).toMatchObject({ status: 503 });
+    const path = '/api/articles/slug/missing';
+    expect(await page('/en/blog/missing', { [path]: 404 })).toMatchObject({ status: 404 });
+    expect(await page('/en/blog/missing', { [path]: 500 })).toMatchObject({ status: 503 });
   });
 
   it('renders with an error message for each failed list', async () => {
@@ -78,8 +78,8 @@ describe('a page rendered on the server', () => {
   });
 
   it('shows no services if their list failed or is empty (HOME-24)', async () => {
-    for (const answer of [500, []]) {
-      const html = await shown('/en', { '/api/services': answer });
+    for (const body of [500, []]) {
+      const html = await shown('/en', { '/api/services': body });
       expect(html.includes('No services available')).toBe(true);
       expect(html.includes(partFailed)).toBe(false);
     }

@@ -20,7 +20,7 @@ const titlesOf = (page: Page) => listOf(page).getByRole('heading', { level: 3 })
 
 const fileLinks = (page: Page) => listOf(page).getByRole('link', { name: /^(Download|View)/ });
 
-/** Comes to the research page from another one; the list that the browser asks for there is changed on its way. */
+/** Opens the research page by client navigation and changes the list in the response. */
 async function openChanged(
   change: (items: PublicResearch[]) => unknown[],
   from: '/about' | '/id/about' = '/about',
@@ -53,7 +53,7 @@ describe('the publications', () => {
   it.each([
     ['/about', '3 days ago'],
     ['/id/about', '3 hari yang lalu'],
-  ] as const)('RES-05 from %s the age of each is told as %j', async (from, age) => {
+  ] as const)('show on %s their age as %j (RES-05)', async (from, age) => {
     await makeResearch(staff, 1);
     const threeDays = 3 * 24 * 3600 * 1000;
     const publicationDate = new Date(Date.now() - threeDays).toISOString();

@@ -29,8 +29,8 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 describe('every address', () => {
   it('serves the home page at / (ROUTE-01)', async () => {
     const page = await site.page();
-    const reply = await page.goto(site.product.url);
-    expect(reply?.status()).toBe(200);
+    const response = await page.goto(site.product.url);
+    expect(response?.status()).toBe(200);
     expect(await page.getByRole('heading', { name: /^Strengthening National Resilience/ }).isVisible()).toBe(
       true,
     );
@@ -112,7 +112,7 @@ describe('every page', () => {
   ] as const)(
     'loads in %s and %s without errors, requests or foreign files (ROUTE-18 ROUTE-21)',
     async (language, colorScheme) => {
-      // A clock on the other side of the world: the server's times must be its own.
+      // The browser's time zone is far away, but the page must show the server's times.
       const page = await site.page({ colorScheme, timezoneId: 'America/New_York' });
       for (const path of [...paths, '/nowhere']) {
         const address = `/${language}${path}`;
@@ -163,8 +163,8 @@ describe('every page', () => {
       const after = await look();
       expect(await isDark(page)).toBe(!dark);
       expect(after[0]).not.toBe(before[0]);
-      for (const [ground = '', ink = ''] of [before, after])
-        expect(contrast(ground, ink), path).toBeGreaterThan(4.5);
+      for (const [background = '', ink = ''] of [before, after])
+        expect(contrast(background, ink), path).toBeGreaterThan(4.5);
     }
   });
 
@@ -180,7 +180,7 @@ describe('every page', () => {
   });
 });
 
-/** How far two colours are apart, as WCAG measures it. */
+/** Returns the WCAG contrast ratio of two colours. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {

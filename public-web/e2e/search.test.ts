@@ -14,7 +14,7 @@ describe('the search', () => {
     ['en', 'Search', 'Search the whole website', 'food', /results? for “food”/],
   ])(
     'opens from the header and finds all content types by keyboard in %s',
-    async (language, name, label, word, told) => {
+    async (language, name, label, term, message) => {
       const page = await visit(site, `/${language}`);
       await mark(page);
       await page.getByRole('banner').getByRole('link', { name, exact: true }).focus();
@@ -22,20 +22,20 @@ describe('the search', () => {
       await page.waitForURL(`**/${language}/search`);
       const field = page.getByRole('search').getByLabel(label);
       await field.focus();
-      await page.keyboard.type(word);
+      await page.keyboard.type(term);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`**/search?q=${word}`);
-      await expect.poll(() => status(page)).toMatch(told);
+      await page.waitForURL(`**/search?q=${term}`);
+      await expect.poll(() => status(page)).toMatch(message);
       const found = await marks(page);
       expect(found.length).toBeGreaterThan(1);
-      expect(found.every((each) => each.toLowerCase().includes(word))).toBe(true);
+      expect(found.every((each) => each.toLowerCase().includes(term))).toBe(true);
       expect(await page.getByRole('main').getByRole('list').locator('p').allTextContents()).not.toEqual([]);
       const [first = ''] = await titles(page).allTextContents();
       await titles(page).first().getByRole('link').press('Enter');
       await page.getByRole('heading', { level: 1, name: first }).waitFor();
       await page.goBack();
-      await expect.poll(() => status(page)).toMatch(told);
-      expect(await page.getByRole('search').getByLabel(label).inputValue()).toBe(word);
+      await expect.poll(() => status(page)).toMatch(message);
+      expect(await page.getByRole('search').getByLabel(label).inputValue()).toBe(term);
       expect(await isMarked(page)).toBe(true);
       expect(page.problems).toEqual([]);
     },
@@ -82,9 +82,9 @@ describe('the search', () => {
 
   it('shows loading and errors, and finds results on a retry', async () => {
     const page = await visit(site, '/en/search');
-    let answer: (isFine: boolean) => void = () => {};
+    let respond: (isFine: boolean) => void = () => {};
     let next = new Promise<boolean>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/search?**', async (route) => {
       await ((await next) ? route.continue() : route.fulfill({ status: 500, body: '{}' }));
@@ -92,7 +92,7 @@ describe('the search', () => {
     await page.getByRole('searchbox').fill('research');
     await page.getByRole('searchbox').press('Enter');
     await page.getByText('Searching...').waitFor();
-    answer(false);
+    respond(false);
     await page.getByRole('alert').waitFor();
     next = Promise.resolve(true);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -102,16 +102,16 @@ describe('the search', () => {
   it.each([
     ['id', 'riset', 'Cari', /hasil/],
     ['en', 'research', 'Search', /results/],
-  ])('works without scripts in %s', async (language, word, name, told) => {
+  ])('works without scripts in %s', async (language, term, name, message) => {
     const page = await site.open(`/${language}/nowhere`, {
       javaScriptEnabled: false,
       viewport: { width: 390, height: 800 },
     });
-    // The page that was not found offers it, too.
-    await page.getByRole('searchbox').fill(word);
+    // The 404 page has a search field, too.
+    await page.getByRole('searchbox').fill(term);
     await page.getByRole('search').getByRole('button', { name }).click();
     expect(new URL(page.url()).pathname).toBe(`/${language}/search`);
-    expect(await status(page)).toMatch(told);
+    expect(await status(page)).toMatch(message);
     expect((await marks(page)).length).toBeGreaterThan(1);
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     expect(new URL(page.url()).search).toBe('');

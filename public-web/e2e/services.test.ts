@@ -55,9 +55,9 @@ describe('the services', () => {
   it('show a loading message first (SVC-03 STATE-06)', async () => {
     await makeServices(staff, 1);
     const page = await visit(site, '/about');
-    let answer = () => {};
+    let respond = () => {};
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route('**/api/services?**', async (route) => {
       await held;
@@ -65,7 +65,7 @@ describe('the services', () => {
     });
     await goInside(page, 'Services');
     await page.getByText('Loading services...').waitFor();
-    answer();
+    respond();
     await rowsOf(page).getByRole('heading', { name: 'Service 1' }).waitFor();
     expect(await page.getByText('Loading services...').count()).toBe(0);
   });

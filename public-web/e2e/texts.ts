@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 export type Texts = { readonly [key: string]: string | Texts };
 
 /**
- * Texts on a page that do not belong there: those of the other language's catalogue, and keys of the catalogue
- * itself. Content is left out, for it may be in either language.
+ * Returns texts that do not belong on a page: texts of the other language's catalogue, and catalogue keys. Ignores
+ * content, which may be in either language.
  */
 export async function strangeTexts(page: Page, own: Texts, other: Texts): Promise<string[]> {
   const [ownPatterns, otherPatterns] = [own, other].map((texts) => leaves(texts).map(patternOf));
@@ -16,7 +16,7 @@ export async function strangeTexts(page: Page, own: Texts, other: Texts): Promis
   );
 }
 
-/** Every text that the page shows or tells: its nodes, and the attributes that carry words. */
+/** All text nodes of the page and all attributes with text. */
 function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>();
@@ -38,7 +38,7 @@ export function leaves(texts: Texts): string[] {
   return Object.values(texts).flatMap((value) => (typeof value === 'string' ? value : leaves(value)));
 }
 
-/** Matches a text of a catalogue whatever is put into it. A text that is nothing but what is put in matches nothing. */
+/** Matches a catalogue text with any values. A text of placeholders only matches nothing. */
 export function patternOf(text: string): RegExp {
   const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(/[a-z]/i.test(parts.join('')) ? `^${parts.join('.+')}$` : '^(?!)');

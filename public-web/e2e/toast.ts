@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 
-/** The toasts on the screen. */
+/** Returns the visible toasts. */
 export const toastsOf = (page: Page) =>
   page.getByRole('region', { name: /^Notifi(cations|kasi)/ }).getByRole('listitem');
 
-/** Waits for a toast with this description, and reads the lines of what is on the screen: its title, then this. */
+/** Waits for a toast with this description. Returns the visible lines: title, then description. */
 export async function toastTexts(page: Page, description: string): Promise<string[]> {
   await toastsOf(page).getByText(description, { exact: true }).waitFor();
   return toastsOf(page).locator('div > div').allTextContents();
 }
 
-/** Whether the toast on the screen tells of a failure: drawn as one, and announced at once. */
+/** Whether the visible toast has the colour of an error. */
 export async function isDestructive(page: Page): Promise<boolean> {
   const colour = await toastsOf(page).evaluate((toast) => getComputedStyle(toast).borderInlineStartColor);
   const [good, bad] = ['rgb(37, 107, 58)', 'rgb(168, 50, 42)'];

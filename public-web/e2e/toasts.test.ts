@@ -7,16 +7,16 @@ import { toastsOf, toastTexts } from './toast.ts';
 const site = useProduct({ sample: false });
 const invalid = 'Please enter a valid email address';
 
-/** Asks for the newsletter without an address: a toast says no. */
+/** Subscribes without an address, which shows an error toast. */
 async function provokeToast(page: Page) {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await toastsOf(page).getByText(invalid).waitFor();
 }
 
-/** Takes the pointer away from everything, as a hand does: over many points. */
+/** Moves the pointer off all elements in small steps. */
 const pointNowhere = (page: Page) => page.mouse.move(640, 600, { steps: 10 });
 
-/** A page whose clock stands still but for what the test lets pass. */
+/** Opens a page whose clock only the test advances. */
 async function visitWithClock(path: string, options?: BrowserContextOptions) {
   const page = await site.page(options);
   await page.clock.install({ time: '2025-01-01T00:00:00Z' });
@@ -26,7 +26,7 @@ async function visitWithClock(path: string, options?: BrowserContextOptions) {
   return page;
 }
 
-/** Such a page with a toast that has just come, and not as the first one: the code for that is fetched. */
+/** Opens a page with a new toast that is not the first one, because the first one loads the code. */
 async function visitWithToast() {
   const page = await visitWithClock('/blog');
   await page.clock.resume();
@@ -116,7 +116,7 @@ describe('a tooltip', () => {
   const theme = (page: Page) => page.getByRole('button', { name: 'Switch to dark theme' });
   const language = (page: Page) => page.getByRole('button', { name: 'Change language' });
 
-  /** Points at a control, and waits for the code of its tooltip. */
+  /** Points at a control and waits for the tooltip code. */
   async function pointAt(page: Page, control: typeof theme) {
     await control(page).hover();
     await control(page).locator('span[data-state]').waitFor({ state: 'attached' });

@@ -15,42 +15,42 @@ beforeAll(async () => {
   ({ render } = (await import(built.href)) as { render: RenderPage });
 });
 
-/** Content, every text of which is the word 'Isi'. */
-const told = { language: 'id', availableLanguages: ['id'], id: '1', slug: 'isi', title: 'Isi' };
+/** Content whose texts are all 'Isi'. */
+const base = { language: 'id', availableLanguages: ['id'], id: '1', slug: 'isi', title: 'Isi' };
 const article = {
-  ...{ ...told, excerpt: 'Isi', content: '<h2>Isi</h2><h2>Isi</h2><h2>Isi</h2>', category: 'Case Studies' },
+  ...{ ...base, excerpt: 'Isi', content: '<h2>Isi</h2><h2>Isi</h2><h2>Isi</h2>', category: 'Case Studies' },
   ...{ status: 'published', coverImageUrl: null, videoUrl: 'https://x.example/a.mp4', publishedAt: before },
   ...{ updatedAt: before, gallery: ['https://x.example/a.webp'] },
   imageAlts: { 'https://x.example/a.webp': 'Isi' },
 };
 const publication = {
-  ...{ ...told, authors: ['Isi'], abstract: 'Isi', content: 'Isi', type: 'report', tags: ['Isi'] },
+  ...{ ...base, authors: ['Isi'], abstract: 'Isi', content: 'Isi', type: 'report', tags: ['Isi'] },
   ...{ downloadUrl: 'https://x.example/a.pdf', isPublished: 'true', publicationDate: before },
 };
 const podcast = {
-  ...{ ...told, summary: 'Isi', coverImageUrl: null, flyerUrl: null, scheduledAt: coming, location: 'Isi' },
+  ...{ ...base, summary: 'Isi', coverImageUrl: null, flyerUrl: null, scheduledAt: coming, location: 'Isi' },
   ...{ address: 'Isi', durationMinutes: 60, tags: ['Isi'], discussionPoints: '<p>Isi</p>' },
   speakers: [{ speakerName: 'Isi', role: 'Isi' }],
 };
 const full: Record<string, unknown> = {
   '/api/articles': Array.from({ length: 12 }, (_, n) => ({ ...article, id: String(n), content: null })),
   '/api/articles/slug/isi': article,
-  '/api/services': [{ ...told, description: 'Isi', icon: null, features: ['Isi'] }],
+  '/api/services': [{ ...base, description: 'Isi', icon: null, features: ['Isi'] }],
   '/api/research': [publication],
   '/api/research/slug/isi': publication,
   '/api/podcasts': [podcast, { ...podcast, id: '2', scheduledAt: before }],
   '/api/podcasts/slug/isi': podcast,
-  '/api/content': ['hero', 'about-us', 'footer'].map((section) => ({ ...told, section, content: 'Isi' })),
+  '/api/content': ['hero', 'about-us', 'footer'].map((section) => ({ ...base, section, content: 'Isi' })),
 };
 
-/** What the API gives: content, nothing at all, or a fault. */
+/** API responses: content, empty, or an error. */
 const sends: Record<string, PageRequest['send']> = {
-  full: async ({ url }) => reply(200, full[url.split('?')[0] ?? ''] ?? []),
-  empty: async ({ url }) => (url.includes('/slug/') ? reply(404, {}) : reply(200, [])),
-  broken: async () => reply(500, {}),
+  full: async ({ url }) => response(200, full[url.split('?')[0] ?? ''] ?? []),
+  empty: async ({ url }) => (url.includes('/slug/') ? response(404, {}) : response(200, [])),
+  broken: async () => response(500, {}),
 };
 const isList = (body: unknown) => Array.isArray(body) && body.length === 12;
-function reply(status: number, body: unknown) {
+function response(status: number, body: unknown) {
   return {
     status,
     statusText: '',
@@ -59,22 +59,22 @@ function reply(status: number, body: unknown) {
   };
 }
 
-/** The texts that the page shows or tells, piece by piece. */
+/** All text nodes and text attributes of a page. */
 function textsOf(html: string): string[] {
-  // A text in a drawing stands in several lines.
+  // A text in an SVG image spans several lines.
   const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<\/text><text[^>]*>/g, ' ');
   const nodes = [...visible.matchAll(/>([^<]+)</g)].flatMap(([, text]) => text?.split(' | ') ?? []);
-  const told = [...visible.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+  const attributes = [...visible.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
   const plain = (text = '') =>
     text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  return [...new Set([...nodes, ...told].map((text) => plain(text).trim()))];
+  return [...new Set([...nodes, ...attributes].map((text) => plain(text).trim()))];
 }
 
 const isInitials = (text: string) => /^\p{Lu}{2,3}$/u.test(text);
 
-/** Names, dates and languages, which stand in no catalogue. */
+/** Names, dates and languages that no catalogue contains. */
 function namesIn(language: Language): Set<string> {
   const { day, month, weekday } = dateBlock(coming, language);
   const past = dateBlock(before, language);

@@ -6,7 +6,7 @@ import { everyPage } from './every-page.ts';
 const site = useSharedProduct();
 const documents: CheckedDocument[] = [];
 
-/** Documents outside the site's routes: the dashboard's, those that mails lead to, and those of errors. */
+/** Documents outside the site's routes: dashboard, pages linked in mails, and error pages. */
 const otherPaths = ['/admin', '/admin/dashboard', '/id/newsletter/confirm', '/en/newsletter/unsubscribe'];
 
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
   const listed = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
   const others = (await everyPage(site)).map(({ path }) => path);
   for (const path of new Set([...listed, ...others, ...otherPaths])) {
-    const reply = await fetch(site.product.url + path);
-    expect([path, reply.headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
-    documents.push({ path, html: await reply.text() });
+    const response = await fetch(site.product.url + path);
+    expect([path, response.headers.get('content-type')]).toEqual([path, 'text/html; charset=utf-8']);
+    documents.push({ path, html: await response.text() });
   }
 });
 

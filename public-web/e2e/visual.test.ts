@@ -9,7 +9,7 @@ import { boxOf, isHydrated, styleOf, visit } from './navigation.ts';
 const site = useSharedProduct();
 const calm = { reducedMotion: 'reduce' } as const;
 
-/** How many letters stand on each line of an element. Runs in the page. */
+/** Returns the number of letters on each line of an element. Runs in the page. */
 function lettersPerLine(element: Element): number[] {
   const lines = new Map<number, number>();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -53,7 +53,7 @@ it('has 45 to 75 letters per line of running text on a large screen', async () =
     if (!['article', 'podcast', 'publication'].includes(name)) continue;
     await page.goto(site.product.url + path);
     for (const paragraph of await page.locator('main p').all()) {
-      // The last line is seldom full.
+      // The last line is rarely full.
       const full = (await paragraph.evaluate(lettersPerLine)).slice(0, -1);
       if (full.length < 2) continue;
       paragraphs += 1;
@@ -136,7 +136,7 @@ it('shows the complete page if the map is unavailable', async () => {
 it('requests the code of a page only when the page can be painted', async () => {
   for (const path of ['/en', '/en/blog']) {
     const page = await visit(site, path);
-    const [styled, asked] = await page.evaluate(() => {
+    const [styledAt, requestedAt] = await page.evaluate(() => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const of = (ending: string) => files.filter(({ name }) => name.endsWith(ending));
       return [
@@ -144,13 +144,13 @@ it('requests the code of a page only when the page can be painted', async () => 
         Math.min(...of('.js').map(({ startTime }) => startTime)),
       ] as const;
     });
-    expect(styled).toBeGreaterThan(0);
-    expect(asked).toBeGreaterThan(styled);
+    expect(styledAt).toBeGreaterThan(0);
+    expect(requestedAt).toBeGreaterThan(styledAt);
   }
 });
 
 it('restores a page from the back/forward cache', async () => {
-  // Playwright switches that cache off unless told.
+  // Playwright disables that cache by default.
   const browser = await chromium.launch({
     executablePath: findBrowser('whole'),
     args: browserArguments,

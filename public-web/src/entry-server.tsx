@@ -17,7 +17,7 @@ import type { Page, PageContext } from './app/page.ts';
 import { PageFiles } from './app/page-assets.tsx';
 import { statusOf } from './app/page-query.ts';
 import { loadPage, matchPage, type PageMatch, sourceOf } from './app/pages.ts';
-import { PreviewNote } from './app/preview-bar.tsx';
+import { PreviewBar } from './app/preview-bar.tsx';
 import { PreviewModeContext } from './app/preview-mode.ts';
 import { Providers, type SiteServices } from './app/providers.tsx';
 import { createQueryClient } from './app/query-client.ts';
@@ -99,7 +99,7 @@ function documentOf(request: PageRequest, { services, match, boot, metadata }: D
         <PreviewModeContext value={preview?.isHidden ?? false}>
           <SiteDocument
             head={head}
-            top={preview && <PreviewNote bar={preview} />}
+            top={preview && <PreviewBar bar={preview} />}
             tail={preview ? undefined : data}
           />
         </PreviewModeContext>
@@ -126,7 +126,7 @@ function hasFailed({ state }: Query): boolean {
   return state.status === 'error';
 }
 
-/** The cache as the browser gets it: failed reads too, of whose errors only the status is told. */
+/** The cache for the browser. Of failed queries, it contains only the status of the error. */
 function stateOf({ client }: SiteServices): HydrationData['state'] {
   const state = dehydrate(client, { shouldDehydrateQuery: (each) => each.state.status !== 'pending' });
   for (const each of state.queries) {

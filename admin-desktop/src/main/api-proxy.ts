@@ -1,12 +1,12 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import { uploadHeader } from '#src/shared/channels.ts';
-import type { FailureReason } from '#src/shared/contract.ts';
+import type { NetworkErrorCode } from '#src/shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { serverAddress } from './policy.ts';
 
 /** Reason for a response that the app creates itself. */
-export type ProxyError = FailureReason | 'NO_SERVER' | 'TOO_LARGE' | 'BAD_ADDRESS';
+export type ProxyError = NetworkErrorCode | 'NO_SERVER' | 'TOO_LARGE' | 'BAD_ADDRESS';
 
 export interface ProxyOptions {
   server: string | null;

@@ -98,7 +98,7 @@ export function createAppController(options: DesktopAppOptions) {
       onClosed() {
         serverWindow.notifier?.stop();
         onClosed();
-        // Without a window, nobody can answer a proxy question.
+        // Without a window, no user can answer a proxy prompt.
         if (!current()) proxyLogin.close();
         if (isQuitting) app.quit();
       },
@@ -143,7 +143,7 @@ export function createAppController(options: DesktopAppOptions) {
     onChange();
   }
 
-  /** Navigates the page to a path, after sign-in if nobody is signed in yet. */
+  /** Navigates the page to a path, after sign-in if the user is signed out. */
   function go(path: string) {
     const window = current();
     pending = window?.signedIn ? undefined : path;
@@ -190,7 +190,7 @@ export function createAppController(options: DesktopAppOptions) {
       if (window === current()) showProxyQuestion();
       return undefined;
     },
-    tell({ language: chosen, signedIn: isIn, messagesSeen }, page) {
+    reportState({ language: chosen, signedIn: isIn, messagesSeen }, page) {
       const window = windows.ofPage(page);
       if (!window) return undefined;
       if (isLanguage(chosen) && chosen !== settings.get().language) {

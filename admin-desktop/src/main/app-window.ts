@@ -80,7 +80,7 @@ export function openAppWindow(options: WindowOptions): AppWindow {
   page.on('did-start-navigation', (details) => {
     if (details.isMainFrame && !details.isSameDocument) isReady = false;
   });
-  // The app has already asked the user, so the page's own unload prompt is skipped.
+  // The app has already prompted the user, so this skips the unload prompt of the page.
   page.on('will-prevent-unload', (event) => canUnload && event.preventDefault());
   window.on('close', (event) => {
     event.preventDefault();

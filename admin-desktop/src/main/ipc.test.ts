@@ -27,7 +27,7 @@ const validInputs: Record<string, unknown> = {
   probe: { address: 'a' },
   connect: { origin: 'https://a' },
   forget: { origin: 'https://a' },
-  tell: { language: 'id', signedIn: true },
+  reportState: { language: 'id', signedIn: true },
   answerLeave: { id: 1, unsaved: false },
   answerProxy: { id: 1, credentials: { username: 'ratna', password: '' } },
 };

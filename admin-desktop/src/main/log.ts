@@ -23,7 +23,7 @@ export function openLog(file: string, now: () => Date = () => new Date()): Log {
         mode: 0o600,
       });
     } catch {
-      // A logger has no place to report its own errors.
+      // A logger cannot report its own errors.
     }
   }
   return {

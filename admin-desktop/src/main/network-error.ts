@@ -1,6 +1,6 @@
-import type { FailureReason } from '#src/shared/contract.ts';
+import type { NetworkErrorCode } from '#src/shared/contract.ts';
 
-const reasons: readonly (readonly [RegExp, FailureReason])[] = [
+const reasons: readonly (readonly [RegExp, NetworkErrorCode])[] = [
   [/ERR_(UNEXPECTED_)?PROXY_AUTH/, 'PROXY_LOGIN'],
   [/ERR_PROXY_|ERR_TUNNEL_|ERR_SOCKS_|ERR_(NO_SUPPORTED|MANDATORY_PROXY|PAC_)/, 'PROXY'],
   [/ERR_NAME_(NOT_RESOLVED|RESOLUTION_FAILED)/, 'DNS'],
@@ -15,7 +15,7 @@ const reasons: readonly (readonly [RegExp, FailureReason])[] = [
 ];
 
 /** Maps an error of Chromium's network stack to a reason. */
-export function networkErrorOf(error: unknown): FailureReason {
+export function networkErrorOf(error: unknown): NetworkErrorCode {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   return reasons.find(([pattern]) => pattern.test(text))?.[1] ?? 'UNREACHABLE';
 }

@@ -1,6 +1,6 @@
 import { contentKinds, kindFacts } from '@institute/core/content/kinds.ts';
 import { deepLinkScheme } from '@institute/core/desktop.ts';
-import { type FailureReason, pageHost, pageScheme } from '#src/shared/contract.ts';
+import { type NetworkErrorCode, pageHost, pageScheme } from '#src/shared/contract.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -16,7 +16,7 @@ export function isAppAddress(address: string): boolean {
  * Parses a typed server address to its origin. Adds a missing `https://` and drops the path. Allows `http:` only for
  * loopback.
  */
-export function readServerAddress(typed: string): { origin: string } | { reason: FailureReason } {
+export function readServerAddress(typed: string): { origin: string } | { reason: NetworkErrorCode } {
   const text = typed.trim();
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
   const url = text === '' || /\s/.test(text) ? undefined : parseUrl(hasScheme ? text : `https://${text}`);

@@ -1,5 +1,5 @@
 import { apiVersion, serverIdentity } from '@institute/core/desktop.ts';
-import type { FailureReason, ProbeResult } from '#src/shared/contract.ts';
+import type { NetworkErrorCode, ProbeResult } from '#src/shared/contract.ts';
 import type { NetFetch } from './net-fetch.ts';
 import { networkErrorOf } from './network-error.ts';
 import { isOlder, readServerAddress } from './policy.ts';
@@ -70,7 +70,7 @@ async function readStart(response: Response): Promise<string> {
   return text;
 }
 
-function rejected(reason: FailureReason) {
+function rejected(reason: NetworkErrorCode) {
   return { reason };
 }
 

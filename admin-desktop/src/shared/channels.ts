@@ -6,7 +6,7 @@ export const callNames = [
   'forget',
   'changeServer',
   'ready',
-  'tell',
+  'reportState',
   'answerLeave',
   'downloadUpdate',
   'installUpdate',

@@ -28,14 +28,14 @@ export const failureReasons = [
   'PROXY',
   'PROXY_LOGIN',
 ] as const;
-export type FailureReason = (typeof failureReasons)[number];
+export type NetworkErrorCode = (typeof failureReasons)[number];
 
 export const savedServer = z.object({ origin: z.string(), siteName: z.string() });
 export type SavedServer = z.infer<typeof savedServer>;
 
 export type ProbeResult =
   | { ok: true; origin: string; siteName: string }
-  | { ok: false; reason: FailureReason };
+  | { ok: false; reason: NetworkErrorCode };
 
 /** Data of a page at its start. Contains no secrets. */
 export interface StartData {
@@ -77,7 +77,7 @@ export type DesktopEvent =
   /** Requests the unsaved state. The page autosaves its drafts before it responds. */
   | { type: 'leave'; id: number }
   | { type: 'update'; update: UpdateState }
-  | { type: 'blocked'; reason: FailureReason }
+  | { type: 'blocked'; reason: NetworkErrorCode }
   /** Sent fraction of an upload, from 0 to 1. `id` is the value of its header. */
   | { type: 'upload'; id: string; part: number }
   /** The question to show; null closes it. */
@@ -95,7 +95,7 @@ export const calls = {
   changeServer: nothing,
   /** The page listens for events. */
   ready: nothing,
-  tell: z.strictObject({
+  reportState: z.strictObject({
     language: z.enum(languages).optional(),
     signedIn: z.boolean().optional(),
     messagesSeen: z.boolean().optional(),

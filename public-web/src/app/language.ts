@@ -18,7 +18,7 @@ export const LanguageContext = createContext<LanguageState | undefined>(undefine
 /** Returns the page language and its source. */
 export function useLanguage(): LanguageState {
   const state = useContext(LanguageContext);
-  if (!state) throw new Error('There is no language here: render inside <Providers>.');
+  if (!state) throw new Error('useLanguage needs <Providers> above it.');
   return state;
 }
 

@@ -35,7 +35,7 @@ export function metadataOf({ services, page, match, reader, pathname }: Rendered
     organization: { '@id': `${publicUrl}/#organization` },
     page: { '@id': prefixed },
     reader,
-    answer: (read) => client.getQueryData(read.queryKey),
+    dataOf: (read) => client.getQueryData(read.queryKey),
     absolute: (address) => new URL(address, publicUrl).href,
   };
   const metadata = modules[`../routes/${match.route.module}-metadata.ts`]?.metadata;

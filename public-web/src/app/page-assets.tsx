@@ -97,7 +97,7 @@ function SourceFiles({ source, isStill }: Pick<PageFilesOptions, 'source' | 'isS
 function chunksOf(sources: string[], found = new Map<string, { file: string }>()) {
   for (const source of sources) {
     const chunk = manifest?.[source];
-    if (!chunk) throw new Error(`The built site has no chunk for ${source}: build it anew.`);
+    if (!chunk) throw new Error(`The built site has no chunk for ${source}: rebuild it.`);
     if (found.has(source)) continue;
     chunksOf(chunk.imports ?? [], found);
     found.set(source, chunk);

@@ -35,7 +35,7 @@ export interface MetadataContext {
   /** Query context of the page. */
   reader: PageContext;
   /** Returns the response of a query of the page; undefined if it failed. */
-  answer<Data>(read: PageQuery<Data>): Data | undefined;
+  dataOf<Data>(read: PageQuery<Data>): Data | undefined;
   /** Makes addresses of this site absolute; returns others unchanged. */
   absolute(address: string): string;
 }

@@ -19,7 +19,7 @@ export const ApiContext = createContext<ApiClient | undefined>(undefined);
 /** Returns the API client of this page. */
 export function useApi(): ApiClient {
   const api = useContext(ApiContext);
-  if (!api) throw new Error('There is no API client here: render inside <Providers>.');
+  if (!api) throw new Error('useApi needs <Providers> above it.');
   return api;
 }
 

@@ -38,7 +38,7 @@ export function loadPage(route: Route): Promise<Page> {
 async function fetchPage(name: string): Promise<Page> {
   try {
     const importModule = modules[`../routes/${name}-page.tsx`];
-    if (!importModule) throw new Error(`There is no src/routes/${name}-page.tsx, which routes.ts names.`);
+    if (!importModule) throw new Error(`routes.ts names src/routes/${name}-page.tsx, which does not exist.`);
     const { page } = await importModule();
     loaded.set(name, page);
     return page;

@@ -1,7 +1,7 @@
-import type { PreviewBar } from '@institute/core/preview.ts';
+import type { PreviewBarData } from '@institute/core/preview.ts';
 
 /** Marks a preview for staff. Rendered on the server only. */
-export function PreviewNote({ bar }: { bar: PreviewBar }) {
+export function PreviewBar({ bar }: { bar: PreviewBarData }) {
   return (
     <aside className="preview-note">
       <p>{bar.note}</p>

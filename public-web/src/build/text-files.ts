@@ -41,7 +41,7 @@ export function textFiles(): Plugin {
 const load = `
 async function load(url) {
   const response = await fetch(url);
-  if (!response.ok) throw new Error('The texts answered ' + response.status + '.');
+  if (!response.ok) throw new Error('Loading texts failed with status ' + response.status + '.');
   return response.json();
 }
 `;

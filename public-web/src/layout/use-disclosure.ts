@@ -18,7 +18,7 @@ export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
 
   useEffect(() => {
     if (!open) return;
-    const gone = new AbortController();
+    const listeners = new AbortController();
     const outside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -27,10 +27,10 @@ export function useDisclosure<Box extends HTMLElement>(): Disclosure<Box> {
       setOpen(false);
       box.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('pointerdown', outside, { signal: gone.signal });
-    document.addEventListener('focusin', outside, { signal: gone.signal });
-    document.addEventListener('keydown', onKey, { signal: gone.signal });
-    return () => gone.abort();
+    document.addEventListener('pointerdown', outside, { signal: listeners.signal });
+    document.addEventListener('focusin', outside, { signal: listeners.signal });
+    document.addEventListener('keydown', onKey, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [open]);
 
   return { open, box, toggle: () => setOpen(!open), close: () => setOpen(false) };

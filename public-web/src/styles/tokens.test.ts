@@ -4,16 +4,17 @@ import { tokensCss } from './tokens.ts';
 
 type Theme = keyof typeof colours;
 type Name = keyof typeof colours.light;
-const grounds: Name[] = ['bg', 'surface', 'sunken'];
+const backgrounds: Name[] = ['bg', 'surface', 'sunken'];
 const themes = Object.keys(colours) as Theme[];
 
 describe.each(themes)('the colours of the %s theme', (theme) => {
   const of = (name: Name) => colours[theme][name];
 
   it.each(['ink', 'ink-2', 'ink-3', 'brand', 'link', 'accent', 'signal', 'success'] as Name[])(
-    'T5 can be read as text in %s on every ground',
+    'have text contrast in %s on every background (T5)',
     (name) => {
-      for (const ground of grounds) expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(4.5);
+      for (const background of backgrounds)
+        expect(contrast(of(name), of(background))).toBeGreaterThanOrEqual(4.5);
     },
   );
 
@@ -29,14 +30,15 @@ describe.each(themes)('the colours of the %s theme', (theme) => {
     ['ink', 'signal-soft'],
     ['on-band-accent', 'band-accent'],
     ['on-band-accent', 'band-accent-hover'],
-  ] as [Name, Name][])('T5 can be read in %s on %s', (name, ground) => {
-    expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(4.5);
+  ] as [Name, Name][])('have text contrast in %s on %s (T5)', (name, background) => {
+    expect(contrast(of(name), of(background))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['line-strong', 'focus', 'g-ideologi', 'g-politik', 'g-ekonomi', 'g-sosbud', 'g-hankam'] as Name[])(
-    'A5 T5 can be seen as a line or a mark in %s on every ground',
+    'have line contrast in %s on every background (A5 T5)',
     (name) => {
-      for (const ground of grounds) expect(contrast(of(name), of(ground))).toBeGreaterThanOrEqual(3);
+      for (const background of backgrounds)
+        expect(contrast(of(name), of(background))).toBeGreaterThanOrEqual(3);
     },
   );
 });
@@ -57,8 +59,8 @@ describe('the generated style sheet', () => {
   });
 
   it('has covers with readable white text', () => {
-    for (const ground of Object.values(coverColours)) {
-      expect(contrast(colours.light['on-cover'], ground)).toBeGreaterThanOrEqual(4.5);
+    for (const background of Object.values(coverColours)) {
+      expect(contrast(colours.light['on-cover'], background)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

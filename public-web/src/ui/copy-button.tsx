@@ -13,8 +13,8 @@ interface CopyButtonProps {
   className?: string | undefined;
 }
 
-/** Duration of the success label in milliseconds. */
-const moment = 2500;
+/** Duration of the success label. */
+const doneLabelMs = 2500;
 
 /** Copies a text to the clipboard. Not rendered without scripts. */
 export function CopyButton({ text, label, done, className }: CopyButtonProps) {
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, done, className }: CopyButtonProps) {
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => setDone(false), moment);
+    const timer = setTimeout(() => setDone(false), doneLabelMs);
     return () => clearTimeout(timer);
   }, [isDone]);
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTexts } from '#src/app/texts.ts';
 import { globals } from '#src/styles/globals.ts';
 
-/** Invisible honeypot field. Its label tells users of assistive technology to leave it empty. */
+/** Invisible honeypot field. The label asks users of assistive technology to leave it empty. */
 export function HoneypotField() {
   const t = useTexts();
   const id = useId();
@@ -16,7 +16,7 @@ export function HoneypotField() {
 }
 
 /** Returns the anti-spam fields of a form. */
-export function trapValues(form: HTMLFormElement): { website?: string; shownFor?: number } {
+export function honeypotValues(form: HTMLFormElement): { website?: string; shownFor?: number } {
   const website = String(new FormData(form).get(honeypotField) ?? '');
   const shownFor = Math.round(performance.now());
   const wasTouched = navigator.userActivation?.hasBeenActive ?? false;

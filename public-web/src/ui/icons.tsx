@@ -64,7 +64,7 @@ function icon(lines: lucide.IconNode): Icon {
         strokeLinejoin="round"
         className={className}
         aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the package's own lines, which nobody types
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of the package, not user input
         dangerouslySetInnerHTML={{ __html }}
       />
     );

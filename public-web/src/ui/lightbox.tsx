@@ -19,7 +19,7 @@ interface LightboxProps {
 export function Lightbox({ pictures, first, label, texts, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState(first);
+  const [currentIndex, setCurrentIndex] = useState(first);
   const hasMore = pictures.length > 1;
 
   useEffect(() => {
@@ -32,31 +32,31 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
   // Closing restores the focus to the link; removing an open dialog would not. The close event calls `onClose`.
   const close = () => dialog.current?.close();
 
-  function show(wanted: number) {
-    const next = (wanted + pictures.length) % pictures.length;
+  function show(index: number) {
+    const next = (index + pictures.length) % pictures.length;
     scrollTo(track.current, next);
-    setPlace(next);
+    setCurrentIndex(next);
   }
   function onKeyDown(event: KeyboardEvent) {
     // By default Escape would first close the tooltip of a button and only then the dialog.
     if (event.key === 'Escape') return close();
-    const places: Record<string, number> = {
-      ArrowLeft: place - 1,
-      ArrowRight: place + 1,
+    const indexByKey: Record<string, number> = {
+      ArrowLeft: currentIndex - 1,
+      ArrowRight: currentIndex + 1,
       Home: 0,
       End: pictures.length - 1,
     };
-    const wanted = places[event.key];
-    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = indexByKey[event.key];
+    if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(wanted);
+    show(index);
   }
 
   // Portal: the styles of the narrower article must not apply.
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
-        <p role="status">{hasMore && texts.position(place + 1)}</p>
+        <p role="status">{hasMore && texts.position(currentIndex + 1)}</p>
         <IconButton className={styles.button} label={texts.close} onClick={close}>
           <X size={24} strokeWidth={1.75} />
         </IconButton>
@@ -67,16 +67,16 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
         aria-label={label}
         tabIndex={hasMore ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setPlace(Math.round(scrollLeft / clientWidth))
+          setCurrentIndex(Math.round(scrollLeft / clientWidth))
         }
       >
         {pictures.map(({ src, alt, caption, lang }, index) => (
           <figure
-            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a gallery twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain an image twice
             key={index}
             className={styles.slide}
             lang={lang}
-            aria-hidden={index !== place || undefined}
+            aria-hidden={index !== currentIndex || undefined}
           >
             <Image
               className={styles.image}
@@ -91,10 +91,14 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
       </section>
       {hasMore && (
         <>
-          <IconButton className={styles.previous} label={texts.previous} onClick={() => show(place - 1)}>
+          <IconButton
+            className={styles.previous}
+            label={texts.previous}
+            onClick={() => show(currentIndex - 1)}
+          >
             <ChevronLeft size={28} />
           </IconButton>
-          <IconButton className={styles.next} label={texts.next} onClick={() => show(place + 1)}>
+          <IconButton className={styles.next} label={texts.next} onClick={() => show(currentIndex + 1)}>
             <ChevronRight size={28} />
           </IconButton>
         </>
@@ -104,6 +108,6 @@ export function Lightbox({ pictures, first, label, texts, onClose }: LightboxPro
   );
 }
 
-function scrollTo(track: HTMLElement | null, place: number): void {
-  track?.scrollTo({ left: place * track.clientWidth, behavior: 'instant' });
+function scrollTo(track: HTMLElement | null, index: number): void {
+  track?.scrollTo({ left: index * track.clientWidth, behavior: 'instant' });
 }

@@ -10,17 +10,17 @@ interface SectionProps {
   deck?: ReactNode;
   /** Link to the right of the title. */
   action?: ReactNode;
-  ground?: 'plain' | 'sunken';
+  background?: 'plain' | 'sunken';
   /** Language of the title if it differs from the page language. */
   lang?: string | undefined;
   children: ReactNode;
 }
 
 /** A section with a rule, a title, an optional subtitle and link, and content. */
-export function Section({ id, title, deck, action, ground = 'plain', lang, children }: SectionProps) {
+export function Section({ id, title, deck, action, background = 'plain', lang, children }: SectionProps) {
   const heading = useId();
   return (
-    <section id={id} className={classes(styles.section, styles[ground])} aria-labelledby={heading}>
+    <section id={id} className={classes(styles.section, styles[background])} aria-labelledby={heading}>
       <div className={styles.inner}>
         <div className={styles.head}>
           <div>

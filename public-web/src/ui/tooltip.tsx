@@ -40,7 +40,7 @@ export function Tooltip({ label }: { label: ReactNode }) {
   useEffect(() => {
     const control = cover.current?.parentElement;
     if (!control) return;
-    const gone = new AbortController();
+    const listeners = new AbortController();
     // The pointer may already rest on the control when this code loads.
     const resting = control.matches(':hover') ? setTimeout(() => setOpen(true), delayNow()) : undefined;
     const focus = () => control.matches(':focus-visible') && setOpen(true);
@@ -49,7 +49,7 @@ export function Tooltip({ label }: { label: ReactNode }) {
       setOpen(false);
     };
     const listen = (type: string, listener: () => void) =>
-      control.addEventListener(type, listener, { signal: gone.signal });
+      control.addEventListener(type, listener, { signal: listeners.signal });
     // Synchronous: the pointer's first movement follows this event and reads the delay.
     listen('pointerenter', () => flushSync(() => setDelay(delayNow())));
     listen('pointerleave', () => clearTimeout(resting));
@@ -59,7 +59,7 @@ export function Tooltip({ label }: { label: ReactNode }) {
     if (control === document.activeElement) focus();
     return () => {
       clearTimeout(resting);
-      gone.abort();
+      listeners.abort();
     };
   }, []);
 

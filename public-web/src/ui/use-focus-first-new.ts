@@ -15,7 +15,7 @@ export function useFocusFirstNew<List extends HTMLElement>(shown: number, of: st
   const grid = useRef<List>(null);
   const first = useRef<number | undefined>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to another list nothing was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list has no added items
   useEffect(() => {
     first.current = undefined;
   }, [of]);

@@ -9,14 +9,14 @@ export function useLazyTooltip(wanted: boolean): Tip | undefined {
   const [tip, setTip] = useState<Tip | undefined>(undefined);
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
+    let isUnmounted = false;
     loadTip().then(
-      (component) => !gone && setTip(() => component),
+      (component) => !isUnmounted && setTip(() => component),
       // Without the tooltip the control still has its name and works.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [wanted]);
   return tip;

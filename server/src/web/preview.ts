@@ -2,7 +2,7 @@ import type { Transport } from '@institute/core/api-client.ts';
 import { preview as english } from '@institute/core/i18n/en/preview.ts';
 import { preview as indonesian } from '@institute/core/i18n/id/preview.ts';
 import { isLanguage, type Language, languageNames, languages } from '@institute/core/locale.ts';
-import { type PreviewBar, type PreviewKind, previewPath } from '@institute/core/preview.ts';
+import { type PreviewBarData, type PreviewKind, previewPath } from '@institute/core/preview.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
@@ -80,7 +80,7 @@ function isSame(endpoint: PreviewResponse['endpoint'], request: Parameters<Trans
   return endpoint.method === request.endpoint.method && endpoint.path === request.endpoint.path;
 }
 
-function barOf(kind: PreviewKind, id: string, language: Language, isHidden: boolean): PreviewBar {
+function barOf(kind: PreviewKind, id: string, language: Language, isHidden: boolean): PreviewBarData {
   const texts = language === 'id' ? indonesian : english;
   return {
     note: isHidden ? `${texts.note} ${texts['files-later']}` : texts.note,

@@ -1,6 +1,6 @@
 import { AntdTheme } from './app/antd-theme.tsx';
 import { DashboardFrame } from './app/dashboard-frame.tsx';
-import { keptPlace } from './app/draft-notices.tsx';
+import { draftLocation } from './app/draft-notices.tsx';
 import { FormGuard } from './app/form-guard.tsx';
 import { InitialLoad } from './app/initial-load.tsx';
 import { useUser } from './app/session.ts';
@@ -15,7 +15,7 @@ import { ContactTab } from './features/contact/contact-tab.tsx';
 import { UnseenMark } from './features/contact/unseen-mark.tsx';
 import { MediaView } from './features/media/media-view.tsx';
 import { NewsletterView } from './features/newsletter/newsletter-view.tsx';
-import { digestName, keptDigest } from './features/newsletter/use-digest-draft.ts';
+import { digestDraftSchema, digestName } from './features/newsletter/use-digest-draft.ts';
 import { TrashView } from './features/trash/trash-view.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { useFirstReads } from './prefetch-lists.ts';
@@ -39,11 +39,11 @@ const views: readonly View<ViewKey>[] = [
 ];
 
 /** The forms whose unsaved input the browser stores. */
-const kept = [
+const draftLocations = [
   ...editors.map(({ editor: { name, tab, draft, titleOf } }) =>
-    keptPlace({ name, tab, draft, nameOf: ({ values }) => titleOf(values) }),
+    draftLocation({ name, tab, draft, nameOf: ({ values }) => titleOf(values) }),
   ),
-  keptPlace({ name: 'digest', tab: 'newsletter', draft: keptDigest, nameOf: digestName }),
+  draftLocation({ name: 'digest', tab: 'newsletter', draft: digestDraftSchema, nameOf: digestName }),
 ];
 
 /** The signed-in part of the dashboard. It opens when the first queries have completed. */
@@ -57,7 +57,7 @@ export function Dashboard() {
             <TwoFactorRequired />
           ) : (
             <InitialLoad useInitialQueries={useFirstReads}>
-              <DashboardFrame tabs={tabs} views={views} kept={kept} />
+              <DashboardFrame tabs={tabs} views={views} draftLocations={draftLocations} />
             </InitialLoad>
           )}
           <ExpiredDialog />

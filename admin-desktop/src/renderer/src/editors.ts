@@ -32,5 +32,5 @@ const byKind: Record<ContentKind, KindEditor> = {
   podcast: { editor: podcastEditor, Panel: PodcastView },
 };
 
-/** The editors of all content kinds, in the order of core's list. */
+/** The editors of all content types, in the order of core's list. */
 export const editors: readonly KindEditor[] = contentKinds.map((kind) => byKind[kind]);

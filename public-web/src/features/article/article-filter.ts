@@ -17,13 +17,13 @@ export const lastPageAtOnce = 20;
 
 /** Parses the filter of an address. Ignores invalid values. */
 export function filterOf(search: URLSearchParams): ArticleFilter {
-  const asked = search.get('category');
+  const requested = search.get('category');
   const page = Math.trunc(Number(search.get('page'))) || 1;
   return {
     q: withoutControls(search.get('q') ?? '')
       .trim()
       .slice(0, longestText),
-    category: articleCategories.find((category) => category === asked),
+    category: articleCategories.find((category) => category === requested),
     page: Math.min(Math.max(page, 1), lastPage),
   };
 }

@@ -4,9 +4,9 @@ import { articleListQuery } from './article-queries.ts';
 
 /** A query context whose API returns a paginated list of this length. */
 function readerOf(total: number) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createClient(async ({ url }: ApiRequest) => {
-    asked.push(url);
+    requests.push(url);
     const search = new URLSearchParams(url.split('?')[1]);
     const from = Number(search.get('after') ?? 0);
     const until = Math.min(from + Number(search.get('limit')), total);
@@ -15,7 +15,7 @@ function readerOf(total: number) {
     const header = (name: string) => (name === 'link' ? link : null);
     return { status: 200, statusText: '', header, text: JSON.stringify(items) };
   });
-  return { asked, reader: { api, language: 'en' as const } };
+  return { requests, reader: { api, language: 'en' as const } };
 }
 
 const all = { q: '', category: undefined, page: 1 };
@@ -33,18 +33,18 @@ describe('article list query', () => {
   });
 
   it('requests only the missing pages of a partly loaded list', async () => {
-    const { reader, asked } = readerOf(30);
-    const begun = await articleListQuery(reader, all).queryFn();
-    const list = await articleListQuery(reader, { ...all, page: 2 }, begun).queryFn();
+    const { reader, requests } = readerOf(30);
+    const loaded = await articleListQuery(reader, all).queryFn();
+    const list = await articleListQuery(reader, { ...all, page: 2 }, loaded).queryFn();
     expect(list.items.map(({ id }) => Number(id))).toEqual(Array.from({ length: 24 }, (_, index) => index));
-    expect(asked).toEqual(['/api/articles?lang=en&limit=12', '/api/articles?lang=en&limit=12&after=12']);
+    expect(requests).toEqual(['/api/articles?lang=en&limit=12', '/api/articles?lang=en&limit=12&after=12']);
   });
 
   it('splits a long list into requests of the maximum page size', async () => {
-    const { reader, asked } = readerOf(500);
+    const { reader, requests } = readerOf(500);
     const list = await articleListQuery(reader, { ...all, page: 10 }).queryFn();
     expect(list.items).toHaveLength(120);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('has a key per filter, language and length', () => {

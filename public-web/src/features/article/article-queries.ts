@@ -1,6 +1,6 @@
 import { articleAddresses, type PublicArticle } from '@institute/core/content/article/addresses.ts';
 import { articleLimits } from '@institute/core/content/article/limits.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 import { type ArticleFilter, hasFilter } from './article-filter.ts';
@@ -33,21 +33,21 @@ export function relatedArticlesQuery(
 
 /**
  * Queries the articles of a filter, twelve per page.
- * @param begun the same list with fewer pages, if loaded; then only the missing pages are requested
+ * @param loaded the same list with fewer pages, if loaded; then only the missing pages are requested
  */
 export function articleListQuery(
   { api, language }: QueryContext,
   filter: ArticleFilter,
-  begun?: ArticleList,
+  loaded?: ArticleList,
 ): PageQuery<ArticleList> {
   const { q, category, page } = filter;
   const query = { q, category, lang: language };
   const length = page * articleLimits.pageLength;
   return {
-    queryKey: [...keyOf(articleAddresses.list, { query }), `first ${length}`],
+    queryKey: [...queryKeyFor(articleAddresses.list, { query }), `first ${length}`],
     async queryFn(context) {
-      let items = begun?.items ?? [];
-      let after = begun ? begun.next : undefined;
+      let items = loaded?.items ?? [];
+      let after = loaded ? loaded.next : undefined;
       while (items.length < length && after !== null) {
         const limit = Math.min(length - items.length, longestPart);
         const input = { query: { ...query, limit, ...(after && { after }) } };

@@ -11,15 +11,15 @@ import { type ArticleList, articleListQuery } from './article-queries.ts';
 export function useArticleList(filter: ArticleFilter) {
   const client = useQueryClient();
   const reader = { api: useApi(), language: useLanguage().language };
-  const begun = begunList(client, reader, filter);
-  const { queryKey, queryFn } = articleListQuery(reader, filter, begun);
+  const loaded = loadedList(client, reader, filter);
+  const { queryKey, queryFn } = articleListQuery(reader, filter, loaded);
   const { data, isError, isPlaceholderData, refetch } = useQuery<ArticleList>({
     queryKey,
     queryFn: ({ signal }) => queryFn({ signal }),
     placeholderData: keepPreviousData,
   });
   return {
-    list: data ?? begun,
+    list: data ?? loaded,
     /** Whether the requested articles are loading and others are shown. */
     isBehind: isPlaceholderData,
     isError,
@@ -28,7 +28,7 @@ export function useArticleList(filter: ArticleFilter) {
 }
 
 /** Returns the longest loaded part of the list. */
-function begunList(
+function loadedList(
   client: QueryClient,
   reader: QueryContext,
   filter: ArticleFilter,

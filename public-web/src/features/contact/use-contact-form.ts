@@ -11,7 +11,7 @@ import { useFormOutcome } from '#src/app/form-outcome.ts';
 import { useApi } from '#src/app/page-query.ts';
 import { type Translate, useTexts } from '#src/app/texts.ts';
 import { toasts } from '#src/app/toasts.ts';
-import { trapValues } from '#src/ui/honeypot-field.tsx';
+import { honeypotValues } from '#src/ui/honeypot-field.tsx';
 
 /** `arrived`: the server rendered the result, which appears at the start of the form. */
 type FormState = { arrived?: boolean } & (
@@ -47,11 +47,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
   }
 
-  async function send(values: Values, trap: ReturnType<typeof trapValues>) {
+  async function send(values: Values, honeypot: ReturnType<typeof honeypotValues>) {
     setState({ kind: 'sending' });
     setProblems({});
     try {
-      await api.call(contactAddresses.send, { body: { ...values, ...trap } });
+      await api.call(contactAddresses.send, { body: { ...values, ...honeypot } });
       form.current?.reset();
       draft.clear();
       setGiven(undefined);
@@ -75,7 +75,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
       const values = valuesOf(event.currentTarget);
       const fields = contactProblems(values);
       const codes = Object.values(fields);
-      if (codes.length === 0) return void send(values, trapValues(event.currentTarget));
+      if (codes.length === 0) return void send(values, honeypotValues(event.currentTarget));
       const text = t(codes.includes('required') ? 'contact.form.required' : 'errors.invalid_email');
       fail(text, t('common.state.error'), problemsOf(t, fields));
     },
@@ -87,8 +87,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * Returns error messages by field. The fields have no `maxlength`, because browsers truncate pasted text silently;
- * the message says how much is too long.
+ * Returns error messages by field. The fields have no `maxlength`, because browsers truncate pasted text silently.
+ * The message contains the length and the limit.
  */
 function problemsOf(t: Translate, fields: FieldErrors = {}, values?: Partial<Values>): Problems {
   const textOf = ([name, code]: [string, FieldErrors[string]]) => {

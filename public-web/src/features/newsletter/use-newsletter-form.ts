@@ -8,7 +8,7 @@ import { useLanguage } from '#src/app/language.ts';
 import { useApi } from '#src/app/page-query.ts';
 import { useTexts } from '#src/app/texts.ts';
 import { toasts } from '#src/app/toasts.ts';
-import { trapValues } from '#src/ui/honeypot-field.tsx';
+import { honeypotValues } from '#src/ui/honeypot-field.tsx';
 
 type FormState = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'invalid' | 'failed'; text: string };
 
@@ -41,7 +41,7 @@ export function useNewsletterForm(form: RefObject<HTMLFormElement | null>) {
     isSending.current = true;
     setState({ kind: 'sending' });
     try {
-      await api.call(newsletterAddresses.subscribe, { body: { email, language, ...trapValues(sent) } });
+      await api.call(newsletterAddresses.subscribe, { body: { email, language, ...honeypotValues(sent) } });
       sent.reset();
       draft.clear();
       setGiven(undefined);

@@ -44,7 +44,7 @@ export function PodcastCard({ podcast, priority }: { podcast: PublicPodcast; pri
             <Clock size={18} strokeWidth={1.5} />
             <span className={globals.visuallyHidden}>{t('podcast.date-and-time')}: </span>
             <span>
-              <EventTime moment={scheduledAt} />
+              <EventTime timestamp={scheduledAt} />
             </span>
           </li>
           {location && (

@@ -46,7 +46,7 @@ export function PublicationRow({ publication, look, late = false }: PublicationR
         </h3>
         <p className={styles.meta}>
           <span dir="auto">{authors.join(', ')}</span>
-          {publicationDate ? <RelativeTime moment={publicationDate} /> : t('research.not-published')}
+          {publicationDate ? <RelativeTime timestamp={publicationDate} /> : t('research.not-published')}
           <LanguageNote of={publication} />
         </p>
         <p className={classes(styles.abstract, globals.plainText)} lang={lang} dir="auto">

@@ -1,6 +1,6 @@
 import { type SearchResult, searchAddresses } from '@institute/core/content/search/addresses.ts';
 import { searchLimits } from '@institute/core/content/search/limits.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { withoutControls } from '@institute/core/text.ts';
 import type { PageQuery } from '#src/app/page.ts';
 import type { QueryContext } from '#src/app/page-query.ts';
@@ -38,7 +38,7 @@ export function queryOf({ q, page }: Search): string {
 export function searchQuery({ api, language }: QueryContext, { q, page }: Search): PageQuery<SearchResults> {
   const input = { query: { q, lang: language, limit: page * searchLimits.pageLength } };
   return {
-    queryKey: keyOf(searchAddresses.find, input),
+    queryKey: queryKeyFor(searchAddresses.find, input),
     async queryFn(context) {
       const { items, next } = await api.callPage(searchAddresses.find, input, context?.signal);
       return { items, hasMore: next !== null };

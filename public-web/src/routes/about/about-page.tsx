@@ -23,7 +23,7 @@ function AboutPage() {
       <PageContent>
         <VisionAndMission />
       </PageContent>
-      <Section ground="sunken" title={t('site.values.title')}>
+      <Section background="sunken" title={t('site.values.title')}>
         <ValueList />
       </Section>
       <ExperienceSection />

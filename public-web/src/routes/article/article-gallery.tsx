@@ -39,7 +39,7 @@ export function ArticleGallery({ article, lang }: { article: PublicArticle; lang
       </h2>
       <ul className={styles.rows}>
         {pictures.map(({ src, alt }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a gallery twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gallery may contain an image twice
           <Fragment key={index}>
             <li className={styles.tile} data-shape={tileShape(src)} lang={imageAlts[src] && lang}>
               <a

@@ -11,7 +11,7 @@ interface ArticleVideoProps {
 export function ArticleVideo({ url, title, poster }: ArticleVideoProps) {
   const t = useTexts();
   return (
-    // biome-ignore lint/a11y/useMediaCaption: staff give the address of a film and nothing beside it
+    // biome-ignore lint/a11y/useMediaCaption: staff enter only the address of a video
     <video
       className={styles.video}
       controls

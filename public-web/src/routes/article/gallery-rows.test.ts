@@ -19,7 +19,7 @@ describe('rowEnds', () => {
     [8, [2, 3, 3], [2, 2, 2, 2]],
     [9, [3, 3, 3], [1, 2, 2, 2, 2]],
     [10, [2, 3, 2, 3], [2, 2, 2, 2, 2]],
-  ])('lays %i pictures in rows whose lengths differ by one at most', (count, wide, narrow) => {
+  ])('lays out %i images in rows whose lengths differ by at most one', (count, wide, narrow) => {
     expect(rows(count, 3)).toEqual(wide);
     expect(rows(count, 2)).toEqual(narrow);
   });
@@ -34,7 +34,7 @@ describe('tileShape', () => {
     ['/uploads/a-1500x1000.webp', 'landscape'],
     ['/uploads/a-1600x900.webp', 'wide'],
     ['https://pictures.example.org/a.png', 'landscape'],
-  ])('finds the shape of %s', (src, shape) => {
+  ])('returns the shape of %s', (src, shape) => {
     expect(tileShape(src)).toBe(shape);
   });
 });

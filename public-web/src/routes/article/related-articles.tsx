@@ -16,7 +16,7 @@ export function RelatedArticles({ article }: { article: PublicArticle }) {
   if (related.length === 0) return null;
   return (
     <Section
-      ground="sunken"
+      background="sunken"
       title={t('article.related')}
       action={<ArrowLink page="blog">{t('site.news.view-all')}</ArrowLink>}
     >

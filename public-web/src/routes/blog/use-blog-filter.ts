@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ArticleFilter, filterOf, searchOf } from '#src/features/article/article-filter.ts';
 
-/** Debounce delay of the search in milliseconds. */
-const pause = 200;
+/** Debounce delay of the search. */
+const debounceMs = 200;
 
 /**
  * Blog filter in the address, and the text of the search box, which is ahead of it. Typing replaces the history
@@ -14,18 +14,18 @@ export function useBlogFilter() {
   const navigate = useNavigate();
   const filter = useMemo(() => filterOf(new URLSearchParams(search)), [search]);
   const [text, setText] = useState(filter.q);
-  const told = useRef(filter.q);
+  const addressTerm = useRef(filter.q);
 
   // Something else changed the address: Back, or a link to the blog.
   useEffect(() => {
-    if (filter.q === told.current) return;
-    told.current = filter.q;
+    if (filter.q === addressTerm.current) return;
+    addressTerm.current = filter.q;
     setText(filter.q);
   }, [filter.q]);
 
   const go = (change: Partial<ArticleFilter>, replace: boolean) => {
     const next = { ...filter, q: text.trim(), page: 1, ...change };
-    told.current = next.q;
+    addressTerm.current = next.q;
     navigate(pathname + searchOf(next), { replace, state: { stay: true } });
   };
   const latest = useRef(go);
@@ -35,11 +35,11 @@ export function useBlogFilter() {
 
   useEffect(() => {
     const q = text.trim();
-    if (q === told.current) return;
+    if (q === addressTerm.current) return;
     const timer = setTimeout(() => {
       // A category chosen meanwhile already includes the text, but `latest` has it only after rendering.
-      if (q !== told.current) latest.current({ q }, true);
-    }, pause);
+      if (q !== addressTerm.current) latest.current({ q }, true);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 

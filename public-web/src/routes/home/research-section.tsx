@@ -17,7 +17,7 @@ export function ResearchSection() {
       title={t('site.research.highlights')}
       deck={t('site.research.highlights-text')}
       action={<ArrowLink page="research">{t('site.research.view-all')}</ArrowLink>}
-      ground="sunken"
+      background="sunken"
     >
       {isPending && <ListLoading>{t('research.loading')}</ListLoading>}
       {isError && <ListFailed busy={isFetching} onRetry={() => void refetch()} />}

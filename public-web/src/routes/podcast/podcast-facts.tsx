@@ -19,7 +19,8 @@ export function PodcastFacts({ podcast }: { podcast: PublicPodcast }) {
   return (
     <dl className={styles.facts}>
       <Fact styles={styles} sign={date} name={t('podcast.date-and-time')}>
-        <EventTime moment={scheduledAt} /> {isPast(podcast, now) && <Badge>{t('podcast.past-badge')}</Badge>}
+        <EventTime timestamp={scheduledAt} />{' '}
+        {isPast(podcast, now) && <Badge>{t('podcast.past-badge')}</Badge>}
       </Fact>
       {location && (
         <Fact styles={styles} sign={place} name={t('podcast.location')}>

@@ -27,7 +27,7 @@ export function PodcastSections() {
         <Cards podcasts={coming} inFirstView />
       </Section>
       {past.length > 0 && (
-        <Section ground="sunken" title={t('podcast.past')}>
+        <Section background="sunken" title={t('podcast.past')}>
           <Cards podcasts={past} inFirstView={coming.length === 0} />
         </Section>
       )}

@@ -16,7 +16,7 @@ export function RelatedPublications({ publication: { id, slug } }: { publication
   if (related.length === 0) return null;
   return (
     <Section
-      ground="sunken"
+      background="sunken"
       title={t('research.related')}
       action={<ArrowLink page="research">{t('site.research.view-all')}</ArrowLink>}
     >

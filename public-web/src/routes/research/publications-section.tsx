@@ -13,7 +13,7 @@ export function PublicationsSection() {
   const { data, isError, isPending, refetch } = usePublicQuery(publicationsQuery);
   const shown = data?.filter(({ isPublished }) => isPublished === 'true') ?? [];
   return (
-    <Section ground="sunken" title={t('site.research.publications')}>
+    <Section background="sunken" title={t('site.research.publications')}>
       {isPending && <RowSkeletons>{t('research.loading')}</RowSkeletons>}
       {isError && <ListFailed onRetry={() => void refetch()} />}
       {data && shown.length === 0 && <ListEmpty>{t('research.empty')}</ListEmpty>}

@@ -3,8 +3,8 @@ import { servicesQuery } from '#src/features/service/service-queries.ts';
 
 /** JSON-LD of the services. */
 export const metadata = defineMetadata({
-  nodes: ({ pageUrl, organization, reader, answer }) =>
-    (answer(servicesQuery(reader)) ?? []).map(({ id, title, description, language }) => ({
+  nodes: ({ pageUrl, organization, reader, dataOf }) =>
+    (dataOf(servicesQuery(reader)) ?? []).map(({ id, title, description, language }) => ({
       '@type': 'Service',
       '@id': `${pageUrl}#service-${id}`,
       name: title,

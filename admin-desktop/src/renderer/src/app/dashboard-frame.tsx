@@ -15,11 +15,11 @@ interface DashboardFrameProps {
   tabs: readonly View[];
   views: readonly View<ViewKey>[];
   /** The recoverable drafts. */
-  kept: readonly DraftLocation[];
+  draftLocations: readonly DraftLocation[];
 }
 
 /** Renders the header, the tabs, and the panel of the tab or secondary view in the address. */
-export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
+export function DashboardFrame({ tabs, views, draftLocations }: DashboardFrameProps) {
   const t = useTexts();
   const [params, setParams] = useSearchParams();
   const tabParam = params.get('tab');
@@ -43,7 +43,7 @@ export function DashboardFrame({ tabs, views, kept }: DashboardFrameProps) {
         more={<MoreMenu items={views.map(({ key }) => key)} current={view} onSelect={select} />}
       />
       <main className={styles.main}>
-        <DraftNotices locations={kept} current={current} onSelect={select} />
+        <DraftNotices locations={draftLocations} current={current} onSelect={select} />
         <Tabs
           label={t('admin.frame.tabs')}
           isActive={tab}

@@ -58,7 +58,7 @@ function LogoutButton() {
   const t = useTexts();
   const api = useApi();
   const session = useSession();
-  const slot = useFormGuard();
+  const guard = useFormGuard();
   const toasts = useToasts();
   const errorText = useErrorText();
   const logout = useSingleMutation({
@@ -72,7 +72,7 @@ function LogoutButton() {
       small
       disabled={logout.isPending}
       onClick={async () => {
-        if (await slot.mayLeave()) logout.write();
+        if (await guard.mayLeave()) logout.write();
       }}
     >
       <LogOut size={16} aria-hidden="true" />

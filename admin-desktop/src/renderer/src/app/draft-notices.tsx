@@ -22,7 +22,7 @@ export interface DraftLocation {
 }
 
 /** Binds the type of a content type's draft. */
-export function keptPlace<Data>(location: {
+export function draftLocation<Data>(location: {
   tab: DraftLocation['tab'];
   name: string;
   draft: z.ZodType<Data>;
@@ -59,10 +59,10 @@ function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect 
   const t = useTexts();
   const { language } = useLanguage();
   const { form } = useFormGuard();
-  const openSlot = form?.kind === name ? (form.start as { slot: string }).slot : undefined;
-  const { offered } = useRecoverableDrafts(useDrafts(name, draft), openSlot);
-  const lost = offered.filter(({ isElsewhere }) => !isElsewhere);
-  const [newest] = lost;
+  const openDraftKey = form?.kind === name ? (form.start as { draftKey: string }).draftKey : undefined;
+  const { offered } = useRecoverableDrafts(useDrafts(name, draft), openDraftKey);
+  const recoverable = offered.filter(({ isElsewhere }) => !isElsewhere);
+  const [newest] = recoverable;
   if (isHere || !newest) return null;
   const title = nameOf(newest.data, language) || t('admin.draft.untitled');
   return (
@@ -71,7 +71,7 @@ function DraftNotice({ location: { tab, name, draft, nameOf }, isHere, onSelect 
       type="warning"
       role="status"
       showIcon
-      title={t('admin.draft.in-tab', { count: lost.length, tab: t(`admin.tab.${tab}`), title })}
+      title={t('admin.draft.in-tab', { count: recoverable.length, tab: t(`admin.tab.${tab}`), title })}
       description={
         <div className={bannerStyles.banner}>
           <p>{t('admin.draft.in-tab-text', { time: formatRelative(newest.savedAt, language) })}</p>

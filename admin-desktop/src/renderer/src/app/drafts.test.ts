@@ -43,7 +43,7 @@ describe('createDrafts', () => {
     drafts.write('new-1', { title: 'first' });
     drafts.write('42', { title: 'second' });
     drafts.write('new-1', { title: 'first, longer' });
-    expect(drafts.list().map(({ slot, data }) => [slot, data.title])).toEqual([
+    expect(drafts.list().map(({ draftKey, data }) => [draftKey, data.title])).toEqual([
       ['new-1', 'first, longer'],
       ['42', 'second'],
     ]);

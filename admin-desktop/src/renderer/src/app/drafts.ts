@@ -3,22 +3,22 @@ import { z } from 'zod';
 /** A draft in the browser's storage that was not saved to the server. */
 export interface Draft<Data> {
   /** The storage key. Open forms never share one. */
-  slot: string;
+  draftKey: string;
   savedAt: number;
   data: Data;
 }
 
 export interface Drafts<Data> {
   /** The draft's key with user and content type, unique in the whole browser. */
-  keyOf(slot: string): string;
+  storageKeyOf(draftKey: string): string;
   /**
    * Stores the draft.
    * @returns whether the browser accepted it
    */
-  write(slot: string, data: Data): boolean;
+  write(draftKey: string, data: Data): boolean;
   /** Newest first. Leaves out drafts that this version of the dashboard cannot parse. */
   list(): Draft<Data>[];
-  remove(slot: string): void;
+  remove(draftKey: string): void;
 }
 
 interface DraftOptions<Data> {
@@ -44,17 +44,17 @@ export function createDrafts<Data>({
   function read(key: string): Draft<Data> | undefined {
     try {
       const { savedAt, data } = entry.parse(JSON.parse(storage.getItem(key) ?? ''));
-      return { slot: key.slice(prefix.length), savedAt, data };
+      return { draftKey: key.slice(prefix.length), savedAt, data };
     } catch {
       return undefined;
     }
   }
 
   return {
-    keyOf: (slot) => prefix + slot,
-    write(slot, data) {
+    storageKeyOf: (draftKey) => prefix + draftKey,
+    write(draftKey, data) {
       try {
-        storage.setItem(prefix + slot, JSON.stringify({ savedAt: now(), data }));
+        storage.setItem(prefix + draftKey, JSON.stringify({ savedAt: now(), data }));
         return true;
       } catch {
         // The storage is full or blocked. The form then does not claim that the draft is saved.
@@ -66,8 +66,8 @@ export function createDrafts<Data>({
       const own = keys.filter((key) => key.startsWith(prefix));
       return own.flatMap((key) => read(key) ?? []).sort((a, b) => b.savedAt - a.savedAt);
     },
-    remove(slot) {
-      storage.removeItem(prefix + slot);
+    remove(draftKey) {
+      storage.removeItem(prefix + draftKey);
     },
   };
 }

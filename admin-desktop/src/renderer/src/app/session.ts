@@ -1,12 +1,12 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { SessionUser } from '@institute/core/account/schemas.ts';
 import { HttpError } from '@institute/core/api-client.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type StaffApi, useApi } from './api.ts';
 
-export const userKey = keyOf(account.user);
+export const userKey = queryKeyFor(account.user);
 
 /** The session state. The query cache holds the user. */
 export interface Session {
@@ -98,7 +98,7 @@ export function useExpired(): boolean {
   return useSyncExternalStore(session.subscribe, session.isExpired);
 }
 
-/** The query of the signed-in user. `null`, not an error, if nobody is signed in. */
+/** The query of the signed-in user. `null`, not an error, if the user is signed out. */
 export function userQuery(api: StaffApi) {
   return {
     queryKey: userKey,

@@ -7,7 +7,7 @@ const autosaveDelayMs = 500;
 
 interface AutosaveOptions<Data> {
   drafts: Drafts<Data>;
-  slot: string;
+  draftKey: string;
   data: Data;
   /** Whether there are unsaved changes. */
   changed: boolean;
@@ -18,29 +18,29 @@ interface AutosaveOptions<Data> {
  * other windows.
  * @returns whether the draft is stored, and a function that discards it
  */
-export function useAutosave<Data>({ drafts, slot, data, changed }: AutosaveOptions<Data>) {
+export function useAutosave<Data>({ drafts, draftKey, data, changed }: AutosaveOptions<Data>) {
   const [isSaved, setSaved] = useState(false);
   const latest = useRef(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const release = lockDraft(drafts.keyOf(slot));
+    const release = lockDraft(drafts.storageKeyOf(draftKey));
     return release;
-  }, [drafts, slot]);
+  }, [drafts, draftKey]);
 
   const discard = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    drafts.remove(slot);
+    drafts.remove(draftKey);
     setSaved(false);
-  }, [drafts, slot]);
+  }, [drafts, draftKey]);
 
   const write = useCallback(() => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    setSaved(drafts.write(slot, latest.current));
-  }, [drafts, slot]);
+    setSaved(drafts.write(draftKey, latest.current));
+  }, [drafts, draftKey]);
 
   useEffect(() => {
     latest.current = data;

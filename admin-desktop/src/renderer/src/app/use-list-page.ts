@@ -1,13 +1,13 @@
 import type { ApiClient } from '@institute/core/api-client.ts';
 import type { AnyEndpoint, RequestOf, ResponseOf } from '@institute/core/endpoint.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from './api.ts';
 import { type ListShape, type ListState, readListState } from './list-state.ts';
 
 export const itemsAPage = 20;
 
-/** The state of a list that nothing was chosen in. */
+/** The initial state of a list, without filters. */
 export function firstPage(shape: ListShape): ListState {
   return readListState(new URLSearchParams(), shape);
 }
@@ -32,7 +32,7 @@ export function listPageQuery<E extends AnyEndpoint>(
     page,
     pageSize: itemsAPage,
     q: state.q.trim() || undefined,
-    // A kind's own order is what it has without any.
+    // Omits the default sort order of the content type.
     sort: sort === 'order' || sort === 'section' ? undefined : sort,
     status: status || undefined,
     missing: missing || undefined,
@@ -42,7 +42,7 @@ export function listPageQuery<E extends AnyEndpoint>(
   };
   const input = { query } as RequestOf<E>;
   return queryOptions({
-    queryKey: keyOf(endpoint, input),
+    queryKey: queryKeyFor(endpoint, input),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.callPage(endpoint, input, signal);
       return { items: items as ResponseOf<E>, total: total ?? 0 };

@@ -16,10 +16,10 @@ interface RecoverableDraft<Data> extends Draft<Data> {
  * The drafts of a content type except the one that is open in this window.
  * @returns the drafts, and a function that reloads them
  */
-export function useRecoverableDrafts<Data>(drafts: Drafts<Data>, openSlot: string | undefined) {
+export function useRecoverableDrafts<Data>(drafts: Drafts<Data>, openDraftKey: string | undefined) {
   const [locked, setLocked] = useState<ReadonlySet<string>>();
   const [, setReads] = useState(0);
-  const stored = drafts.list().filter(({ slot }) => slot !== openSlot);
+  const stored = drafts.list().filter(({ draftKey }) => draftKey !== openDraftKey);
   const isAny = stored.length > 0;
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useRecoverableDrafts<Data>(drafts: Drafts<Data>, openSlot: strin
       if (isCurrent) setLocked(found);
     };
     const checkSoon = ({ key }: StorageEvent) => {
-      if (key !== null && !key.startsWith(drafts.keyOf(''))) return;
+      if (key !== null && !key.startsWith(drafts.storageKeyOf(''))) return;
       clearTimeout(soon);
       soon = setTimeout(checkLocks, lockDelayMs);
     };
@@ -47,7 +47,7 @@ export function useRecoverableDrafts<Data>(drafts: Drafts<Data>, openSlot: strin
 
   // Before the locks are known, an open draft could show as recoverable.
   const offered: RecoverableDraft<Data>[] = locked
-    ? stored.map((draft) => ({ ...draft, isElsewhere: locked.has(drafts.keyOf(draft.slot)) }))
+    ? stored.map((draft) => ({ ...draft, isElsewhere: locked.has(drafts.storageKeyOf(draft.draftKey)) }))
     : [];
   return { offered, reread: () => setReads((count) => count + 1) };
 }

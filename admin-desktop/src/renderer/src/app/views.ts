@@ -1,14 +1,14 @@
 import { type ContentKind, contentKinds, type KindTab, kindFacts } from '@institute/core/content/kinds.ts';
 import type { ComponentType } from 'react';
 
-/** The menu next to the tabs leads to the items of this kind. All other kinds have a tab. */
+/** The menu next to the tabs leads to the items of this content type. All others have a tab. */
 type MenuTab = 'podcasts';
 const menuTab: MenuTab = 'podcasts';
 
 export type ContentTabKey = Exclude<KindTab, MenuTab>;
 export type TabKey = 'overview' | ContentTabKey | 'contacts';
 
-/** The tab in which staff edit the items of each kind. */
+/** The tab in which staff edit the items of each content type. */
 export const tabOfKind = Object.fromEntries(
   contentKinds.map((kind) => [kind, kindFacts[kind].tab]),
 ) as unknown as { readonly [Kind in ContentKind]: (typeof kindFacts)[Kind]['tab'] };

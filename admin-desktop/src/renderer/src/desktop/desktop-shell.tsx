@@ -7,7 +7,7 @@ import { useToasts } from '#src/renderer/src/app/toasts.ts';
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { focusSearch } from '#src/renderer/src/ui/visible-search-field.ts';
-import type { DesktopEvent, FailureReason, ProxyQuestion, UpdateState } from '#src/shared/contract.ts';
+import type { DesktopEvent, NetworkErrorCode, ProxyQuestion, UpdateState } from '#src/shared/contract.ts';
 import styles from './desktop-shell.module.css';
 import { BlockedDialog } from './incompatible-dialog.tsx';
 import { type Connection, watchConnection } from './offline-cache.ts';
@@ -18,11 +18,11 @@ import { useDesktopTexts } from './use-desktop-translation.ts';
 /** Renders the desktop app's additions to the dashboard and handles events of its menus and windows. */
 export function DesktopShell() {
   const [update, setUpdate] = useState<UpdateState>({ state: 'idle' });
-  const [blocked, setBlocked] = useState<FailureReason>();
+  const [blocked, setBlocked] = useState<NetworkErrorCode>();
   const [question, setQuestion] = useState<ProxyQuestion | null>(null);
   const { language } = useLanguage();
   // The menus follow the language of the page.
-  useEffect(() => void desktopBridge().call('tell', { language }), [language]);
+  useEffect(() => void desktopBridge().call('reportState', { language }), [language]);
   useCommands(setUpdate, setBlocked, setQuestion);
   return (
     <>
@@ -47,7 +47,7 @@ function ConnectedShell() {
 
 function useCommands(
   onUpdate: (update: UpdateState) => void,
-  onBlocked: (reason: FailureReason) => void,
+  onBlocked: (reason: NetworkErrorCode) => void,
   onProxyLogin: (question: ProxyQuestion | null) => void,
 ) {
   const navigate = useNavigate();
@@ -93,10 +93,10 @@ function useTellPresence() {
   const signedIn = Boolean(user) && !expired;
   const isReading = new URLSearchParams(search).get('tab') === 'contacts';
   useEffect(() => {
-    if (!isPending) void desktopBridge().call('tell', { signedIn });
+    if (!isPending) void desktopBridge().call('reportState', { signedIn });
   }, [signedIn, isPending]);
   useEffect(() => {
-    if (isReading) void desktopBridge().call('tell', { messagesSeen: true });
+    if (isReading) void desktopBridge().call('reportState', { messagesSeen: true });
   }, [isReading]);
 }
 

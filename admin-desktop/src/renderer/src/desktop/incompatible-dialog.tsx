@@ -1,11 +1,11 @@
 import { desktopBridge } from '#src/renderer/src/platform.ts';
 import { Button } from '#src/renderer/src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
-import type { FailureReason } from '#src/shared/contract.ts';
+import type { NetworkErrorCode } from '#src/shared/contract.ts';
 import { useDesktopTexts } from './use-desktop-translation.ts';
 
 /** Reports incompatible versions of app and server. The only action is to choose another server. */
-export function BlockedDialog({ reason }: { reason: FailureReason }) {
+export function BlockedDialog({ reason }: { reason: NetworkErrorCode }) {
   const t = useDesktopTexts();
   return (
     <Dialog title={desktopBridge().start.siteName} onCancel={() => {}}>

@@ -6,103 +6,103 @@ import { resourceKey } from '@institute/core/query-keys.ts';
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
 import { userKey } from '#src/renderer/src/app/session.ts';
-import { clearSnapshot, keptReading, saveSnapshot } from './offline-store.ts';
+import { clearSnapshot, readSnapshot, saveSnapshot } from './offline-store.ts';
 
-/** The data to store on the disk: the content only. Messages, subscribers and accounts contain personal data. */
-const keepable = new Set(
+/** Query roots to store on the disk: content only. Messages, subscribers and accounts contain personal data. */
+const persistedRoots = new Set(
   [account.user, summary, ...Object.values(contentEndpoints).map(({ admin }) => admin.list)].map(
     (endpoint) => resourceKey(endpoint)[0],
   ),
 );
-const writeDelay = 1000;
-const firstRetry = 5000;
-const longestRetry = 60_000;
+const writeDelayMs = 1000;
+const firstRetryMs = 5000;
+const maxRetryMs = 60_000;
 
-/** Whether the server is out of reach, and how to look whether it is there again. */
+/** The state of the connection to the server. */
 export interface Connection {
   isOffline(): boolean;
-  /** The app's code for the failure. */
+  /** The error code of the failure. */
   reason(): unknown;
   subscribe(listener: () => void): () => void;
-  /** Asks the server now. */
+  /** Checks the server now. */
   retry(): Promise<void>;
   close(): void;
 }
 
 /**
- * Watches what becomes of the page's requests. While nobody answers, what was read before is shown; when the server
- * is there again, everything is read anew. Nothing that was written is ever sent by itself.
+ * Watches the results of the page's requests. Shows stored data while the server is unreachable, and refetches all
+ * queries after it responds again. Never repeats a failed save.
  */
 export function watchConnection(queries: QueryClient): Connection {
   let offline = false;
   let reason: unknown;
-  let wait = firstRetry;
+  let delayMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: ReturnType<typeof setTimeout> | undefined;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  function become(next: boolean) {
+  function setOffline(next: boolean) {
     if (offline === next) return;
     offline = next;
     for (const listener of listeners) listener();
   }
 
-  async function lost(error: unknown) {
+  async function goOffline(error: unknown) {
     if (offline) return;
     reason = error instanceof HttpError ? error.data?.code : undefined;
-    become(true);
-    wait = firstRetry;
-    plan();
-    const kept = await keptReading().catch(() => undefined);
+    setOffline(true);
+    delayMs = firstRetryMs;
+    scheduleRetry();
+    const snapshot = await readSnapshot().catch(() => undefined);
     const user = queries.getQueryData<SessionUser | null>(userKey);
-    // Of another user nothing is shown; with nobody known yet it is the one who was here last.
-    if (kept && (!user || user.username === kept.username)) hydrate(queries, kept.queries);
+    // Hides the data of another user. Before sign-in is known, the snapshot belongs to the last user.
+    if (snapshot && (!user || user.username === snapshot.username)) hydrate(queries, snapshot.queries);
   }
 
-  function plan() {
+  function scheduleRetry() {
     clearTimeout(timer);
-    timer = setTimeout(() => void retry(), wait);
-    wait = Math.min(wait * 2, longestRetry);
+    timer = setTimeout(() => void retry(), delayMs);
+    delayMs = Math.min(delayMs * 2, maxRetryMs);
   }
 
   async function retry() {
-    const reply = await fetch('/api/health').catch(() => undefined);
+    const response = await fetch('/api/health').catch(() => undefined);
     if (!offline) return;
-    if (!reply || reply.status === 502) return plan();
+    if (!response || response.status === 502) return scheduleRetry();
     clearTimeout(timer);
-    become(false);
+    setOffline(false);
     await queries.invalidateQueries();
   }
 
-  function keepSoon() {
-    writing ??= setTimeout(() => {
-      writing = undefined;
+  function saveSoon() {
+    saveTimer ??= setTimeout(() => {
+      saveTimer = undefined;
       const user = queries.getQueryData<SessionUser | null>(userKey);
       if (!user || offline) return;
-      const reading = {
+      const snapshot = {
         username: user.username,
-        queries: dehydrate(queries, { shouldDehydrateQuery: isKeepable }),
+        queries: dehydrate(queries, { shouldDehydrateQuery: shouldPersist }),
       };
-      // A full disk only costs reading without a connection.
-      saveSnapshot(reading).catch(() => {});
-    }, writeDelay);
+      // If the disk is full, only offline reading fails.
+      saveSnapshot(snapshot).catch(() => {});
+    }, writeDelayMs);
   }
 
   const stopQueries = queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated') return;
     if (isUnreachable(query.state.error) && query.state.status === 'error') {
-      void lost(query.state.error);
-      // What is known stays in sight; the banner says why it is not newer.
+      void goOffline(query.state.error);
+      // Keeps showing the cached data. The banner explains why it is old.
       if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
     }
     if (query.queryKey[0] === userKey[0] && query.state.data === null) clearSnapshot().catch(() => {});
-    else if (isKeepable(query)) keepSoon();
+    else if (shouldPersist(query)) saveSoon();
   });
   const stopWrites = queries.getMutationCache().subscribe(({ mutation }) => {
-    if (isUnreachable(mutation?.state.error)) void lost(mutation?.state.error);
+    if (isUnreachable(mutation?.state.error)) void goOffline(mutation?.state.error);
   });
   for (const { state } of queries.getQueryCache().getAll())
-    if (isUnreachable(state.error)) void lost(state.error);
+    if (isUnreachable(state.error)) void goOffline(state.error);
 
   return {
     isOffline: () => offline,
@@ -114,18 +114,18 @@ export function watchConnection(queries: QueryClient): Connection {
     retry,
     close() {
       clearTimeout(timer);
-      clearTimeout(writing);
+      clearTimeout(saveTimer);
       stopQueries();
       stopWrites();
     },
   };
 }
 
-/** The app answers for a server that did not. */
+/** Whether the request did not reach the server. The app then responds with 502. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof HttpError && error.status === 502);
 }
 
-function isKeepable({ queryKey, state }: Query): boolean {
-  return state.status === 'success' && keepable.has(queryKey[0] as string);
+function shouldPersist({ queryKey, state }: Query): boolean {
+  return state.status === 'success' && persistedRoots.has(queryKey[0] as string);
 }

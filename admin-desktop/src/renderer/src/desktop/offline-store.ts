@@ -16,7 +16,7 @@ export async function saveSnapshot(snapshot: OfflineSnapshot): Promise<void> {
 }
 
 /** Returns the stored snapshot, or undefined if there is none. */
-export async function keptReading(): Promise<OfflineSnapshot | undefined> {
+export async function readSnapshot(): Promise<OfflineSnapshot | undefined> {
   return await inStore<OfflineSnapshot | undefined>('readonly', (objectStore) => objectStore.get(key));
 }
 

@@ -6,23 +6,23 @@ interface LanguageMarksProps {
   main: Language;
   translation: 'none' | 'incomplete' | 'outdated' | 'complete';
   /** The translation is not public. */
-  hidden: boolean;
+  isUnpublished: boolean;
 }
 
 /** The languages of an item as codes. A dashed border marks a missing, incomplete or unpublished one. */
-export function LanguageMarks({ main, translation, hidden }: LanguageMarksProps) {
+export function LanguageMarks({ main, translation, isUnpublished }: LanguageMarksProps) {
   const t = useTexts();
   const text = (language: Language) => {
     if (language === main) return t('admin.language.main');
-    if (translation !== 'none' && hidden) return t('admin.language.status-draft');
+    if (translation !== 'none' && isUnpublished) return t('admin.language.status-draft');
     return t(`admin.language.${translation}`);
   };
   return (
     <ul className={styles.marks} aria-label={t('admin.list.languages')}>
       {languages.map((language) => {
-        const whole = language === main || (translation === 'complete' && !hidden);
-        const none = language !== main && translation === 'none';
-        const look = whole ? styles.whole : none ? styles.none : styles.part;
+        const isComplete = language === main || (translation === 'complete' && !isUnpublished);
+        const isMissing = language !== main && translation === 'none';
+        const look = isComplete ? styles.whole : isMissing ? styles.none : styles.part;
         return (
           <li key={language} className={look} title={text(language)}>
             <span aria-hidden="true">{language.toUpperCase()}</span>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isDialogOpen } from './is-dialog-open.ts';
 
 /**
- * Ctrl+S (Cmd+S) submits the visible form, wherever the focus is. Escape cancels it, unless an open element inside it
+ * Ctrl+S (Cmd+S) submits the visible form, regardless of the focus. Escape cancels it, unless an open element inside it
  * uses the key.
  * @param onCancel omitted while cancelling is not allowed
  */

@@ -45,7 +45,7 @@ interface BilingualFieldsProps<Text extends string, Values extends FormValues<Te
   extends FieldProps<Values> {
   fields: readonly TextField<Text>[];
   /**
-   * A field without a language. It stands in the main column after the first text, next to the translation's status.
+   * A field without a language. It is in the main column after the first text, next to the translation's status.
    */
   aside?: ReactNode;
 }

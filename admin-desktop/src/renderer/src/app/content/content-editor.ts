@@ -12,14 +12,14 @@ import type { FormValues } from './form-values.ts';
 
 export type { ContentKind };
 
-/** A part of a form in words, and the values that it is made of. */
+/** The text of a form field that differs between two versions, and its values. */
 export interface FieldDifference<Values> {
   keys: readonly (keyof Values & string)[];
   label: string;
   text: string;
 }
 
-/** What every stored item tells staff. */
+/** The fields that every stored item has for staff. */
 export interface StoredItem {
   id: string;
   version: number;
@@ -29,42 +29,42 @@ export interface StoredItem {
   translations: { [language in Language]?: { status?: 'published' | 'draft' | undefined } | undefined };
 }
 
-/** Everything that lists, forms and writes need to know of a kind; its cards and fields are components. */
+/** The properties of a content type for lists, forms and saves. Cards and fields are separate components. */
 export interface ContentEditor<Item extends StoredItem, Values extends FormValues> {
-  /** Also the prefix of its messages: `admin.<name>`. */
+  /** Also the prefix of the messages: `admin.<name>`. */
   name: ContentKind;
   tab: KindTab;
   endpoints: ContentEndpoints;
   list: ListShape;
-  /** What the browser keeps of an unsaved item: `draftSchema` of the values. */
+  /** The schema of unsaved items in the browser: `draftSchema` of the values. */
   draft: z.ZodType<ItemDraft<Values>>;
   empty(): Values;
   toFormValues(item: Item): Values;
-  /** What is sent. */
+  /** Returns the request body. */
   toPayload(values: Values): object;
-  /** What is missing or wrong before anything is sent, by the name that the server gives the field. */
+  /** Returns validation errors by the server's field names. */
   validate(values: Values): FieldErrors;
-  /** What the item is called in lists and questions. */
+  /** Returns the title for lists and dialogs. */
   titleOf(values: Values): string;
-  /** The text that holds markup. */
+  /** The name of the rich-text field. */
   rich?: string;
-  /** What the form holds besides texts and languages, in words: where two versions differ is shown so. */
+  /** Returns texts of the fields that have no language, to compare two versions. */
   describeFields(values: Values, t: Translate<TextKey>): FieldDifference<Values>[];
   /** Whether the item's address has been public, so that links to it may exist. */
   wasPublished?(item: Item): boolean;
-  /** Whether a page of the site shows such an item at all; yes, unless told. */
+  /** Whether the site has a page for the item. Default: true. */
   isVisibleOnSite?(item: Item): boolean;
-  /** What follows from a change. */
+  /** Returns the values after a change, with derived fields updated. */
   derive?(before: Values, after: Values, wasPublished: boolean): Values;
-  /** The values of a draft: nothing of it is public, now or later. */
-  hidden: Partial<Values>;
-  /** The refusal of a name that another item has, the field it is about, and what is text there. */
+  /** The values that make an item a draft, without scheduled publishing. */
+  draftValues: Partial<Values>;
+  /** The error code if another item has the same unique value, with its field and text. */
   uniqueError?: { code: ErrorCode; field: string; text: TextKey };
 }
 
-/** The calls of a kind as core declares them. */
+/** The endpoints of a content type. */
 export interface ContentEndpoints {
-  /** The list that visitors read, read again after a write. */
+  /** The public list. A save invalidates it. */
   list: AnyEndpoint;
   admin: Record<'list' | 'create' | 'update' | keyof ReturnType<typeof lifecycleEndpoints>, AnyEndpoint>;
 }

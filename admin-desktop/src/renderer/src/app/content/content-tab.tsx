@@ -86,9 +86,9 @@ export function ContentTab<Item extends StoredItem, Values extends FormValues>({
     >
       <DraftRecovery
         drafts={drafts}
-        openSlot={form?.start.slot}
+        openDraftKey={form?.start.draftKey}
         titleOf={({ values }) => kind.titleOf(values)}
-        onRestore={(draft, slot) => restore({ ...draft, slot })}
+        onRestore={(draft, draftKey) => restore({ ...draft, draftKey })}
       />
       {form && (
         <ItemForm

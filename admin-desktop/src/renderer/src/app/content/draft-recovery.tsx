@@ -7,18 +7,18 @@ import { DraftRecoveryBanner, LockedDraftBanner } from '#src/renderer/src/ui/dra
 interface DraftRecoveryProps<Data> {
   drafts: Drafts<Data>;
   /** The draft key of the open form. Its draft is already on the screen. */
-  openSlot: string | undefined;
+  openDraftKey: string | undefined;
   titleOf: (data: Data) => string;
-  onRestore: (data: Data, slot: string) => void;
+  onRestore: (data: Data, draftKey: string) => void;
 }
 
 /** Lists unsaved drafts of a content type: recoverable ones, and those open in another window. */
-export function DraftRecovery<Data>({ drafts, openSlot, titleOf, onRestore }: DraftRecoveryProps<Data>) {
+export function DraftRecovery<Data>({ drafts, openDraftKey, titleOf, onRestore }: DraftRecoveryProps<Data>) {
   const t = useTexts();
   const confirm = useConfirm();
-  const { offered, reread } = useRecoverableDrafts(drafts, openSlot);
+  const { offered, reread } = useRecoverableDrafts(drafts, openDraftKey);
 
-  async function discard(slot: string) {
+  async function discard(draftKey: string) {
     const yes = await confirm({
       title: t('admin.draft.discard'),
       text: t('admin.dialog.unsaved-question'),
@@ -27,19 +27,19 @@ export function DraftRecovery<Data>({ drafts, openSlot, titleOf, onRestore }: Dr
       danger: true,
     });
     if (!yes) return;
-    drafts.remove(slot);
+    drafts.remove(draftKey);
     reread();
   }
 
-  return offered.map(({ slot, savedAt, data, isElsewhere }) => {
+  return offered.map(({ draftKey, savedAt, data, isElsewhere }) => {
     const text = { title: titleOf(data), savedAt };
-    if (isElsewhere) return <LockedDraftBanner key={slot} {...text} />;
+    if (isElsewhere) return <LockedDraftBanner key={draftKey} {...text} />;
     return (
       <DraftRecoveryBanner
-        key={slot}
+        key={draftKey}
         {...text}
-        onRestore={() => onRestore(data, slot)}
-        onDiscard={() => discard(slot)}
+        onRestore={() => onRestore(data, draftKey)}
+        onDiscard={() => discard(draftKey)}
       />
     );
   });

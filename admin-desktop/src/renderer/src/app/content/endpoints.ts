@@ -6,7 +6,7 @@ import { service } from '@institute/core/content/service/endpoints.ts';
 import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
 import type { ContentEndpoints } from './content-editor.ts';
 
-/** The endpoints of each kind, for code that must not load the editors. */
+/** The endpoints of each content type, for code that must not load the editors. */
 export const contentEndpoints: Record<ContentKind, ContentEndpoints> = {
   article,
   service,

@@ -23,7 +23,7 @@ export interface ItemDraft<Values> {
 /** The initial state of a form. */
 export interface FormState<Values> extends ItemDraft<Values> {
   /** The key of the autosaved draft in the browser's storage. */
-  slot: string;
+  draftKey: string;
 }
 
 export function draftSchema<Values>(values: z.ZodType<Values>): z.ZodType<ItemDraft<Values>> {
@@ -36,7 +36,7 @@ export function draftSchema<Values>(values: z.ZodType<Values>): z.ZodType<ItemDr
 
 export function startNew<Values extends FormValues>(kind: ContentEditor<never, Values>): FormState<Values> {
   const values = kind.empty();
-  return { slot: newDraftKey(), item: null, initial: values, values };
+  return { draftKey: newDraftKey(), item: null, initial: values, values };
 }
 
 export function startEdit<Item extends StoredItem, Values extends FormValues>(
@@ -44,7 +44,7 @@ export function startEdit<Item extends StoredItem, Values extends FormValues>(
   item: Item,
 ): FormState<Values> {
   const values = kind.toFormValues(item);
-  return { slot: newDraftKey(item.id), item: refOf(kind, item), initial: values, values };
+  return { draftKey: newDraftKey(item.id), item: refOf(kind, item), initial: values, values };
 }
 
 export function refOf<Item extends StoredItem, Values extends FormValues>(

@@ -16,7 +16,7 @@ export function ItemLanguages<Item extends StoredItem, Values extends FormValues
     <LanguageMarks
       main={values.language}
       translation={translationState(values)}
-      hidden={values.translationStatus === 'draft'}
+      isUnpublished={values.translationStatus === 'draft'}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { pdf } from '@institute/core/media/endpoints.ts';
 import { maxUploadBytes } from '@institute/core/media/limits.ts';
 import type { StoredPdf } from '@institute/core/media/schemas.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { saveFile } from '#src/renderer/src/app/download.ts';
@@ -31,7 +31,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
   const { send, problemOf, againOf } = useFileUploads(uploads, pdf.upload);
   const named = (name: string) => ({ params: { name } });
   const { data: stored } = useQuery({
-    queryKey: keyOf(pdf.one, named(value)),
+    queryKey: queryKeyFor(pdf.one, named(value)),
     queryFn: ({ signal }): Promise<StoredPdf> => api.call(pdf.one, named(value), signal),
     enabled: value !== '',
     // A stored file is immutable.
@@ -44,7 +44,7 @@ export function PdfField({ field, hint, value, uploads, onChange }: PdfFieldProp
     const problem = problemWith(file);
     const chosen = { field: field.name, accepted: problem ? [] : [file], done: t('admin.pdf.uploaded') };
     return send({ ...chosen, problem: problem && t(`errors.${problem}`) }, (made) => {
-      queries.setQueryData(keyOf(pdf.one, named(made.name)), made);
+      queries.setQueryData(queryKeyFor(pdf.one, named(made.name)), made);
       onChange(made.name);
     });
   }

@@ -82,12 +82,16 @@ const maxSuffix = 20;
 
 /** Returns draft values with a new name, because the deleted item still uses its name in the trash. */
 function asDraft<Item extends StoredItem, Values extends FormValues>(
-  { hidden, uniqueError }: ContentEditor<Item, Values>,
+  { draftValues, uniqueError }: ContentEditor<Item, Values>,
   values: Values,
   n: number,
 ): Values {
   const name = uniqueError && (values as unknown as Record<string, string>)[uniqueError.field];
-  return { ...values, ...hidden, ...(uniqueError && name ? { [uniqueError.field]: `${name}-${n}` } : {}) };
+  return {
+    ...values,
+    ...draftValues,
+    ...(uniqueError && name ? { [uniqueError.field]: `${name}-${n}` } : {}),
+  };
 }
 
 function statusOf(error: unknown): number | undefined {

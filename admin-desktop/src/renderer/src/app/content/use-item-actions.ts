@@ -23,11 +23,11 @@ export function useItemActions<Item extends StoredItem, Values extends FormValue
   }
 
   /** A recovered draft gets a new key, because another tab may have the old one open. */
-  function restoring({ slot, ...draft }: FormState<Values>): FormState<Values> {
+  function restoring({ draftKey, ...draft }: FormState<Values>): FormState<Values> {
     const own = newDraftKey(draft.item?.id);
-    if (!drafts.write(own, draft)) return { slot, ...draft };
-    drafts.remove(slot);
-    return { slot: own, ...draft };
+    if (!drafts.write(own, draft)) return { draftKey, ...draft };
+    drafts.remove(draftKey);
+    return { draftKey: own, ...draft };
   }
 
   /** @returns whether the item was deleted */

@@ -50,7 +50,7 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
   const stored = useMemo(() => JSON.stringify(initial), [initial]);
   const changed = useMemo(() => JSON.stringify(values) !== stored, [values, stored]);
   const data = useMemo(() => ({ item, initial, values }), [item, initial, values]);
-  const { isSaved, discard } = useAutosave({ drafts, slot: start.slot, data, changed });
+  const { isSaved, discard } = useAutosave({ drafts, draftKey: start.draftKey, data, changed });
   useEffect(() => {
     guard({ changed, discard });
   }, [guard, changed, discard]);
@@ -122,8 +122,8 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
 
   /** Both versions survive: theirs on the server, mine as a recoverable draft. */
   function keepMine(current: Item) {
-    const { slot, ...draft } = startEdit(kind, current);
-    drafts.write(slot, draft);
+    const { draftKey, ...draft } = startEdit(kind, current);
+    drafts.write(draftKey, draft);
     setTheirs(undefined);
     setItem(draft.item);
     submit(refOf(kind, current));
@@ -131,8 +131,8 @@ export function useItemForm<Item extends StoredItem, Values extends FormValues>(
 
   /** The merged text is neither mine nor theirs, so both stay as drafts in the browser. */
   function saveMerged(current: Item, merged: Values) {
-    const { slot, ...draft } = startEdit(kind, current);
-    drafts.write(slot, draft);
+    const { draftKey, ...draft } = startEdit(kind, current);
+    drafts.write(draftKey, draft);
     drafts.write(newDraftKey(current.id), { ...data, item: draft.item });
     setTheirs(undefined);
     setItem(draft.item);

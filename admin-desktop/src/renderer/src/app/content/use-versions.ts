@@ -1,6 +1,6 @@
 import type { VersionSummary } from '@institute/core/content/lifecycle/schemas.ts';
 import type { AnyEndpoint, RequestOf } from '@institute/core/endpoint.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ContentEditor, StoredItem } from './content-editor.ts';
@@ -21,7 +21,7 @@ export function useVersions<Item extends StoredItem, Values extends FormValues>(
     query: { page, pageSize: versionsAPage, total: '1' },
   } as RequestOf<AnyEndpoint>;
   return useQuery({
-    queryKey: keyOf(endpoint, input),
+    queryKey: queryKeyFor(endpoint, input),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.callPage(endpoint, input, signal);
       return { items: items as VersionSummary[], total: total ?? 0 };
@@ -42,7 +42,7 @@ export function useVersion<Item extends StoredItem, Values extends FormValues>(
   const endpoint = endpoints.admin.version;
   const input = { params: { id: item.id, number } } as RequestOf<AnyEndpoint>;
   return useQuery({
-    queryKey: keyOf(endpoint, input),
+    queryKey: queryKeyFor(endpoint, input),
     queryFn: async ({ signal }): Promise<Item> => {
       const response = (await api.call(endpoint, input, signal)) as { item: Partial<Item> };
       return { ...item, ...response.item };

@@ -1,7 +1,7 @@
 import { media } from '@institute/core/media/endpoints.ts';
 import { type MediaFilter, mediaLimits } from '@institute/core/media/limits.ts';
 import type { MediaItem } from '@institute/core/media/schemas.ts';
-import { keyOf, resourceKey } from '@institute/core/query-keys.ts';
+import { queryKeyFor, resourceKey } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
@@ -29,7 +29,7 @@ export function useMediaPage({ page, q, only }: MediaState) {
     total: '1' as const,
   };
   return useQuery({
-    queryKey: keyOf(media.list, { query }),
+    queryKey: queryKeyFor(media.list, { query }),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.callPage(media.list, { query }, signal);
       return { items, total: total ?? 0 };
@@ -43,7 +43,7 @@ export function useMediaItem(id: string) {
   const api = useApi();
   const input = { params: { id } };
   return useQuery({
-    queryKey: keyOf(media.one, input),
+    queryKey: queryKeyFor(media.one, input),
     queryFn: ({ signal }) => api.call(media.one, input, signal),
     ...refetchAlways,
   });
@@ -56,7 +56,7 @@ export function useMediaItem(id: string) {
 export function useMediaChanged(): (item?: MediaItem) => void {
   const queries = useQueryClient();
   return (item) => {
-    if (item) queries.setQueryData(keyOf(media.one, { params: { id: item.id } }), item);
+    if (item) queries.setQueryData(queryKeyFor(media.one, { params: { id: item.id } }), item);
     void queries.invalidateQueries({ queryKey: resourceKey(media.list) });
   };
 }
@@ -69,7 +69,7 @@ export function useAltTexts(urls: readonly string[]): (url: string) => MediaItem
   const own = [...new Set(urls.filter((url) => url.startsWith('/uploads/')))];
   const query = { addresses: own.slice(0, mediaLimits.asked).join('\n') };
   const { data = [] } = useQuery({
-    queryKey: keyOf(media.said, { query }),
+    queryKey: queryKeyFor(media.said, { query }),
     queryFn: ({ signal }) => api.call(media.said, { query }, signal),
     enabled: own.length > 0,
     placeholderData: keepPreviousData,
@@ -88,7 +88,7 @@ const knownFor = 60_000;
 export function useShownUrl(url: string): string {
   const api = useApi();
   const { data = [] } = useQuery({
-    queryKey: keyOf(media.replaced),
+    queryKey: queryKeyFor(media.replaced),
     queryFn: ({ signal }) => api.call(media.replaced, {}, signal),
     enabled: url.startsWith('/uploads/'),
     staleTime: knownFor,

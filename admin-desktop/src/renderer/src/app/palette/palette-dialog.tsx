@@ -18,11 +18,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const errorText = useErrorText();
   const [, setParams] = useSearchParams();
-  const [words, setWords] = useState('');
+  const [term, setTerm] = useState('');
   // Identified by id, because later results change positions.
   const [chosen, setChosen] = useState<string>();
-  const found = useFoundItems(words);
-  const commands = useCommands(words);
+  const found = useFoundItems(term);
+  const commands = useCommands(term);
   const items = found.items.map((item: ItemReference) => ({
     id: item.id,
     label: item.name,
@@ -33,7 +33,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   }));
   // With a search term, items come first. Without one, commands do.
   const groups = [
-    { name: t(words.trim() ? 'admin.palette.items' : 'admin.palette.latest'), choices: items },
+    { name: t(term.trim() ? 'admin.palette.items' : 'admin.palette.latest'), choices: items },
     { name: t('admin.palette.commands'), choices: commands },
   ].filter(({ choices }) => choices.length > 0);
   const all: Command[] = groups.flatMap(({ choices }) => choices);
@@ -76,9 +76,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        value={words}
+        value={term}
         onChange={({ target }) => {
-          setWords(target.value);
+          setTerm(target.value);
           setChosen(undefined);
         }}
         onKeyDown={press}

@@ -15,10 +15,10 @@ export interface Command {
   act(): void;
 }
 
-const places = [...tabKeys, ...viewKeys];
+const targets = [...tabKeys, ...viewKeys];
 
-/** Returns the commands whose label has words that start with the typed ones. */
-export function useCommands(words: string): Command[] {
+/** Returns the commands whose label contains words that start with the words of the term. */
+export function useCommands(term: string): Command[] {
   const t = useTexts();
   const [, setParams] = useSearchParams();
   const { language, choose } = useLanguage();
@@ -29,7 +29,7 @@ export function useCommands(words: string): Command[] {
       label: t(`admin.${kind}.create`),
       act: () => setParams({ tab: tabOfKind[kind], item: 'new' }),
     })),
-    ...places.map((key) => ({
+    ...targets.map((key) => ({
       id: `go-${key}`,
       label: t('admin.palette.go', { name: t(`admin.tab.${key}`) }),
       act: () => setParams(key === 'overview' ? {} : { tab: key }),
@@ -47,8 +47,8 @@ export function useCommands(words: string): Command[] {
       act: toggle,
     },
   ];
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) =>
-    wanted.every((word) => ` ${label.toLowerCase()}`.includes(` ${word}`)),
+    words.every((word) => ` ${label.toLowerCase()}`.includes(` ${word}`)),
   );
 }

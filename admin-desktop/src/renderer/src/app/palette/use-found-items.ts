@@ -1,6 +1,6 @@
 import { find } from '@institute/core/dashboard/endpoints.ts';
 import type { ItemReference } from '@institute/core/dashboard/schemas.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -22,7 +22,7 @@ export function useFoundItems(typed: string) {
   }, [typed]);
   const input = { query: { q: term.trim() || undefined } };
   const found = useQuery({
-    queryKey: keyOf(find.items, input),
+    queryKey: queryKeyFor(find.items, input),
     queryFn: ({ signal }) => api.call(find.items, input, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,

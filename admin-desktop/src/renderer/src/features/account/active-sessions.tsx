@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import type { OwnSession } from '@institute/core/account/schemas.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { useReportError } from '#src/renderer/src/app/report-error.ts';
@@ -23,7 +23,7 @@ export function OwnSessions({ onRemoved }: { onRemoved: () => void }) {
   const reportFailure = useReportError();
   const deviceName = useDeviceName();
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(account.sessions),
+    queryKey: queryKeyFor(account.sessions),
     queryFn: () => api.call(account.sessions),
     // Refetched on each mount.
     staleTime: 0,

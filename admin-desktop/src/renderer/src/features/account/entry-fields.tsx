@@ -35,15 +35,15 @@ export function useEntry(known = '') {
   };
 }
 
-interface Said {
+interface FieldTexts {
   hint?: string;
   error: string | undefined;
 }
 
 interface EntryFieldsProps {
   entry: { username: EntryPart; password: EntryPart };
-  username: Said;
-  password: Said;
+  username: FieldTexts;
+  password: FieldTexts;
   /** The `autocomplete` value for password managers. */
   passwordKind: 'current-password' | 'new-password';
 }

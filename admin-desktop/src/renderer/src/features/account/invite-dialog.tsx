@@ -28,8 +28,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       yes={t('account.invitation.create')}
       busy={t('account.invitation.creating')}
       send={({ currentPassword }) => api.call(invitation.create, { body: { currentPassword } })}
-      onDone={(reply) => {
-        setMade(reply);
+      onDone={(result) => {
+        setMade(result);
         changed();
       }}
       onCancel={onClose}

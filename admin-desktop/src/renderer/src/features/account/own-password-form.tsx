@@ -1,5 +1,5 @@
 import { account } from '@institute/core/account/endpoints.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -26,7 +26,7 @@ export function OwnPasswordForm() {
     onSuccess() {
       setValues(nothing);
       formErrors.clear();
-      void queries.invalidateQueries({ queryKey: keyOf(account.sessions) });
+      void queries.invalidateQueries({ queryKey: queryKeyFor(account.sessions) });
       toasts.show({
         title: t('admin.message.success'),
         description: t('account.users.password-changed'),

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
 import styles from './account-form.module.css';
 import { PasswordFields, type Passwords, usePasswordErrors } from './password-fields.tsx';
 
-export interface PasswordQuestion<Reply> {
+export interface PasswordQuestion<Result> {
   title: string;
   text: string;
   /** An explanation above the fields. */
@@ -16,15 +16,15 @@ export interface PasswordQuestion<Reply> {
   yes: string;
   busy: string;
   danger?: boolean;
-  send: (passwords: Passwords) => Promise<Reply>;
-  onDone: (reply: Reply) => void;
+  send: (passwords: Passwords) => Promise<Result>;
+  onDone: (result: Result) => void;
 }
 
 /**
  * Prompts for the user's own password and runs the action. Shows errors in the dialog, so that the user can correct
  * them.
  */
-export function PasswordDialog<Reply>(props: PasswordQuestion<Reply> & { onCancel: () => void }) {
+export function PasswordDialog<Result>(props: PasswordQuestion<Result> & { onCancel: () => void }) {
   const { title, text, detail, withNew = false, yes, busy, danger, send, onDone, onCancel } = props;
   const t = useTexts();
   const [values, setValues] = useState<Passwords>({ currentPassword: '', newPassword: '' });

@@ -86,9 +86,9 @@ export function TwoFactorSection() {
         <PasswordDialog
           {...question('on')}
           send={(passwords) => api.call(twoFactor.start, body(passwords))}
-          onDone={(reply) => {
+          onDone={(result) => {
             setDialog(undefined);
-            setShown(reply);
+            setShown(result);
           }}
         />
       )}
@@ -96,9 +96,9 @@ export function TwoFactorSection() {
         <PasswordDialog
           {...question('codes')}
           send={(passwords) => api.call(twoFactor.renewCodes, body(passwords))}
-          onDone={(reply) => {
+          onDone={(result) => {
             setDialog(undefined);
-            setCodes(reply.codes);
+            setCodes(result.codes);
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import { userKey } from '#src/renderer/src/app/session.ts';
@@ -8,7 +8,7 @@ import { userKey } from '#src/renderer/src/app/session.ts';
 export function useTwoFactor() {
   const api = useApi();
   return useQuery({
-    queryKey: keyOf(twoFactor.state),
+    queryKey: queryKeyFor(twoFactor.state),
     queryFn: () => api.call(twoFactor.state),
     staleTime: 0,
     refetchOnMount: 'always',
@@ -19,7 +19,7 @@ export function useTwoFactor() {
 export function useTwoFactorChanged(): () => void {
   const queries = useQueryClient();
   return () => {
-    void queries.invalidateQueries({ queryKey: keyOf(twoFactor.state) });
+    void queries.invalidateQueries({ queryKey: queryKeyFor(twoFactor.state) });
     // A user who had to set up two-factor sign-in now has full access.
     void queries.invalidateQueries({ queryKey: userKey });
   };

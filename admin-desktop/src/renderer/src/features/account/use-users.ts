@@ -1,5 +1,5 @@
 import { invitation, user } from '@institute/core/account/endpoints.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
@@ -8,13 +8,13 @@ const refetchAlways = { staleTime: 0, refetchOnMount: 'always' } as const;
 
 export function useUsers() {
   const api = useApi();
-  return useQuery({ queryKey: keyOf(user.list), queryFn: () => api.call(user.list), ...refetchAlways });
+  return useQuery({ queryKey: queryKeyFor(user.list), queryFn: () => api.call(user.list), ...refetchAlways });
 }
 
 export function useInvitations() {
   const api = useApi();
   return useQuery({
-    queryKey: keyOf(invitation.list),
+    queryKey: queryKeyFor(invitation.list),
     queryFn: () => api.call(invitation.list),
     ...refetchAlways,
   });
@@ -25,6 +25,6 @@ export function useUsersChanged(): () => void {
   const queries = useQueryClient();
   return () => {
     for (const list of [user.list, invitation.list])
-      void queries.invalidateQueries({ queryKey: keyOf(list) });
+      void queries.invalidateQueries({ queryKey: queryKeyFor(list) });
   };
 }

@@ -1,6 +1,6 @@
 import { activity } from '@institute/core/activity/endpoints.ts';
 import { type ActivityGroup, activityGroups } from '@institute/core/activity/limits.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -56,7 +56,7 @@ export function useActs({ page, who, about }: ActivityState) {
     about: about || undefined,
   };
   return useQuery({
-    queryKey: keyOf(activity.list, { query }),
+    queryKey: queryKeyFor(activity.list, { query }),
     queryFn: ({ signal }) => api.callPage(activity.list, { query }, signal),
     placeholderData: keepPreviousData,
     ...refetchAlways,
@@ -66,6 +66,6 @@ export function useActs({ page, who, about }: ActivityState) {
 /** The users with log entries. If the query fails, the filter only offers all users. */
 export function usePeople() {
   const api = useApi();
-  const key = keyOf(activity.people);
+  const key = queryKeyFor(activity.people);
   return useQuery({ queryKey: key, queryFn: () => api.call(activity.people), ...refetchAlways });
 }

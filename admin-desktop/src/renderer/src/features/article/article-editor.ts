@@ -22,7 +22,7 @@ export const articleEditor: ContentEditor<StaffArticle, ArticleValues> = {
   list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(articleValues),
   empty: emptyArticle,
-  hidden: { status: 'draft', ...noSchedule },
+  draftValues: { status: 'draft', ...noSchedule },
   toFormValues: toFormValues,
   toPayload: toPayload,
   validate: validate,

@@ -50,7 +50,7 @@ describe('replyAddress', () => {
     ['letters', 'kata '.repeat(1000)],
     ['lines', '\n'.repeat(5000)],
     ['letters of two halves', '𝒌🙂'.repeat(2500)],
-  ])('stays short enough for every system with many %s', (_what, text) => {
+  ])('stays short enough for every system with many %s', (_name, text) => {
     const address = replyAddress({ ...message, message: text }, 'id', id);
     expect(address.length).toBeLessThanOrEqual(1900);
     expect(address.length).toBeGreaterThan(1800);

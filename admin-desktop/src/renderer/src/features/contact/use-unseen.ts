@@ -1,6 +1,6 @@
 import { contact } from '@institute/core/inbox/endpoints.ts';
 import type { StaffContact } from '@institute/core/inbox/schemas.ts';
-import { keyOf, query } from '@institute/core/query-keys.ts';
+import { query, queryKeyFor } from '@institute/core/query-keys.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#src/renderer/src/app/api.ts';
@@ -32,7 +32,7 @@ export function useSeen(isActive: boolean, shown: readonly StaffContact[] | unde
   // If it fails, the count stays on the tab until the next visit.
   const { mutate } = useMutation({
     mutationFn: (timestamp: string) => api.call(seen, { body: { until: timestamp } }),
-    onSuccess: (reply) => queries.setQueryData(keyOf(unseen), reply),
+    onSuccess: (response) => queries.setQueryData(queryKeyFor(unseen), response),
   });
   useEffect(() => {
     if (until) mutate(until);

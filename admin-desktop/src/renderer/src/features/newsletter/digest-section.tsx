@@ -14,7 +14,7 @@ import { digestName, type useDigestDraft } from './use-digest-draft.ts';
 export function DigestSection({ writing }: { writing: ReturnType<typeof useDigestDraft> }) {
   const t = useTexts();
   const { language } = useLanguage();
-  const { drafts, slot, draft, isSaved, begin, restore, change, end } = writing;
+  const { drafts, draftKey, draft, isSaved, begin, restore, change, end } = writing;
   const [isOpen, setOpen] = useState(draft !== undefined);
   const { data, error, refetch } = useDigestOverview();
   const latest = useDigestProgress().data?.digest;
@@ -43,7 +43,7 @@ export function DigestSection({ writing }: { writing: ReturnType<typeof useDiges
       {canBegin && (
         <DraftRecovery
           drafts={drafts}
-          openSlot={slot}
+          openDraftKey={draftKey}
           titleOf={(found) => digestName(found, language)}
           onRestore={(found, from) => {
             const offered = new Set(data.items.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { useAutosave } from '#src/renderer/src/app/use-autosave.ts';
 import { useDrafts } from '#src/renderer/src/app/use-drafts.ts';
 
 /** A digest draft may be incomplete. It is validated when sent. */
-export const keptDigest: z.ZodType<DigestDraft> = z.object({
+export const digestDraftSchema: z.ZodType<DigestDraft> = z.object({
   items: z.array(z.object({ kind: z.enum(digestKinds), id: z.string() })),
   subjectId: z.string(),
   subjectEn: z.string(),
@@ -24,12 +24,12 @@ export function digestName({ subjectId, subjectEn }: DigestDraft, language: Lang
 
 /** The digest draft, autosaved in the browser until it is sent. */
 export function useDigestDraft() {
-  const drafts = useDrafts('digest', keptDigest);
-  const [slot, setSlot] = useState(() => newDraftKey());
+  const drafts = useDrafts('digest', digestDraftSchema);
+  const [draftKey, setDraftKey] = useState(() => newDraftKey());
   const [initial, setInitial] = useState<DigestDraft>();
   const [draft, setDraft] = useState<DigestDraft>();
   const changed = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(initial);
-  const { isSaved } = useAutosave({ drafts, slot, data: draft ?? nothing, changed });
+  const { isSaved } = useAutosave({ drafts, draftKey, data: draft ?? nothing, changed });
 
   function begin(items: DigestDraft['items']) {
     setInitial({ ...nothing, items });
@@ -40,10 +40,19 @@ export function useDigestDraft() {
   function restore(found: DigestDraft, from: string) {
     const own = newDraftKey();
     if (drafts.write(own, found)) drafts.remove(from);
-    setSlot(own);
+    setDraftKey(own);
     setInitial(undefined);
     setDraft(found);
   }
 
-  return { drafts, slot, draft, isSaved, begin, restore, change: setDraft, end: () => setDraft(undefined) };
+  return {
+    drafts,
+    draftKey,
+    draft,
+    isSaved,
+    begin,
+    restore,
+    change: setDraft,
+    end: () => setDraft(undefined),
+  };
 }

@@ -1,5 +1,5 @@
 import { digest } from '@institute/core/inbox/endpoints.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 
@@ -10,7 +10,7 @@ const lookEvery = 1000;
 export function useDigestOverview() {
   const api = useApi();
   return useQuery({
-    queryKey: keyOf(digest.overview),
+    queryKey: queryKeyFor(digest.overview),
     queryFn: ({ signal }) => api.call(digest.overview, {}, signal),
     staleTime: 0,
     refetchOnMount: 'always',
@@ -21,7 +21,7 @@ export function useDigestOverview() {
 export function useDigestProgress() {
   const api = useApi();
   return useQuery({
-    queryKey: keyOf(digest.progress),
+    queryKey: queryKeyFor(digest.progress),
     queryFn: ({ signal }) => api.call(digest.progress, {}, signal),
     staleTime: 0,
     refetchOnMount: 'always',
@@ -34,6 +34,6 @@ export function useDigestChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     for (const read of [digest.overview, digest.progress])
-      await queries.invalidateQueries({ queryKey: keyOf(read) });
+      await queries.invalidateQueries({ queryKey: queryKeyFor(read) });
   };
 }

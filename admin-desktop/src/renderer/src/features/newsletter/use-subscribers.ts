@@ -1,5 +1,5 @@
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
-import { keyOf } from '@institute/core/query-keys.ts';
+import { queryKeyFor } from '@institute/core/query-keys.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/renderer/src/app/api.ts';
 import type { ListState } from '#src/renderer/src/app/list-state.ts';
@@ -19,7 +19,7 @@ export function useSubscribers({ page, q, spam, pending }: ListState) {
     },
   };
   return useQuery({
-    queryKey: keyOf(newsletter.admin.list, input),
+    queryKey: queryKeyFor(newsletter.admin.list, input),
     queryFn: async ({ signal }) => {
       const { items, total } = await api.callPage(newsletter.admin.list, input, signal);
       return { items, total: total ?? 0 };

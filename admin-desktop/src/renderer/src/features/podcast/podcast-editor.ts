@@ -21,7 +21,7 @@ export const podcastEditor: ContentEditor<StaffPodcast, PodcastValues> = {
   list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(podcastValues),
   empty: emptyPodcast,
-  hidden: { status: 'draft', ...noSchedule },
+  draftValues: { status: 'draft', ...noSchedule },
   toFormValues: toFormValues,
   toPayload: toPayload,
   validate: validate,

@@ -19,7 +19,7 @@ export const researchEditor: ContentEditor<StaffResearch, ResearchValues> = {
   list: { sorts: ['newest', 'oldest', 'title', 'updated'], statuses: ['published', 'draft', 'scheduled'] },
   draft: draftSchema(researchValues),
   empty: emptyResearch,
-  hidden: { isPublished: 'false', ...noSchedule },
+  draftValues: { isPublished: 'false', ...noSchedule },
   toFormValues: toFormValues,
   toPayload: toPayload,
   validate: validate,

@@ -19,7 +19,7 @@ export const serviceEditor: ContentEditor<StaffService, ServiceValues> = {
   list: { sorts: ['order', 'newest', 'oldest', 'title', 'updated'], statuses: ['active', 'inactive'] },
   draft: draftSchema(serviceValues),
   empty: emptyService,
-  hidden: { isActive: 'false' },
+  draftValues: { isActive: 'false' },
   toFormValues: toFormValues,
   toPayload: toPayload,
   validate: validate,

@@ -19,7 +19,7 @@ export const siteContentEditor: ContentEditor<StaffSiteContent, SiteContentValue
   list: { sorts: ['section', 'newest', 'oldest', 'updated'], statuses: ['active', 'inactive'] },
   draft: draftSchema(siteContentValues),
   empty: emptySiteContent,
-  hidden: { isActive: 'false' },
+  draftValues: { isActive: 'false' },
   toFormValues: toFormValues,
   toPayload: toPayload,
   validate: validate,

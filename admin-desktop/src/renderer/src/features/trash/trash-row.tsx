@@ -16,7 +16,7 @@ import { useConfirm } from '#src/renderer/src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/renderer/src/ui/icon-button.tsx';
 import { Row } from '#src/renderer/src/ui/row-list.tsx';
 
-/** A deleted item: what it is, who deleted it, how long it can be returned, and the ways back and out. */
+/** A deleted item with its type, the user who deleted it, the days left, and buttons to restore or delete it. */
 export function TrashRow({ item, onRemoved }: { item: TrashedItem; onRemoved: () => void }) {
   const t = useTexts();
   const { language } = useLanguage();
@@ -71,7 +71,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
   const changed = useInvalidateContent(trash.list, admin.list, list);
   const params = { id };
 
-  function tell(description: string) {
+  function showToast(description: string) {
     changed();
     toasts.show({ title: t('admin.message.success'), description });
     requestAnimationFrame(onRemoved);
@@ -79,7 +79,7 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
 
   const returning = useSingleMutation({
     mutationFn: () => api.call(admin.giveBack, { params } as never),
-    onSuccess: () => tell(t('admin.trash.returned')),
+    onSuccess: () => showToast(t('admin.trash.returned')),
     onError: report,
   });
 
@@ -94,13 +94,13 @@ function useTrashWrites({ kind, id, name }: TrashedItem, onRemoved: () => void) 
       action: () =>
         api.call(admin.purge, { params } as never).then(
           () => true,
-          (fault: unknown) => {
-            report(fault);
+          (error: unknown) => {
+            report(error);
             return false;
           },
         ),
     });
-    if (done) tell(t('admin.trash.purged'));
+    if (done) showToast(t('admin.trash.purged'));
   }
   return { giveBack: () => returning.write(), purge };
 }
