@@ -3,10 +3,6 @@ import { imageWidths, widestAvif } from './limits.ts';
 /** Returns true if an image variant of this width exists as AVIF. */
 export const isInAvif = (width: number) => width <= widestAvif;
 
-/**
- * Returns the variants of an uploaded image. Its name contains its size: `/uploads/<random>-<width>x<height>.webp`.
- * Variants are named `...-<width>x<height>-480.avif` and so on. Returns undefined for any other URL.
- */
 export interface ImageVariants {
   width: number;
   height: number;
@@ -16,8 +12,8 @@ export interface ImageVariants {
 }
 
 /**
- * The variants of an uploaded picture. Its name says its size, `/uploads/<random>-<width>x<height>.webp`;
- * the others are named `...-<width>x<height>-480.avif` and so on. Undefined for any other address.
+ * Returns the variants of an uploaded image. Its name contains its size: `/uploads/<random>-<width>x<height>.webp`.
+ * Variants are named `...-<width>x<height>-480.avif` and so on. Returns undefined for any other URL.
  */
 export function imageVariants(url: string): ImageVariants | undefined {
   const match = /^(\/uploads\/[\w-]+-(\d+)x(\d+))\.webp$/.exec(url);

@@ -25,7 +25,7 @@ export function openApi(bindings: readonly Route[], publicUrl: string): Json {
       title: brand.name,
       version: '1',
       description:
-        'Published content of the website for everyone, and the calls of its dashboard for staff. Errors carry a `code`; callers branch on it, never on the text.',
+        'Public endpoints of the website, and endpoints of its dashboard for staff. Errors have a `code`. Clients branch on the code, never on the text.',
       contact: { name: brand.name, email: brand.email, url: publicUrl },
     },
     servers: [{ url: publicUrl }],
