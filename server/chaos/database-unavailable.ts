@@ -18,8 +18,8 @@ interface Answer {
 
 async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
   const began = performance.now();
-  const reply = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
-  return { status: reply.status, text: await reply.text(), after: performance.now() - began };
+  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
+  return { status: response.status, text: await response.text(), after: performance.now() - began };
 }
 
 /** Returns the milliseconds until `/readyz` succeeds. */
@@ -27,7 +27,7 @@ async function untilReady(url: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
-      (reply) => reply.ok,
+      (response) => response.ok,
       () => false,
     );
     const waited = performance.now() - began;
@@ -65,7 +65,10 @@ export const databaseLate: FaultScenario = {
     assert.equal((await ask(url, '/readyz')).status, 503);
     await environment.proxy.become('open');
     const readyAfterMs = await untilReady(url);
-    assert.ok(readyAfterMs < recoveryLimitMs + 3000, `ready ${Math.round(readyAfterMs)} ms after the database`);
+    assert.ok(
+      readyAfterMs < recoveryLimitMs + 3000,
+      `ready ${Math.round(readyAfterMs)} ms after the database`,
+    );
     await starting;
     return `503 until then, ready ${Math.round(readyAfterMs)} ms after the database (its migrations included)`;
   },

@@ -11,7 +11,7 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { figures, type StallWatch, watchStalls } from './figures.ts';
 import { upload } from './killed.ts';
 import { paths } from './load.ts';
-import { stallProblem, formatDelay } from './stall.ts';
+import { formatDelay, stallProblem } from './stall.ts';
 import { Writer } from './writer.ts';
 
 /** Number of requests after which memory must stay flat and the event loop responsive. Shorter runs measure the warm-up. */
@@ -54,9 +54,9 @@ export const soak: FaultScenario = {
           continue;
         }
         const path = number % 97 === 0 ? `/en/blog?q=kata${number}` : paths[number % paths.length];
-        const reply = await fetch(`${product.url}${path}`);
-        await reply.arrayBuffer();
-        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+        const response = await fetch(`${product.url}${path}`);
+        await response.arrayBuffer();
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       }
     }
     await Promise.all(Array.from({ length: readers }, reader));

@@ -115,9 +115,9 @@ async function searches({ url }: Product, times: number): Promise<number[]> {
     Array.from({ length: times }, async (_, number) => {
       await sleep(number * 50);
       const word = encodeURIComponent(`${words[number % words.length]}${number % 3 ? '' : number}`);
-      const reply = await fetch(`${url}/api/articles?q=${word}&total=1&lang=${number % 2 ? 'id' : 'en'}`);
-      await reply.arrayBuffer();
-      return reply.status;
+      const response = await fetch(`${url}/api/articles?q=${word}&total=1&lang=${number % 2 ? 'id' : 'en'}`);
+      await response.arrayBuffer();
+      return response.status;
     }),
   );
 }

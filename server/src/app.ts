@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { checkOrigin } from './http/access.ts';
 import { apiNotFound } from './http/api-not-found.ts';
-import { errorReply } from './http/error-response.ts';
+import { errorHandler } from './http/error-response.ts';
 import type { Route } from './http/execute-route.ts';
 import { health } from './http/health.ts';
 import { type RespondFromCache, type RouteServerOptions, serveEndpoint } from './http/koa-route.ts';
@@ -36,7 +36,7 @@ export function createApp(
   let draining = false;
 
   app.use(requestLog(log));
-  app.use(errorReply(services));
+  app.use(errorHandler(services));
   for (const step of apiMiddlewares({ services, bindings, sessions, respondFromCache }, () => draining))
     app.use(onlyForApi(step));
   for (const page of pages(sessions)) app.use(page);
@@ -44,7 +44,10 @@ export function createApp(
     const isDisconnect = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(
       error.code ?? '',
     );
-    log[isDisconnect ? 'debug' : 'error']({ err: error }, 'The connection closed before the response was complete');
+    log[isDisconnect ? 'debug' : 'error'](
+      { err: error },
+      'The connection closed before the response was complete',
+    );
   });
 
   return {

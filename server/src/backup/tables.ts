@@ -46,12 +46,12 @@ function parentsFirst(tables: TableShape[], links: { child: string; parent: stri
   let waiting = tables;
   while (waiting.length > 0) {
     const names = new Set(waiting.map(({ name }) => name));
-    const waits = ({ name }: TableShape) =>
+    const isBlocked = ({ name }: TableShape) =>
       links.some(({ child, parent }) => child === name && names.has(parent));
-    const ready = waiting.filter((table) => !waits(table));
+    const ready = waiting.filter((table) => !isBlocked(table));
     if (ready.length === 0) throw new Error(`Tables reference each other in a circle: ${[...names]}`);
     ordered.push(...ready);
-    waiting = waiting.filter(waits);
+    waiting = waiting.filter(isBlocked);
   }
   return ordered;
 }

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { respond, route } from './execute-route.ts';
 
-const reply = z.object({ ok: z.boolean() });
+const okSchema = z.object({ ok: z.boolean() });
 const resource = 'thing';
-const shared = { summary: '', response: reply } as const;
+const shared = { summary: '', response: okSchema } as const;
 const staffWrite = endpoint(
   { resource, method: 'POST', path: '/api/admin/things/:id', access: 'staff' },
   {

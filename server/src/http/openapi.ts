@@ -101,16 +101,16 @@ function bodyOf(endpoint: AnyEndpoint, body: z.ZodType): Json {
   return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } };
 }
 
-function parameters(of: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(of: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = (of ? schema(of, 'input') : {}) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: place,
+    in: location,
     description: parameterTexts[name],
-    required: place === 'path' || required.includes(name),
+    required: location === 'path' || required.includes(name),
     schema: value,
   }));
 }
