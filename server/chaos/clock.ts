@@ -78,17 +78,17 @@ export const clockJumps: FaultScenario = {
     await write('kembali', last);
     const order = async () => (await last.call(article.list)).map(({ slug }) => slug).join();
     assert.equal(await order(), await order());
-    const there = await listStoredTitles(product.url);
+    const stored = await listStoredTitles(product.url);
     assert.deepEqual(
       lost(
         writers.flatMap(({ acknowledged }) => acknowledged),
-        there,
+        stored,
       ),
       [],
     );
     await product.stop();
     const rateLimits = await checkRateLimits();
-    return `5 jumps: ${there.length} writes, 0 lost; sessions ended in time; ${rateLimits}`;
+    return `5 jumps: ${stored.length} writes, 0 lost; sessions ended in time; ${rateLimits}`;
 
     /** Verifies that a clock jump does not extend a running rate limit. */
     async function checkRateLimits(): Promise<string> {

@@ -10,13 +10,13 @@ const recoveryLimitMs = 5_000;
 /** Maximum time of a request in milliseconds while the database does not respond. */
 const responseLimitMs = 12_000;
 
-interface Answer {
+interface TimedResponse {
   status: number;
   after: number;
   text: string;
 }
 
-async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+async function request(url: string, path: string, init: RequestInit = {}): Promise<TimedResponse> {
   const began = performance.now();
   const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
   return { status: response.status, text: await response.text(), after: performance.now() - began };
@@ -59,10 +59,10 @@ export const databaseLate: FaultScenario = {
       if (listens) break;
       await sleep(100);
     }
-    const page = await ask(url, '/en');
+    const page = await request(url, '/en');
     assert.equal(page.status, 503);
     assert.match(page.text, /try again/i);
-    assert.equal((await ask(url, '/readyz')).status, 503);
+    assert.equal((await request(url, '/readyz')).status, 503);
     await environment.proxy.become('open');
     const readyAfterMs = await untilReady(url);
     assert.ok(
@@ -127,17 +127,17 @@ export const databaseSilent: FaultScenario = {
   databases: ['postgres'],
   async run(environment) {
     const product = await environment.start();
-    await ask(product.url, '/en/blog');
+    await request(product.url, '/en/blog');
     await environment.proxy.become('silent');
     // The server caches the result of the readiness check for 2 s.
     await sleep(2100);
-    const ready = await ask(product.url, '/readyz');
+    const ready = await request(product.url, '/readyz');
     assert.equal(ready.status, 503);
     assert.ok(ready.after < 5000, `/readyz took ${Math.round(ready.after)} ms`);
     const [list, sent, cached] = await Promise.all([
-      ask(product.url, '/api/articles'),
-      ask(product.url, '/api/contact', message('hilang')),
-      ask(product.url, '/en/blog'),
+      request(product.url, '/api/articles'),
+      request(product.url, '/api/contact', message('hilang')),
+      request(product.url, '/en/blog'),
     ]);
     const slowest = Math.max(list.after, sent.after);
     assert.deepEqual([list.status, sent.status], [503, 503]);
@@ -159,7 +159,7 @@ export const databaseSlow: FaultScenario = {
   async run(environment) {
     const product = await environment.start();
     environment.proxy.delay = 150;
-    const slow = await ask(product.url, '/api/services');
+    const slow = await request(product.url, '/api/services');
     assert.equal(slow.status, 200);
     environment.proxy.delay = 0;
 
@@ -167,13 +167,13 @@ export const databaseSlow: FaultScenario = {
     await somebody.connect();
     await somebody.query('begin');
     await somebody.query('lock table articles in access exclusive mode');
-    const locked = await Promise.all(Array.from({ length: 20 }, () => ask(product.url, '/api/articles')));
+    const locked = await Promise.all(Array.from({ length: 20 }, () => request(product.url, '/api/articles')));
     assert.deepEqual([...new Set(locked.map(({ status }) => status))], [503]);
     assert.ok(Math.max(...locked.map(({ after }) => after)) < 25_000);
     await somebody.query('rollback');
     await somebody.end();
     const readyAfterMs = await untilReady(product.url);
-    assert.equal((await ask(product.url, '/api/articles')).status, 200);
+    assert.equal((await request(product.url, '/api/articles')).status, 200);
     return `20 readers of a locked table got 503 within ${Math.round(Math.max(...locked.map(({ after }) => after)))} ms, recovered in ${Math.round(readyAfterMs)} ms`;
   },
 };

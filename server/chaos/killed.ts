@@ -42,9 +42,9 @@ export const killedWrites: FaultScenario = {
       const began = performance.now();
       const again = await environment.start();
       slowest = Math.max(slowest, performance.now() - began);
-      const there = await listStoredTitles(again.url);
-      assert.deepEqual(lost(acknowledged, there), [], `round ${round} lost acknowledged writes`);
-      assert.equal(new Set(there).size, there.length, `round ${round} stored an item twice`);
+      const stored = await listStoredTitles(again.url);
+      assert.deepEqual(lost(acknowledged, stored), [], `round ${round} lost acknowledged writes`);
+      assert.equal(new Set(stored).size, stored.length, `round ${round} stored an item twice`);
       await again.stop();
     }
     const line = `${rounds} kills, ${acknowledged.length} acknowledged, 0 lost, slowest start ${Math.round(slowest)} ms`;

@@ -33,18 +33,18 @@ export const lowFileLimit: FaultScenario = {
   title: 'clients open more connections than the process may have files',
   databases: ['embedded', 'postgres'],
   async run(environment, rounds) {
-    const most = environment.kind === 'embedded' ? 512 : 256;
+    const fileLimit = environment.kind === 'embedded' ? 512 : 256;
     try {
       execFileSync('prlimit', ['--version']);
     } catch {
       throw new UnsupportedHereError('prlimit is not installed (Debian: util-linux)');
     }
-    const product = await environment.start({ under: ['prlimit', `--nofile=${most}:${most}`] });
+    const product = await environment.start({ under: ['prlimit', `--nofile=${fileLimit}:${fileLimit}`] });
     const writer = new Writer('penuh', await staffClient(product));
     await writer.writeOnce();
     let rejected = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const silent = Array.from({ length: most + 200 }, () =>
+      const idle = Array.from({ length: fileLimit + 200 }, () =>
         connect(environment.port, '127.0.0.1')
           .on('error', () => {})
           .on('close', () => {
@@ -53,16 +53,16 @@ export const lowFileLimit: FaultScenario = {
       );
       await sleep(1500);
       assert.equal(product.process.exitCode, null, 'the process ended');
-      const away = rejected;
-      for (const socket of silent) socket.destroy();
+      const rejectedSoFar = rejected;
+      for (const socket of idle) socket.destroy();
       await sleep(500);
-      rejected = away;
+      rejected = rejectedSoFar;
       await readAll(product.url, 50);
       await writer.writeOnce();
     }
     assert.deepEqual(writer.refused, [], 'a write was rejected afterwards');
     assert.ok(rejected > 0, 'no connection was rejected');
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
-    return `${rounds} times ${most + 200} idle connections on ${most} files: ${rejected} rejected, all requests served afterwards, 0 lost`;
+    return `${rounds} times ${fileLimit + 200} idle connections on ${fileLimit} files: ${rejected} rejected, all requests served afterwards, 0 lost`;
   },
 };

@@ -36,7 +36,11 @@ export const races: FaultScenario = {
           staff.call(article.admin.update, { params: { id }, body: { title: `Judul ${index}`, version } }),
         ),
       );
-      assert.deepEqual([edits.get(200), edits.get(409)], [1, 11], 'one edit succeeds, the others get a conflict');
+      assert.deepEqual(
+        [edits.get(200), edits.get(409)],
+        [1, 11],
+        'one edit succeeds, the others get a conflict',
+      );
 
       const both = await statuses([
         staff.call(article.admin.update, { params: { id }, body: { title: 'Terakhir' } }),
@@ -44,8 +48,8 @@ export const races: FaultScenario = {
       ]);
       for (const status of both.keys())
         assert.ok([200, 404, 409].includes(status), `a race ended with ${status}`);
-      const there = await staff.call(article.admin.list);
-      assert.ok(!there.some((item) => item.id === id), 'a deleted item exists again');
+      const stored = await staff.call(article.admin.list);
+      assert.ok(!stored.some((item) => item.id === id), 'a deleted item exists again');
     }
     const same = await statuses(
       Array.from({ length: 20 }, () => staff.call(article.admin.create, { body: body('Judul yang sama') })),
@@ -95,11 +99,11 @@ export const connectionDroppedMidWrite: FaultScenario = {
         socket.on('error', () => resolve());
       });
     }
-    const there = (await listStoredTitles(product.url)).filter((title) => title.startsWith('Putus'));
-    assert.equal(new Set(there).size, there.length);
-    assert.ok(there.length <= times / 10, 'an incomplete request was stored');
+    const stored = (await listStoredTitles(product.url)).filter((title) => title.startsWith('Putus'));
+    assert.equal(new Set(stored).size, stored.length);
+    assert.ok(stored.length <= times / 10, 'an incomplete request was stored');
     if (environment.kind === 'postgres') await untilNoneOpen(environment.databaseUrl);
-    return `${times} clients disconnected, ${there.length} saves complete, none partial, no open transaction`;
+    return `${times} clients disconnected, ${stored.length} saves complete, none partial, no open transaction`;
   },
 };
 

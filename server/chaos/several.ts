@@ -54,8 +54,8 @@ export const crossServerInvalidation: FaultScenario = {
     withSeveral(databaseUrl, proxy.url, async ({ one, other }) => {
       const staff = await staffClient(one);
       const times: number[] = [];
-      for (let turn = 0; turn < rounds * 20; turn += 1)
-        times.push(await untilVisible(staff, other, `Kabar ${turn}`));
+      for (let index = 0; index < rounds * 20; index += 1)
+        times.push(await untilVisible(staff, other, `Kabar ${index}`));
       let slowestAfter = 0;
       for (let round = 0; round < rounds; round += 1) {
         await proxy.become('refused');
@@ -87,7 +87,7 @@ export const oneOfTwoKilled: FaultScenario = {
       const stop = pollRequests(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 8);
       for (const writer of writers) writer.start();
       const servers = [all.one, all.other];
-      const away: [from: number, to: number][] = [];
+      const outages: [from: number, to: number][] = [];
       const rejectedSoFar = () => writers.reduce((sum, { refused }) => sum + refused.length, 0);
       let rejectedOnStop = 0;
       for (let round = 0; round < rounds * 2; round += 1) {
@@ -101,7 +101,7 @@ export const oneOfTwoKilled: FaultScenario = {
         const before = rejectedSoFar();
         child.kill(isKilled ? 'SIGKILL' : 'SIGTERM');
         await exited;
-        away.push([signalled, performance.now()]);
+        outages.push([signalled, performance.now()]);
         await sleep(500);
         servers[number] = await all.start(number);
         if (!isKilled) rejectedOnStop += rejectedSoFar() - before;
@@ -110,12 +110,12 @@ export const oneOfTwoKilled: FaultScenario = {
       const reads = await stop();
       const failed = reads.filter(({ isGood }) => !isGood);
       const inFlight = failed.filter(({ began }) =>
-        away.some(([from, to]) => began <= to && began > from - 10_000),
+        outages.some(([from, to]) => began <= to && began > from - 10_000),
       );
       const acknowledged = writers.flatMap((writer) => writer.acknowledged);
       const refused = writers.flatMap((writer) => writer.refused);
       assert.equal(failed.length - inFlight.length, 0, 'a request failed that was not in flight');
-      const kills = away.length;
+      const kills = outages.length;
       assert.ok(inFlight.length <= kills * 8, `${inFlight.length} reads failed`);
       assert.ok(
         refused.length <= kills * writers.length,

@@ -70,8 +70,8 @@ export const concurrentStart: FaultScenario = {
       await writer.writeOnce();
       assert.deepEqual(writer.refused, []);
     }
-    const there = await listStoredTitles(products[0]?.url ?? '');
-    assert.equal(there.length, 4, 'a server does not see the writes of the others');
+    const stored = await listStoredTitles(products[0]?.url ?? '');
+    assert.equal(stored.length, 4, 'a server does not see the writes of the others');
     assert.deepEqual(
       printed.filter((text) => /already locked|deadlock/i.test(text)),
       [],

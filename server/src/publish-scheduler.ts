@@ -60,7 +60,7 @@ export function createSchedule(
       look();
     } catch (error) {
       if (own !== generation) return;
-      log.warn({ err: error }, 'What becomes public next could not be read');
+      log.warn({ err: error }, 'The next publish times could not be read');
       wakeIn(retryDelayMs, load);
     }
   }

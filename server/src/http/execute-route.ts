@@ -157,8 +157,9 @@ function parseInput(endpoint: AnyEndpoint, raw: RawRequestParts): RawRequestPart
 
 async function answerWith(binding: Route, input: RawRequestParts, caller: HandlerContext): Promise<Outcome> {
   const { endpoint, handler } = binding;
-  const given = await handler(input, caller);
-  const { body, headers, status } = given instanceof HandlerResponse ? given : new HandlerResponse(given);
+  const returned = await handler(input, caller);
+  const { body, headers, status } =
+    returned instanceof HandlerResponse ? returned : new HandlerResponse(returned);
   const result = endpoint.response.safeParse(body);
   // A server error, so not an AppError. The cause is for the log.
   if (result.error)

@@ -41,7 +41,7 @@ it('sends CDNs the TTL and the purge tag of a cacheable document', async () => {
   ]);
 });
 
-it('purges the CDN at the start and once per burst of public changes, and retries after an error', async () => {
+it('purges the CDN at the start and once per burst of public changes, and retries on errors', async () => {
   const stop = startCdnPurge(app.services, publicResources, 20);
   await expect.poll(() => purges.length).toBe(1);
   expect(purges[0]).toEqual(['POST', 'Bearer a-token', 'a-token', '{"tags":["institute-pages"]}']);

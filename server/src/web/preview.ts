@@ -48,7 +48,7 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
     const page = await render({
       url: pathTo(found.page, language, found.slug),
       language,
-      send: answering(found.answers, { language, send, library }),
+      send: withPreviewedItem(found.answers, { language, send, library }),
       publicUrl,
       promise: replyPromise,
       now: services.clock().getTime(),
@@ -63,14 +63,14 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
 }
 
 /** Returns the previewed item for its endpoints and forwards all other requests. */
-function answering(
-  answers: readonly PreviewResponse[],
+function withPreviewedItem(
+  responses: readonly PreviewResponse[],
   { language, send, library }: { language: Language; send: Transport; library: MediaSnapshot },
 ): Transport {
   return async (request) => {
-    const answer = answers.find(({ endpoint }) => isSame(endpoint, request));
-    if (!answer) return send(request);
-    const body = answer.endpoint.response.parse(answer.reply(language));
+    const response = responses.find(({ endpoint }) => isSame(endpoint, request));
+    if (!response) return send(request);
+    const body = response.endpoint.response.parse(response.reply(language));
     return { status: 200, statusText: '', header: () => null, text: library.inText(JSON.stringify(body)) };
   };
 }
