@@ -10,7 +10,7 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Maximum start time after a kill in milliseconds, including recovery of the embedded database. */
-const startLimit = 15_000;
+const startLimitMs = 15_000;
 
 /** Sends SIGKILL and waits until the process has exited. */
 export async function kill({ process: child }: Product): Promise<void> {
@@ -48,7 +48,7 @@ export const killedWrites: FaultScenario = {
       await again.stop();
     }
     const line = `${rounds} kills, ${acknowledged.length} acknowledged, 0 lost, slowest start ${Math.round(slowest)} ms`;
-    assert.ok(slowest < startLimit, `slow start: ${line}`);
+    assert.ok(slowest < startLimitMs, `slow start: ${line}`);
     return line;
   },
 };

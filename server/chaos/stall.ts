@@ -13,10 +13,10 @@ import { upload } from './killed.ts';
 import { readAll } from './load.ts';
 
 /** Maximum p99 event-loop delay in milliseconds. */
-const stallLimit = 100;
+const stallLimitMs = 100;
 
 /** Maximum time of `/healthz` in milliseconds, in excess of the delay of an idle event loop. */
-const healthLimit = 250;
+const healthLimitMs = 250;
 
 interface Delay {
   server: number;
@@ -30,7 +30,7 @@ export function formatDelay({ server, idle }: Delay): string {
 /** Compares delays with those of an idle event loop. @returns the problem, if any */
 export function stallProblem({ server, idle }: Delay): string | undefined {
   const [own, resolution] = [server - idle, 20];
-  return own + resolution < stallLimit ? undefined : 'the event loop was held up';
+  return own + resolution < stallLimitMs ? undefined : 'the event loop was held up';
 }
 
 /** Expensive requests arrive together and do not delay other requests. */
@@ -104,7 +104,7 @@ export const heavySearch: FaultScenario = {
     assert.ok(statuses.includes(200), 'no search succeeded');
     const succeeded = statuses.filter((status) => status === 200).length;
     const line = `${statuses.length} searches in ${rows} articles, ${succeeded} succeeded, the others got 503; p99 of /healthz ${p99.toFixed(0)} ms (idle event loop ${idle.toFixed(0)} ms)`;
-    assert.ok(p99 - idle < healthLimit, line);
+    assert.ok(p99 - idle < healthLimitMs, line);
     return line;
   },
 };

@@ -8,7 +8,7 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Maximum time of a stop in milliseconds. */
-const drainLimit = 10_000;
+const drainLimitMs = 10_000;
 
 /** The server is stopped during writes and with idle connections. */
 export const stopped: FaultScenario = {
@@ -42,7 +42,7 @@ export const stopped: FaultScenario = {
       for (const socket of idle) socket.destroy();
       assert.equal(code, 0);
     }
-    assert.ok(slowest < drainLimit, `it took ${Math.round(slowest)} ms`);
+    assert.ok(slowest < drainLimitMs, `it took ${Math.round(slowest)} ms`);
     const again = await environment.start();
     assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
     return `${rounds} stops within ${Math.round(slowest)} ms, ${acknowledged.length} acknowledged, 0 lost, exit code 0`;
