@@ -11,45 +11,45 @@ dayjs.extend(utc);
 const wibOffsetHours = 7;
 type Moment = string | number | Date;
 
-function inWib(moment: Moment, language: Language) {
-  return dayjs(moment).utcOffset(wibOffsetHours).locale(language);
+function inWib(value: Moment, language: Language) {
+  return dayjs(value).utcOffset(wibOffsetHours).locale(language);
 }
 
 /** Formats a date in WIB: '04 March 2025', '04 Maret 2025'. */
-export function formatDate(moment: Moment, language: Language): string {
-  return inWib(moment, language).format('DD MMMM YYYY');
+export function formatDate(value: Moment, language: Language): string {
+  return inWib(value, language).format('DD MMMM YYYY');
 }
 
 /** Formats a date and time in WIB: '24 November 2026, 09:00'. The caller adds ' WIB'. */
-export function formatDateTime(moment: Moment, language: Language): string {
-  return inWib(moment, language).format('DD MMMM YYYY, HH:mm');
+export function formatDateTime(value: Moment, language: Language): string {
+  return inWib(value, language).format('DD MMMM YYYY, HH:mm');
 }
 
 /** Formats the time of an event in WIB: 'Friday, 14 March 2025, 19:30'. The caller adds ' WIB'. */
-export function formatEventTime(moment: Moment, language: Language): string {
-  return inWib(moment, language).format('dddd, DD MMMM YYYY, HH:mm');
+export function formatEventTime(value: Moment, language: Language): string {
+  return inWib(value, language).format('dddd, DD MMMM YYYY, HH:mm');
 }
 
 /**
  * Formats a relative time: '3 days ago', '3 hari yang lalu'. Shows a time in the future, from a wrong clock, as now.
  */
-export function formatRelative(moment: Moment, language: Language, now: Moment = Date.now()): string {
+export function formatRelative(value: Moment, language: Language, now: Moment = Date.now()): string {
   const reference = dayjs(now);
-  const past = dayjs(moment).isAfter(reference) ? reference : dayjs(moment);
+  const past = dayjs(value).isAfter(reference) ? reference : dayjs(value);
   return past.locale(language).from(reference);
 }
 
 /** Formats a time as ISO 8601 with +07:00, for `<time datetime>` and structured data. */
-export function toWibIso(moment: Moment): string {
-  return dayjs(moment).utcOffset(wibOffsetHours).format('YYYY-MM-DDTHH:mm:ssZ');
+export function toWibIso(value: Moment): string {
+  return dayjs(value).utcOffset(wibOffsetHours).format('YYYY-MM-DDTHH:mm:ssZ');
 }
 
 /** Returns day, short month and weekday of an event, for a date block. */
 export function dateBlock(
-  moment: Moment,
+  value: Moment,
   language: Language,
 ): { day: string; month: string; weekday: string } {
-  const time = inWib(moment, language);
+  const time = inWib(value, language);
   return { day: time.format('DD'), month: time.format('MMM'), weekday: time.format('dddd') };
 }
 
@@ -57,8 +57,8 @@ export function dateBlock(
  * Returns the values of the date and time fields in WIB: '2025-03-14' and '19:30'. Includes seconds if they are not
  * zero, so saving an unchanged form does not change the time.
  */
-export function wibFields(moment: Moment): { date: string; time: string } {
-  const at = dayjs(moment).utcOffset(wibOffsetHours);
+export function wibFields(value: Moment): { date: string; time: string } {
+  const at = dayjs(value).utcOffset(wibOffsetHours);
   const precision = at.millisecond() > 0 ? ':ss.SSS' : at.second() > 0 ? ':ss' : '';
   return { date: at.format('YYYY-MM-DD'), time: at.format(`HH:mm${precision}`) };
 }

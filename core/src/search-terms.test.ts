@@ -30,12 +30,12 @@ it('foldDiacritics removes diacritics and case', () => {
 
 /** The words that are found by themselves, and more that have their stems. */
 const found = (query: string, stems: readonly string[] = []) =>
-  new Map([...parseSearchTerms(query), ...stems].map((word, place) => [foldWord(word), place]));
+  new Map([...parseSearchTerms(query), ...stems].map((word, index) => [foldWord(word), index]));
 
 /** The parts as a reader sees them. */
 const shown = (text: string, query: string, stems?: readonly string[]) =>
   highlightTerms(text, found(query, stems))
-    .map((part, place) => (place % 2 ? `[${part}]` : part))
+    .map((part, index) => (index % 2 ? `[${part}]` : part))
     .join('');
 
 describe('highlightTerms', () => {

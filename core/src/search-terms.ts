@@ -64,7 +64,7 @@ export function highlightTerms(text: string, found: FoundWords): string[] {
 
 /** Returns the indexes of the terms that occur in a text. */
 export function placesIn(text: string, found: FoundWords): Set<number> {
-  return new Set(matchesIn(foldWord(text), found).map(({ place }) => place));
+  return new Set(matchesIn(foldWord(text), found).map(({ term }) => term));
 }
 
 /** Characters before the first match of a passage. */
@@ -87,7 +87,7 @@ interface Match {
   index: number;
   length: number;
   /** The index of the matching term. */
-  place: number;
+  term: number;
 }
 
 /** Returns the start of the passage with the most different terms. */
@@ -96,7 +96,7 @@ function bestStart(matches: readonly Match[], span: number): number {
   for (const [at, { index }] of matches.entries()) {
     const words = new Set<number>();
     for (let next = at; next < matches.length && (matches[next]?.index ?? 0) < index + span; next += 1)
-      words.add(matches[next]?.place ?? 0);
+      words.add(matches[next]?.term ?? 0);
     if (words.size > best.words) best = { index, words: words.size };
   }
   return best.index;
@@ -116,8 +116,8 @@ function matchesIn(folded: string, found: FoundWords): Match[] {
       ? word
       : new RegExp(`${pieces.join('|')}|(?:(?![${unspaced}])[\\p{L}\\p{N}])[\\p{L}\\p{N}\\p{M}]*`, 'gu');
   return [...folded.matchAll(pattern)].flatMap(({ 0: text, index }) => {
-    const place = found.get(text);
-    return place === undefined ? [] : { index, length: text.length, place };
+    const term = found.get(text);
+    return term === undefined ? [] : { index, length: text.length, term };
   });
 }
 

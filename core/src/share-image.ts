@@ -49,8 +49,8 @@ export function shareCard(
 /** Returns a short hash of a text (FNV-1a, 32 bits). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
-  for (let place = 0; place < text.length; place += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return (hash >>> 0).toString(36);
 }

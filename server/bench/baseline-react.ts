@@ -11,11 +11,11 @@ import { listenAndReportPort } from './report-port.ts';
 process.once('message', async ({ productUrl }: { productUrl: string }) => {
   const { renderer } = await builtClients(projectRoot);
   const render = await renderer();
-  const replies = new Map<string, Promise<ApiResponse>>();
+  const responses = new Map<string, Promise<ApiResponse>>();
   const send: Transport = ({ url }) => {
-    const reply = replies.get(url) ?? fetchResponse(productUrl + url);
-    replies.set(url, reply);
-    return reply;
+    const response = responses.get(url) ?? fetchResponse(productUrl + url);
+    responses.set(url, response);
+    return response;
   };
   listenAndReportPort(
     createServer((request, response) => {
@@ -27,8 +27,8 @@ process.once('message', async ({ productUrl }: { productUrl: string }) => {
 });
 
 async function fetchResponse(url: string): Promise<ApiResponse> {
-  const reply = await fetch(url);
-  const text = await reply.text();
-  const { status, statusText, headers } = reply;
+  const response = await fetch(url);
+  const text = await response.text();
+  const { status, statusText, headers } = response;
   return { status, statusText, header: (name) => headers.get(name), text };
 }

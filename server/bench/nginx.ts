@@ -32,7 +32,7 @@ export async function startNginx(address: string): Promise<Baseline | undefined>
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (
       await fetch(url).then(
-        (reply) => reply.ok,
+        (response) => response.ok,
         () => false,
       )
     )

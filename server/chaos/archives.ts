@@ -44,10 +44,10 @@ const finished = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [];
 
 /** A backup gets its final name when it is complete. A restore verifies all bytes first. */
-async function areWhole(environment: FaultEnvironment, folder: string): Promise<void> {
+async function assertComplete(environment: FaultEnvironment, folder: string): Promise<void> {
   for (const name of finished(folder)) {
     const { code, output } = await backupNow(environment, 'restore', [join(folder, name), '--check']);
-    assert.equal(code, 0, `${name} is not whole: ${output}`);
+    assert.equal(code, 0, `${name} is incomplete: ${output}`);
   }
 }
 
@@ -71,30 +71,30 @@ export const backupBrokenOff: FaultScenario = {
     const began = performance.now();
     const first = await backupNow(environment);
     assert.equal(first.code, 0, first.output);
-    const whole = performance.now() - began;
+    const durationMs = performance.now() - began;
     for (let round = 0; round < rounds; round += 1)
-      await backupNow(environment, 'backup', [], whole * (0.4 + 0.6 * Math.random()));
-    await areWhole(environment, folder);
-    const [kept] = finished(folder);
+      await backupNow(environment, 'backup', [], durationMs * (0.4 + 0.6 * Math.random()));
+    await assertComplete(environment, folder);
+    const [previous] = finished(folder);
 
     const small = join(environment.dataFolder, 'small');
     await onDisk(small, 6, async () => {
       writeFileSync(join(small, 'backup-2026-01-01T00-00-00-000Z-manual.tar.gz'), 'older');
       const ballast = fill(small, 200_000);
-      const none = await backupNow(environment, 'backup', ['--to', join(small, 'new.tar.gz')]);
-      assert.notEqual(none.code, 0, 'a backup without room is told to have failed');
-      assert.doesNotMatch(none.output, /\n\s+at /);
+      const failed = await backupNow(environment, 'backup', ['--to', join(small, 'new.tar.gz')]);
+      assert.notEqual(failed.code, 0, 'a backup on a full disk reported success');
+      assert.doesNotMatch(failed.output, /\n\s+at /);
       assert.equal((await fetch(`${product.url}/en`)).status, 200);
       rmSync(ballast);
       assert.deepEqual(readdirSync(small), ['backup-2026-01-01T00-00-00-000Z-manual.tar.gz']);
     });
     await sleep(100);
     await writer.stop();
-    assert.deepEqual(writer.refused, [], 'the server wrote on all the while');
-    assert.ok(kept && existsSync(join(folder, kept)), 'the one before is still there');
+    assert.deepEqual(writer.refused, [], 'a write was rejected during the backups');
+    assert.ok(previous && existsSync(join(folder, previous)), 'the previous backup is missing');
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     const last = await backupNow(environment);
     assert.equal(last.code, 0, last.output);
-    return `${rounds} killed, one without room; ${finished(folder).length} archives, all whole; ${writer.acknowledged.length} writes meanwhile, none refused`;
+    return `${rounds} backups killed, one on a full disk; ${finished(folder).length} archives, all complete; ${writer.acknowledged.length} writes meanwhile, none rejected`;
   },
 };

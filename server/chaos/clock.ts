@@ -57,7 +57,7 @@ export const clockJumps: FaultScenario = {
       writers.push(writer);
       await writer.writeOnce();
       await writer.writeOnce();
-      assert.deepEqual(writer.refused, [], `a write was refused after ${name}`);
+      assert.deepEqual(writer.refused, [], `a write was rejected after ${name}`);
       for (const path of ['/en', '/id/blog', '/en/podcasts', '/en/feed.xml', '/sitemap.xml', '/readyz'])
         assert.equal((await fetch(product.url + path)).status, 200, `${path} after ${name}`);
     }
@@ -67,31 +67,31 @@ export const clockJumps: FaultScenario = {
     set('-1d');
     await write('kemarin', first);
     set('+8d');
-    assert.equal(await statusOf(first), 401, 'a session that was not used for a week is over');
+    assert.equal(await statusOf(first), 401, 'a session that was unused for a week is still valid');
     await write('seminggu-kemudian', await staffClient(product));
     set('+400d');
     const future = await staffClient(product);
     await write('tahun-depan', future);
     set('+0');
-    assert.ok([200, 401].includes(await statusOf(future)), 'a session of the future breaks nothing');
+    assert.ok([200, 401].includes(await statusOf(future)), 'a session from the future causes an error');
     const last = await staffClient(product);
     await write('kembali', last);
     const order = async () => (await last.call(article.list)).map(({ slug }) => slug).join();
     assert.equal(await order(), await order());
-    const there = await listStoredTitles(product.url);
+    const stored = await listStoredTitles(product.url);
     assert.deepEqual(
       lost(
         writers.flatMap(({ acknowledged }) => acknowledged),
-        there,
+        stored,
       ),
       [],
     );
     await product.stop();
-    const healed = await limitsHeal();
-    return `5 jumps: ${there.length} writes, 0 lost; sessions ended in time; ${healed}`;
+    const rateLimits = await checkRateLimits();
+    return `5 jumps: ${stored.length} writes, 0 lost; sessions ended in time; ${rateLimits}`;
 
-    /** Whoever had to wait when the clock jumped does not wait longer than before. */
-    async function limitsHeal(): Promise<string> {
+    /** Verifies that a clock jump does not extend a running rate limit. */
+    async function checkRateLimits(): Promise<string> {
       set('+0');
       const { url } = await environment.start({ env: { ...env, RATE_LIMITS: 'on' } });
       const signIn = async (password: string) => {
@@ -103,8 +103,8 @@ export const clockJumps: FaultScenario = {
       for (let time = 0; time < 6; time += 1) wrong.push(await signIn('tidak-benar-0000'));
       assert.deepEqual(wrong, [401, 401, 401, 401, 401, 429]);
       set('+1h');
-      assert.equal(await signIn(testAccount.password), 200, 'an hour later signing in works');
-      return 'limits over after their time';
+      assert.equal(await signIn(testAccount.password), 200, 'sign-in is still rejected after an hour');
+      return 'rate limits expired in time';
     }
   },
 };

@@ -6,20 +6,20 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Maximum time in milliseconds until the product is ready after its database is. */
-const healLimit = 5_000;
+const recoveryLimitMs = 5_000;
 /** Maximum time of a request in milliseconds while the database does not respond. */
-const answerLimit = 12_000;
+const responseLimitMs = 12_000;
 
-interface Answer {
+interface TimedResponse {
   status: number;
   after: number;
   text: string;
 }
 
-async function ask(url: string, path: string, init: RequestInit = {}): Promise<Answer> {
+async function request(url: string, path: string, init: RequestInit = {}): Promise<TimedResponse> {
   const began = performance.now();
-  const reply = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
-  return { status: reply.status, text: await reply.text(), after: performance.now() - began };
+  const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
+  return { status: response.status, text: await response.text(), after: performance.now() - began };
 }
 
 /** Returns the milliseconds until `/readyz` succeeds. */
@@ -27,7 +27,7 @@ async function untilReady(url: string): Promise<number> {
   const began = performance.now();
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
-      (reply) => reply.ok,
+      (response) => response.ok,
       () => false,
     );
     const waited = performance.now() - began;
@@ -59,15 +59,18 @@ export const databaseLate: FaultScenario = {
       if (listens) break;
       await sleep(100);
     }
-    const page = await ask(url, '/en');
+    const page = await request(url, '/en');
     assert.equal(page.status, 503);
     assert.match(page.text, /try again/i);
-    assert.equal((await ask(url, '/readyz')).status, 503);
+    assert.equal((await request(url, '/readyz')).status, 503);
     await environment.proxy.become('open');
-    const healed = await untilReady(url);
-    assert.ok(healed < healLimit + 3000, `ready ${Math.round(healed)} ms after the database`);
+    const readyAfterMs = await untilReady(url);
+    assert.ok(
+      readyAfterMs < recoveryLimitMs + 3000,
+      `ready ${Math.round(readyAfterMs)} ms after the database`,
+    );
     await starting;
-    return `503 until then, ready ${Math.round(healed)} ms after the database (its migrations included)`;
+    return `503 until then, ready ${Math.round(readyAfterMs)} ms after the database (its migrations included)`;
   },
 };
 
@@ -97,8 +100,8 @@ export const databaseRestarted: FaultScenario = {
     );
     assert.equal(product.process.exitCode, null);
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
-    assert.ok(slowest < healLimit, `ready ${Math.round(slowest)} ms after the database`);
-    return `${rounds} restarts, ${ended} connections ended, ${writer.acknowledged.length} acknowledged, ${writer.refused.length} refused by 503, 0 lost, ready within ${Math.round(slowest)} ms`;
+    assert.ok(slowest < recoveryLimitMs, `ready ${Math.round(slowest)} ms after the database`);
+    return `${rounds} restarts, ${ended} connections ended, ${writer.acknowledged.length} acknowledged, ${writer.refused.length} rejected with 503, 0 lost, ready within ${Math.round(slowest)} ms`;
   },
 };
 
@@ -124,27 +127,27 @@ export const databaseSilent: FaultScenario = {
   databases: ['postgres'],
   async run(environment) {
     const product = await environment.start();
-    await ask(product.url, '/en/blog');
+    await request(product.url, '/en/blog');
     await environment.proxy.become('silent');
-    // The server repeats a finding of the readiness check for 2 s.
+    // The server caches the result of the readiness check for 2 s.
     await sleep(2100);
-    const ready = await ask(product.url, '/readyz');
+    const ready = await request(product.url, '/readyz');
     assert.equal(ready.status, 503);
     assert.ok(ready.after < 5000, `/readyz took ${Math.round(ready.after)} ms`);
-    const [list, sent, kept] = await Promise.all([
-      ask(product.url, '/api/articles'),
-      ask(product.url, '/api/contact', message('hilang')),
-      ask(product.url, '/en/blog'),
+    const [list, sent, cached] = await Promise.all([
+      request(product.url, '/api/articles'),
+      request(product.url, '/api/contact', message('hilang')),
+      request(product.url, '/en/blog'),
     ]);
     const slowest = Math.max(list.after, sent.after);
     assert.deepEqual([list.status, sent.status], [503, 503]);
-    assert.equal(kept.status, 200, 'a page that is kept needs no database');
-    assert.ok(slowest < answerLimit + 5000, `an answer took ${Math.round(slowest)} ms`);
+    assert.equal(cached.status, 200, 'a cached page failed without the database');
+    assert.ok(slowest < responseLimitMs + 5000, `a response took ${Math.round(slowest)} ms`);
     await environment.proxy.become('open');
     environment.proxy.cut();
-    const healed = await untilReady(product.url);
-    assert.ok(healed < 10_000, `ready after ${Math.round(healed)} ms`);
-    return `503 within ${Math.round(slowest)} ms, kept pages served, ready ${Math.round(healed)} ms after the line was back`;
+    const readyAfterMs = await untilReady(product.url);
+    assert.ok(readyAfterMs < 10_000, `ready after ${Math.round(readyAfterMs)} ms`);
+    return `503 within ${Math.round(slowest)} ms, cached pages served, ready ${Math.round(readyAfterMs)} ms after the connection was back`;
   },
 };
 
@@ -156,7 +159,7 @@ export const databaseSlow: FaultScenario = {
   async run(environment) {
     const product = await environment.start();
     environment.proxy.delay = 150;
-    const slow = await ask(product.url, '/api/services');
+    const slow = await request(product.url, '/api/services');
     assert.equal(slow.status, 200);
     environment.proxy.delay = 0;
 
@@ -164,13 +167,13 @@ export const databaseSlow: FaultScenario = {
     await somebody.connect();
     await somebody.query('begin');
     await somebody.query('lock table articles in access exclusive mode');
-    const locked = await Promise.all(Array.from({ length: 20 }, () => ask(product.url, '/api/articles')));
+    const locked = await Promise.all(Array.from({ length: 20 }, () => request(product.url, '/api/articles')));
     assert.deepEqual([...new Set(locked.map(({ status }) => status))], [503]);
     assert.ok(Math.max(...locked.map(({ after }) => after)) < 25_000);
     await somebody.query('rollback');
     await somebody.end();
-    const healed = await untilReady(product.url);
-    assert.equal((await ask(product.url, '/api/articles')).status, 200);
-    return `20 readers of a locked table answered 503 within ${Math.round(Math.max(...locked.map(({ after }) => after)))} ms, healed in ${Math.round(healed)} ms`;
+    const readyAfterMs = await untilReady(product.url);
+    assert.equal((await request(product.url, '/api/articles')).status, 200);
+    return `20 readers of a locked table got 503 within ${Math.round(Math.max(...locked.map(({ after }) => after)))} ms, recovered in ${Math.round(readyAfterMs)} ms`;
   },
 };

@@ -54,7 +54,7 @@ export const killedDigest: FaultScenario = {
         const reached = Math.round((readers * round) / (rounds + 1));
         while (sink.received.length < reached && Date.now() < deadline) await sleep(2);
         await kill(product);
-        assert.ok(sink.received.length < readers, 'it was over before it was killed');
+        assert.ok(sink.received.length < readers, 'the digest was complete before the kill');
         product = await environment.start({ env });
       }
       staff = await staffClient(product);
@@ -78,20 +78,21 @@ function count(
   uncertain: readonly string[],
   rounds: number,
 ): string {
-  const handedOn = new Map<string, string>();
-  const twins: string[] = [];
+  const delivered = new Map<string, string>();
+  const duplicates: string[] = [];
   for (const { to, raw } of received) {
     const [address = ''] = to;
     const id = readMail(raw).headers['message-id'] ?? '';
-    if (handedOn.has(id)) twins.push(address);
-    else handedOn.set(id, address);
+    if (delivered.has(id)) duplicates.push(address);
+    else delivered.set(id, address);
   }
-  const addresses = [...handedOn.values()];
-  assert.equal(new Set(addresses).size, addresses.length, 'an address has it twice');
-  assert.equal(addresses.length, readers, 'an address has it not at all');
-  assert.ok(twins.length <= rounds, `${twins.length} twins of ${rounds} kills`);
-  for (const twin of twins) assert.ok(uncertain.includes(twin), `${twin} is not named as uncertain`);
-  return `${rounds} kills, ${readers} addresses once each; ${uncertain.length} uncertain and named, ${twins.length} of them a twin with the same Message-ID`;
+  const addresses = [...delivered.values()];
+  assert.equal(new Set(addresses).size, addresses.length, 'an address received the digest twice');
+  assert.equal(addresses.length, readers, 'an address did not receive the digest');
+  assert.ok(duplicates.length <= rounds, `${duplicates.length} duplicates after ${rounds} kills`);
+  for (const duplicate of duplicates)
+    assert.ok(uncertain.includes(duplicate), `${duplicate} is not reported as uncertain`);
+  return `${rounds} kills, ${readers} addresses once each; ${uncertain.length} reported as uncertain, ${duplicates.length} of them sent twice with the same Message-ID`;
 }
 
 async function onDatabase(connectionString: string, statement: string): Promise<void> {

@@ -24,7 +24,7 @@ export const uploadsDamaged: FaultScenario = {
       .jpeg()
       .toBuffer();
     const address = (await upload(product.url, cookie(), picture)) ?? '';
-    assert.ok(address, 'a picture is taken');
+    assert.ok(address, 'an upload failed');
     const { slug } = await client.call(article.admin.create, {
       body: { title: 'Bergambar', excerpt: 'Ringkas', category: 'Case Studies', coverImageUrl: address },
     });
@@ -33,18 +33,22 @@ export const uploadsDamaged: FaultScenario = {
     assert.equal(await status(address), 200);
 
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
-    assert.equal(await status(address), 404, 'a picture that is gone');
+    assert.equal(await status(address), 404, 'a deleted picture');
     const name = address.split('/').at(-1) ?? '';
     symlinkSync('/etc/passwd', join(folder, name));
-    assert.equal(await status(address), 404, 'a link out of the folder');
+    assert.equal(await status(address), 404, 'a link to a file outside the folder');
     rmSync(join(folder, name));
     symlinkSync('/nowhere', join(folder, name));
-    assert.equal(await status(address), 404, 'a link to nowhere');
+    assert.equal(await status(address), 404, 'a broken link');
 
     renameSync(folder, `${folder}-away`);
     writeFileSync(folder, 'a file in the place of the folder');
-    assert.equal(await upload(product.url, cookie(), picture), undefined, 'nothing can be stored');
-    assert.ok([404, 503].includes(await status(address)), 'nothing can be read');
+    assert.equal(
+      await upload(product.url, cookie(), picture),
+      undefined,
+      'an upload succeeded without a directory',
+    );
+    assert.ok([404, 503].includes(await status(address)), 'unexpected status without a directory');
     for (const path of ['/en', `/en/blog/${slug}`, `/id/blog/${slug}`, '/en/blog'])
       assert.equal(await status(path), 200, path);
     await sleep(2100);
@@ -53,8 +57,8 @@ export const uploadsDamaged: FaultScenario = {
 
     rmSync(folder);
     renameSync(`${folder}-away`, folder);
-    assert.ok(await upload(product.url, cookie(), picture), 'it stores again');
-    return 'missing pictures and links answered 404, pages stayed up, /readyz said degraded, and it healed by itself';
+    assert.ok(await upload(product.url, cookie(), picture), 'an upload failed after the repair');
+    return 'missing pictures and links returned 404, pages stayed up, /readyz reported degraded until the repair';
   },
 };
 

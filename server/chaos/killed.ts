@@ -10,13 +10,13 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Maximum start time after a kill in milliseconds, including recovery of the embedded database. */
-const startLimit = 15_000;
+const startLimitMs = 15_000;
 
 /** Sends SIGKILL and waits until the process has exited. */
 export async function kill({ process: child }: Product): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 /** The process is killed at any time while two clients write. Every acknowledged write is stored. */
@@ -42,13 +42,13 @@ export const killedWrites: FaultScenario = {
       const began = performance.now();
       const again = await environment.start();
       slowest = Math.max(slowest, performance.now() - began);
-      const there = await listStoredTitles(again.url);
-      assert.deepEqual(lost(acknowledged, there), [], `round ${round} lost what it had acknowledged`);
-      assert.equal(new Set(there).size, there.length, `round ${round} has something twice`);
+      const stored = await listStoredTitles(again.url);
+      assert.deepEqual(lost(acknowledged, stored), [], `round ${round} lost acknowledged writes`);
+      assert.equal(new Set(stored).size, stored.length, `round ${round} stored an item twice`);
       await again.stop();
     }
     const line = `${rounds} kills, ${acknowledged.length} acknowledged, 0 lost, slowest start ${Math.round(slowest)} ms`;
-    assert.ok(slowest < startLimit, `too slow a start: ${line}`);
+    assert.ok(slowest < startLimitMs, `slow start: ${line}`);
     return line;
   },
 };
@@ -70,7 +70,7 @@ export const killedUploads: FaultScenario = {
     })
       .jpeg({ quality: 95 })
       .toBuffer();
-    const promised: string[] = [];
+    const acknowledged: string[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const product = await environment.start();
       const { cookie } = await staffSession(product);
@@ -78,21 +78,21 @@ export const killedUploads: FaultScenario = {
       // Alternates between any time and the time just after an acknowledgement.
       await (round % 2 === 0 ? sleep(Math.random() * 1500) : Promise.race(uploads));
       await kill(product);
-      for (const answer of await Promise.all(uploads)) if (answer) promised.push(answer);
+      for (const url of await Promise.all(uploads)) if (url) acknowledged.push(url);
     }
     const product = await environment.start();
-    for (const address of promised) {
-      const reply = await fetch(product.url + address);
-      assert.equal(reply.status, 200, `${address} was promised and is not there`);
-      const { width } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata();
+    for (const address of acknowledged) {
+      const response = await fetch(product.url + address);
+      assert.equal(response.status, 200, `${address} was acknowledged but is missing`);
+      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       assert.ok(width && width > 0);
     }
     const folder = join(environment.dataFolder, 'uploads');
     // Unfinished files have names that are not served. The server deletes them after one hour.
     const names = readdirSync(folder);
-    const kept = names.filter((name) => !name.startsWith('.'));
-    for (const name of kept) await sharp(join(folder, name)).stats();
-    return `${rounds} kills, ${promised.length} of ${rounds * 3} pictures acknowledged; ${kept.length} files, all whole, and ${names.length - kept.length} to be swept away`;
+    const complete = names.filter((name) => !name.startsWith('.'));
+    for (const name of complete) await sharp(join(folder, name)).stats();
+    return `${rounds} kills, ${acknowledged.length} of ${rounds * 3} pictures acknowledged; ${complete.length} complete files and ${names.length - complete.length} temporary ones`;
   },
 };
 
@@ -101,12 +101,12 @@ export async function upload(url: string, cookie: string, bytes: Buffer): Promis
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpg');
   try {
-    const reply = await fetch(`${url}/api/upload`, {
+    const response = await fetch(`${url}/api/upload`, {
       method: 'POST',
       headers: { Cookie: cookie, Origin: url },
       body,
     });
-    return reply.ok ? ((await reply.json()) as { url: string }).url : undefined;
+    return response.ok ? ((await response.json()) as { url: string }).url : undefined;
   } catch {
     return undefined;
   }

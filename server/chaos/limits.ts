@@ -23,7 +23,7 @@ export const lowMemory: FaultScenario = {
     assert.deepEqual(writer.refused, []);
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
     const { megabytes } = figures(product.process.pid ?? 0);
-    return `${rounds * 1000} requests and ${writer.acknowledged.length} writes, 0 lost, ${megabytes.toFixed(0)} MB in all`;
+    return `${rounds * 1000} requests and ${writer.acknowledged.length} writes, 0 lost, ${megabytes.toFixed(0)} MB in total`;
   },
 };
 

@@ -25,10 +25,10 @@ export async function readAll(url: string, times: number): Promise<number> {
   const statuses = await Promise.all(
     Array.from({ length: times }, async (_, index) => {
       const began = performance.now();
-      const reply = await fetch(`${url}${paths[index % paths.length]}`);
-      await reply.arrayBuffer();
+      const response = await fetch(`${url}${paths[index % paths.length]}`);
+      await response.arrayBuffer();
       slowest = Math.max(slowest, performance.now() - began);
-      return reply.status;
+      return response.status;
     }),
   );
   assert.deepEqual(
@@ -61,7 +61,7 @@ export const manyConnections: FaultScenario = {
       await sleep(100);
     const after = figures(product.process.pid ?? 0).files;
     assert.ok(after <= files + 60, `${after} files are open, ${files} before`);
-    return `400 silent connections and ${rounds} times 200 requests: all answered, the slowest in ${Math.round(slowest)} ms; ${files} open files before, ${after} after`;
+    return `400 idle connections and ${rounds} times 200 requests: no failure, the slowest in ${Math.round(slowest)} ms; ${files} open files before, ${after} after`;
   },
 };
 
@@ -75,11 +75,11 @@ export const logGone: FaultScenario = {
     product.process.stdout?.destroy();
     product.process.stderr?.destroy();
     for (let number = 0; number < 40; number += 1) {
-      const reply = await fetch(`${product.url}/en/blog?q=log${number}`);
-      await reply.arrayBuffer();
-      assert.equal(reply.status, 200);
+      const response = await fetch(`${product.url}/en/blog?q=log${number}`);
+      await response.arrayBuffer();
+      assert.equal(response.status, 200);
     }
     assert.equal(product.process.exitCode, null);
-    return '40 pages after the log was gone, the process lives';
+    return '40 pages served after the log was closed, the process still runs';
   },
 };

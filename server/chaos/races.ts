@@ -36,7 +36,11 @@ export const races: FaultScenario = {
           staff.call(article.admin.update, { params: { id }, body: { title: `Judul ${index}`, version } }),
         ),
       );
-      assert.deepEqual([edits.get(200), edits.get(409)], [1, 11], 'one edit wins, the others are told');
+      assert.deepEqual(
+        [edits.get(200), edits.get(409)],
+        [1, 11],
+        'one edit succeeds, the others get a conflict',
+      );
 
       const both = await statuses([
         staff.call(article.admin.update, { params: { id }, body: { title: 'Terakhir' } }),
@@ -44,8 +48,8 @@ export const races: FaultScenario = {
       ]);
       for (const status of both.keys())
         assert.ok([200, 404, 409].includes(status), `a race ended with ${status}`);
-      const there = await staff.call(article.admin.list);
-      assert.ok(!there.some((item) => item.id === id), 'what was deleted does not come back');
+      const stored = await staff.call(article.admin.list);
+      assert.ok(!stored.some((item) => item.id === id), 'a deleted item exists again');
     }
     const same = await statuses(
       Array.from({ length: 20 }, () => staff.call(article.admin.create, { body: body('Judul yang sama') })),
@@ -56,7 +60,7 @@ export const races: FaultScenario = {
       [],
     );
     const slugs = (await staff.call(article.admin.list)).map(({ slug }) => slug);
-    assert.equal(new Set(slugs).size, slugs.length, 'no address twice');
+    assert.equal(new Set(slugs).size, slugs.length, 'a slug exists twice');
     const joined = await statuses(
       Array.from({ length: 20 }, (_, index) =>
         staff.call(newsletter.subscribe, {
@@ -66,7 +70,7 @@ export const races: FaultScenario = {
     );
     for (const status of joined.keys())
       assert.ok(status < 500 && status > 0, `subscribing ended with ${status}`);
-    return `${rounds} times 12 edits of one version: 1 won, 11 told; ${same.get(200)} of 20 equal titles stored, each at an address of its own; no error of ours`;
+    return `${rounds} times 12 edits of one version: 1 succeeded, 11 conflicts; ${same.get(200)} of 20 equal titles stored, each with its own slug; no server error`;
   },
 };
 
@@ -82,12 +86,12 @@ export const connectionDroppedMidWrite: FaultScenario = {
     for (let time = 0; time < times; time += 1) {
       const text = JSON.stringify({ ...body(`Putus ${time}`), content: `<p>${'kata '.repeat(300)}</p>` });
       const head = `POST /api/admin/articles HTTP/1.1\r\nHost: 127.0.0.1:${environment.port}\r\nOrigin: ${product.url}\r\nCookie: ${cookie()}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n`;
-      const whole = head + text;
+      const request = head + text;
       // Every tenth client disconnects just after the last byte.
-      const cut = time % 10 === 0 ? whole.length : Math.floor(Math.random() * whole.length);
+      const cut = time % 10 === 0 ? request.length : Math.floor(Math.random() * request.length);
       await new Promise<void>((resolve) => {
         const socket = connect(environment.port, '127.0.0.1', () => {
-          socket.write(whole.slice(0, cut), () => {
+          socket.write(request.slice(0, cut), () => {
             socket.destroy();
             resolve();
           });
@@ -95,11 +99,11 @@ export const connectionDroppedMidWrite: FaultScenario = {
         socket.on('error', () => resolve());
       });
     }
-    const there = (await listStoredTitles(product.url)).filter((title) => title.startsWith('Putus'));
-    assert.equal(new Set(there).size, there.length);
-    assert.ok(there.length <= times / 10, 'only what was sent whole is there');
+    const stored = (await listStoredTitles(product.url)).filter((title) => title.startsWith('Putus'));
+    assert.equal(new Set(stored).size, stored.length);
+    assert.ok(stored.length <= times / 10, 'an incomplete request was stored');
     if (environment.kind === 'postgres') await untilNoneOpen(environment.databaseUrl);
-    return `${times} clients gone, ${there.length} saves whole, none half, no transaction left open`;
+    return `${times} clients disconnected, ${stored.length} saves complete, none partial, no open transaction`;
   },
 };
 

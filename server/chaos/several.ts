@@ -12,9 +12,9 @@ import { type FaultScenario, UnsupportedHereError } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Maximum time in milliseconds until an item published on one server is visible on the other. */
-const newsLimit = 1000;
+const visibleLimitMs = 1000;
 /** The same after the database becomes available again. */
-const newsAfterLimit = 5000;
+const recoveryLimitMs = 5000;
 
 async function withSeveral<T>(
   server: string,
@@ -30,7 +30,7 @@ async function withSeveral<T>(
 }
 
 /** Publishes on one server and polls the cached page and list of the other. @returns milliseconds until both show it */
-async function untilShown(staff: ApiClient, other: Product, title: string): Promise<number> {
+async function untilVisible(staff: ApiClient, other: Product, title: string): Promise<number> {
   const texts = () =>
     Promise.all(['/en/blog', '/api/articles'].map(async (path) => (await fetch(other.url + path)).text()));
   await texts();
@@ -39,7 +39,7 @@ async function untilShown(staff: ApiClient, other: Product, title: string): Prom
   });
   const began = performance.now();
   while (!(await texts()).every((text) => text.includes(title))) {
-    assert.ok(performance.now() - began < 60_000, `${title} never showed on the other server`);
+    assert.ok(performance.now() - began < 60_000, `${title} never became visible on the other server`);
     await sleep(2);
   }
   return performance.now() - began;
@@ -54,8 +54,8 @@ export const crossServerInvalidation: FaultScenario = {
     withSeveral(databaseUrl, proxy.url, async ({ one, other }) => {
       const staff = await staffClient(one);
       const times: number[] = [];
-      for (let turn = 0; turn < rounds * 20; turn += 1)
-        times.push(await untilShown(staff, other, `Kabar ${turn}`));
+      for (let index = 0; index < rounds * 20; index += 1)
+        times.push(await untilVisible(staff, other, `Kabar ${index}`));
       let slowestAfter = 0;
       for (let round = 0; round < rounds; round += 1) {
         await proxy.become('refused');
@@ -63,13 +63,13 @@ export const crossServerInvalidation: FaultScenario = {
         await proxy.become('open');
         const back = performance.now();
         while (!(await fetch(`${one.url}/readyz`)).ok) await sleep(50);
-        await untilShown(staff, other, `Sesudah ${round}`);
+        await untilVisible(staff, other, `Sesudah ${round}`);
         slowestAfter = Math.max(slowestAfter, performance.now() - back);
       }
       times.sort((a, b) => a - b);
       const [median = 0, slowest = 0] = [times[times.length >> 1], times.at(-1)];
-      assert.ok(slowest < newsLimit, `it took ${Math.round(slowest)} ms`);
-      assert.ok(slowestAfter < newsAfterLimit, `it took ${Math.round(slowestAfter)} ms after the database`);
+      assert.ok(slowest < visibleLimitMs, `it took ${Math.round(slowest)} ms`);
+      assert.ok(slowestAfter < recoveryLimitMs, `it took ${Math.round(slowestAfter)} ms after the database`);
       return `${times.length} times shown after ${Math.round(median)} ms (median), ${Math.round(slowest)} ms at most; ${rounds} times after a restart of the database, within ${Math.round(slowestAfter)} ms of its return`;
     }),
 };
@@ -87,43 +87,43 @@ export const oneOfTwoKilled: FaultScenario = {
       const stop = pollRequests(all.url, ['/en/blog', '/id', '/api/articles', '/en/research?q=x'], 8);
       for (const writer of writers) writer.start();
       const servers = [all.one, all.other];
-      const away: [from: number, to: number][] = [];
-      const refusedSoFar = () => writers.reduce((sum, { refused }) => sum + refused.length, 0);
-      let refusedInOrder = 0;
+      const outages: [from: number, to: number][] = [];
+      const rejectedSoFar = () => writers.reduce((sum, { refused }) => sum + refused.length, 0);
+      let rejectedOnStop = 0;
       for (let round = 0; round < rounds * 2; round += 1) {
         const number = round % 2;
         const { process: child } = servers[number] as Product;
         await sleep(500);
-        const told = performance.now();
-        const gone = once(child, 'exit');
+        const signalled = performance.now();
+        const exited = once(child, 'exit');
         // First kills each server, then stops each server.
         const isKilled = Math.floor(round / 2) % 2 === 0;
-        const before = refusedSoFar();
+        const before = rejectedSoFar();
         child.kill(isKilled ? 'SIGKILL' : 'SIGTERM');
-        await gone;
-        away.push([told, performance.now()]);
+        await exited;
+        outages.push([signalled, performance.now()]);
         await sleep(500);
         servers[number] = await all.start(number);
-        if (!isKilled) refusedInOrder += refusedSoFar() - before;
+        if (!isKilled) rejectedOnStop += rejectedSoFar() - before;
       }
       for (const writer of writers) await writer.stop();
-      const asked = await stop();
-      const failed = asked.filter(({ isGood }) => !isGood);
+      const reads = await stop();
+      const failed = reads.filter(({ isGood }) => !isGood);
       const inFlight = failed.filter(({ began }) =>
-        away.some(([from, to]) => began <= to && began > from - 10_000),
+        outages.some(([from, to]) => began <= to && began > from - 10_000),
       );
       const acknowledged = writers.flatMap((writer) => writer.acknowledged);
       const refused = writers.flatMap((writer) => writer.refused);
       assert.equal(failed.length - inFlight.length, 0, 'a request failed that was not in flight');
-      const kills = away.length;
+      const kills = outages.length;
       assert.ok(inFlight.length <= kills * 8, `${inFlight.length} reads failed`);
       assert.ok(
         refused.length <= kills * writers.length,
-        `${refused.length} writes were refused: ${refused}`,
+        `${refused.length} writes were rejected: ${refused}`,
       );
-      assert.equal(refusedInOrder, 0, 'one that is told to end finishes what it was sent');
+      assert.equal(rejectedOnStop, 0, 'a graceful stop rejected a write');
       assert.deepEqual(lost(acknowledged, await listStoredTitles(all.url)), []);
-      return `${kills} times gone: ${asked.length} reads, ${inFlight.length} in flight failed, 0 others; ${acknowledged.length} writes acknowledged, ${refused.length} in flight failed (${refusedInOrder} where it was told to end), 0 lost`;
+      return `${kills} stops: ${reads.length} reads, ${inFlight.length} in flight failed, 0 others; ${acknowledged.length} writes acknowledged, ${refused.length} in flight failed (${rejectedOnStop} on a graceful stop), 0 lost`;
     });
   },
 };

@@ -11,7 +11,7 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { figures, type StallWatch, watchStalls } from './figures.ts';
 import { upload } from './killed.ts';
 import { paths } from './load.ts';
-import { stallProblem, stallWords } from './stall.ts';
+import { formatDelay, stallProblem } from './stall.ts';
 import { Writer } from './writer.ts';
 
 /** Number of requests after which memory must stay flat and the event loop responsive. Shorter runs measure the warm-up. */
@@ -54,9 +54,9 @@ export const soak: FaultScenario = {
           continue;
         }
         const path = number % 97 === 0 ? `/en/blog?q=kata${number}` : paths[number % paths.length];
-        const reply = await fetch(`${product.url}${path}`);
-        await reply.arrayBuffer();
-        statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
+        const response = await fetch(`${product.url}${path}`);
+        await response.arrayBuffer();
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       }
     }
     await Promise.all(Array.from({ length: readers }, reader));
@@ -69,7 +69,7 @@ export const soak: FaultScenario = {
       'errors of ours',
     );
     const growth = end.megabytes / start.megabytes;
-    const line = `${total} requests, 0 errors of ours, ${start.megabytes.toFixed(0)} MB after ${warm}, ${end.megabytes.toFixed(0)} MB at the end (${growth.toFixed(2)}), ${start.files} open files, then ${end.files}, ${stallWords(delay)}`;
+    const line = `${total} requests, 0 server errors, ${start.megabytes.toFixed(0)} MB after ${warm}, ${end.megabytes.toFixed(0)} MB at the end (${growth.toFixed(2)}), ${start.files} open files, then ${end.files}, ${formatDelay(delay)}`;
     if (total >= longRun) {
       assert.ok(end.files <= start.files + 5, `files stay open: ${line}`);
       assert.ok(growth <= 1.1, `memory grew: ${line}`);
@@ -100,7 +100,7 @@ async function rareRequests(product: Product, port: number): Promise<Rare[]> {
     {
       every: 4000,
       async send() {
-        assert.ok(await upload(product.url, cookie(), picture), 'a picture was refused');
+        assert.ok(await upload(product.url, cookie(), picture), 'an upload was rejected');
       },
     },
     {
@@ -113,7 +113,7 @@ async function rareRequests(product: Product, port: number): Promise<Rare[]> {
       every: 500,
       async send() {
         await writer.writeOnce();
-        assert.deepEqual(writer.refused, [], 'a write was refused');
+        assert.deepEqual(writer.refused, [], 'a write was rejected');
       },
     },
     {

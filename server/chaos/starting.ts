@@ -22,7 +22,7 @@ export const killedMigrations: FaultScenario = {
   async run(environment, rounds) {
     const began = performance.now();
     await (await environment.start()).stop();
-    const whole = performance.now() - began;
+    const durationMs = performance.now() - began;
     let unfinished = 0;
     for (let round = 1; round <= rounds; round += 1) {
       await emptied(environment);
@@ -31,7 +31,7 @@ export const killedMigrations: FaultScenario = {
         PORT: String(await freePort()),
         ...environment.env(),
       });
-      await sleep(whole * (0.15 + 0.7 * Math.random()));
+      await sleep(durationMs * (0.15 + 0.7 * Math.random()));
       if (!first.output().includes('is running')) unfinished += 1;
       first.child.kill('SIGKILL');
       await first.ended;
@@ -41,7 +41,7 @@ export const killedMigrations: FaultScenario = {
       assert.deepEqual(writer.refused, [], `round ${round} could not write afterwards`);
       await again.stop();
     }
-    return `${rounds} first starts killed, ${unfinished} of them before they were done; each next one was ready and had its account`;
+    return `${rounds} first starts killed, ${unfinished} of them before they were complete; each next start was ready and had its account`;
   },
 };
 
@@ -70,8 +70,8 @@ export const concurrentStart: FaultScenario = {
       await writer.writeOnce();
       assert.deepEqual(writer.refused, []);
     }
-    const there = await listStoredTitles(products[0]?.url ?? '');
-    assert.equal(there.length, 4, 'each sees what the others wrote');
+    const stored = await listStoredTitles(products[0]?.url ?? '');
+    assert.equal(stored.length, 4, 'a server does not see the writes of the others');
     assert.deepEqual(
       printed.filter((text) => /already locked|deadlock/i.test(text)),
       [],
@@ -99,7 +99,7 @@ export const staleLock: FaultScenario = {
     }
     const again = await environment.start();
     assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
-    return `${rounds} locks left behind, none needed a hand, 0 lost`;
+    return `${rounds} stale locks, all removed automatically, 0 lost`;
   },
 };
 
@@ -133,7 +133,7 @@ export const corruptDatabase: FaultScenario = {
     assert.equal(code, 0, output);
     const again = await environment.start();
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(again.url)), []);
-    return `${damages.length} damages, each refused with exit code 65 and the command that helps; restored, 0 of ${writer.acknowledged.length} lost`;
+    return `${damages.length} damaged files, each reported with exit code 65 and the restore command; restored, 0 of ${writer.acknowledged.length} lost`;
   },
 };
 
@@ -155,9 +155,9 @@ export const hangingStart: FaultScenario = {
     );
     await sleep(300);
     const began = performance.now();
-    const gone = once(product.process, 'exit');
+    const exited = once(product.process, 'exit');
     product.process.kill('SIGTERM');
-    const [code] = (await gone) as [number | null];
+    const [code] = (await exited) as [number | null];
     const after = Math.round(performance.now() - began);
     assert.equal(code, 1);
     assert.equal(await endless, 'cut off');

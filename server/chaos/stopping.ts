@@ -8,7 +8,7 @@ import type { FaultScenario } from './fault-scenario.ts';
 import { listStoredTitles, lost, Writer } from './writer.ts';
 
 /** Maximum time of a stop in milliseconds. */
-const drainLimit = 10_000;
+const drainLimitMs = 10_000;
 
 /** The server is stopped during writes and with idle connections. */
 export const stopped: FaultScenario = {
@@ -29,9 +29,9 @@ export const stopped: FaultScenario = {
       );
       await sleep(400);
       const began = performance.now();
-      const gone = once(product.process, 'exit');
+      const exited = once(product.process, 'exit');
       product.process.kill('SIGTERM');
-      const [code] = (await gone) as [number | null];
+      const [code] = (await exited) as [number | null];
       slowest = Math.max(slowest, performance.now() - began);
       for (const writer of writers) {
         await writer.stop();
@@ -42,7 +42,7 @@ export const stopped: FaultScenario = {
       for (const socket of idle) socket.destroy();
       assert.equal(code, 0);
     }
-    assert.ok(slowest < drainLimit, `it took ${Math.round(slowest)} ms`);
+    assert.ok(slowest < drainLimitMs, `it took ${Math.round(slowest)} ms`);
     const again = await environment.start();
     assert.deepEqual(lost(acknowledged, await listStoredTitles(again.url)), []);
     return `${rounds} stops within ${Math.round(slowest)} ms, ${acknowledged.length} acknowledged, 0 lost, exit code 0`;
@@ -63,11 +63,11 @@ export const stoppedTwice: FaultScenario = {
     await sleep(200);
     product.process.kill('SIGTERM');
     await sleep(500);
-    assert.equal(product.process.exitCode, null, 'it waits for what it has accepted');
+    assert.equal(product.process.exitCode, null, 'the process ended before the request was complete');
     const began = performance.now();
-    const gone = once(product.process, 'exit');
+    const exited = once(product.process, 'exit');
     product.process.kill('SIGTERM');
-    const [code] = (await gone) as [number | null];
+    const [code] = (await exited) as [number | null];
     endless.destroy();
     const after = Math.round(performance.now() - began);
     assert.notEqual(code, 0);
@@ -96,7 +96,7 @@ export const wrongSettings: FaultScenario = {
       assert.match(output, sentence);
       assert.doesNotMatch(output, /rahasia|\n\s+at /, 'no secret and no stack');
     }
-    return `${cases.length} wrong settings, each named in a sentence`;
+    return `${cases.length} invalid settings, each reported in one sentence`;
   },
 };
 
@@ -122,7 +122,7 @@ export const secondServer: FaultScenario = {
     await writer.stop();
     assert.deepEqual(writer.refused, []);
     assert.deepEqual(lost(writer.acknowledged, await listStoredTitles(product.url)), []);
-    return `${rounds} refused by name of the first, which wrote ${writer.acknowledged.length} meanwhile and lost none`;
+    return `${rounds} starts rejected with the pid of the first server, which wrote ${writer.acknowledged.length} items meanwhile and lost none`;
   },
 };
 
@@ -133,6 +133,6 @@ export async function waitForExit(settings: Record<string, string>) {
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const code = await ended;
   clearTimeout(tooLong);
-  assert.notEqual(code, null, `it went on: ${output()}`);
+  assert.notEqual(code, null, `the server did not exit: ${output()}`);
   return { code, output: output(), after: performance.now() - began };
 }

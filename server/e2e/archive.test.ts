@@ -78,10 +78,10 @@ beforeAll(async () => {
 async function served(): Promise<string> {
   if (hasNginx) {
     const port = await freePort();
-    const place = mkdtempSync(join(folder, 'nginx-'));
+    const nginxFolder = mkdtempSync(join(folder, 'nginx-'));
     cleanups.push(
       startNginx(
-        place,
+        nginxFolder,
         `types { text/html html; text/css css; image/webp webp; image/svg+xml svg; }
         server { listen 127.0.0.1:${port}; root ${site}; error_page 404 /404.html; absolute_redirect off; }`,
       ),

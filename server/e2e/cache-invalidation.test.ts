@@ -84,9 +84,9 @@ async function look(path: string, { request } = app): Promise<Fetched> {
 }
 
 it('tests every cached document', () => {
-  const kept = documents.filter(({ isCacheable }) => isCacheable !== false);
+  const cacheable = documents.filter(({ isCacheable }) => isCacheable !== false);
   const plain = files.map((path) => path.replace(/^\/(?:id|en)(?=\/)/, ''));
-  expect(kept.filter(({ path }) => !plain.some((file) => path.test(file)))).toEqual([]);
+  expect(cacheable.filter(({ path }) => !plain.some((file) => path.test(file)))).toEqual([]);
   expect(calls.length).toBeGreaterThan(8);
 });
 
@@ -122,8 +122,8 @@ describe.each(kindNames)('a save of %s', (kind) => {
     const { admin, hidden } = contentKinds.find((each) => each.kind === kind) ?? {};
     for (const path of addresses) await look(path);
     const save = async (body: unknown) => {
-      const reply = await app.request('PUT', `${admin}/${ids[kind]}`, { cookie, body });
-      expect(reply.status).toBe(200);
+      const response = await app.request('PUT', `${admin}/${ids[kind]}`, { cookie, body });
+      expect(response.status).toBe(200);
     };
     const shownAgain = kind === 'article' || kind === 'podcast' ? { status: 'published' } : unhidden(hidden);
     const before = new Map<string, Fetched>();
@@ -152,8 +152,8 @@ it('keeps the ETag of a page if a save does not change its content', async () =>
   const { request } = app;
   const homes = ['/en', '/id'];
   const etags = async () => {
-    const replies = await Promise.all(homes.map((path) => request('GET', path)));
-    return replies.map(({ headers }) => headers.get('etag'));
+    const responses = await Promise.all(homes.map((path) => request('GET', path)));
+    return responses.map(({ headers }) => headers.get('etag'));
   };
   const before = await etags();
   const draft = { title: 'Rancangan', excerpt: 'x', category: 'Case Studies', content: '', status: 'draft' };

@@ -215,7 +215,7 @@ describe('a running server', () => {
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
     });
     await expect.poll(() => isReady(port), { timeout: 60_000 }).toBe(true);
-    const openRequests = await halfSent('Begun before the fault');
+    const openRequests = await halfSent('Started before the error');
     server.child.kill('SIGUSR2');
     await expect.poll(() => isReady(port)).toBe(false);
     openRequests.finish();

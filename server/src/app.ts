@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { checkOrigin } from './http/access.ts';
 import { apiNotFound } from './http/api-not-found.ts';
-import { errorReply } from './http/error-response.ts';
+import { errorHandler } from './http/error-response.ts';
 import type { Route } from './http/execute-route.ts';
 import { health } from './http/health.ts';
 import { type RespondFromCache, type RouteServerOptions, serveEndpoint } from './http/koa-route.ts';
@@ -16,14 +16,14 @@ import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
 interface AppOptions {
-  /** What answers everything outside `/api`, in order. */
+  /** Handlers of all paths outside `/api`, in order. */
   pages?: (sessions: Sessions) => Koa.Middleware[];
   bindings?: readonly Route[];
   /** Without it the server executes every API request. */
   respondFromCache?: RespondFromCache | undefined;
 }
 
-/** The whole server as a request handler. It keeps nothing of its own: all state is in the services. */
+/** Creates the request handler of the server. It has no state of its own; all state is in the services. */
 export function createApp(
   services: Services,
   { pages = () => [], bindings = routes, respondFromCache }: AppOptions = {},
@@ -36,26 +36,31 @@ export function createApp(
   let draining = false;
 
   app.use(requestLog(log));
-  app.use(errorReply(services));
-  for (const step of calls({ services, bindings, sessions, respondFromCache }, () => draining))
-    app.use(onlyForCalls(step));
+  app.use(errorHandler(services));
+  for (const step of apiMiddlewares({ services, bindings, sessions, respondFromCache }, () => draining))
+    app.use(onlyForApi(step));
   for (const page of pages(sessions)) app.use(page);
   app.on('error', (error: NodeJS.ErrnoException) => {
-    const isGone = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(error.code ?? '');
-    log[isGone ? 'debug' : 'error']({ err: error }, 'An answer broke off');
+    const isDisconnect = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/.test(
+      error.code ?? '',
+    );
+    log[isDisconnect ? 'debug' : 'error'](
+      { err: error },
+      'The connection closed before the response was complete',
+    );
   });
 
   return {
     callback: () => app.callback(),
-    /** From now on it says that it is not ready, so that a load balancer sends nobody here. */
+    /** Makes the readiness checks fail, so that a load balancer stops sending requests. */
     beginDraining() {
       draining = true;
     },
   };
 }
 
-/** What answers calls, in order; what is not known there is an error, never a page. */
-function calls(
+/** Returns the handlers of API requests, in order. An unknown API path is an error and never a page. */
+function apiMiddlewares(
   serving: RouteServerOptions & { bindings: readonly Route[] },
   isDraining: () => boolean,
 ): AppMiddleware[] {
@@ -82,14 +87,14 @@ function calls(
   ];
 }
 
-function onlyForCalls(step: AppMiddleware): AppMiddleware {
-  return async function answerCalls(ctx, next) {
-    return isCall(ctx.path) ? step(ctx, next) : next();
+function onlyForApi(step: AppMiddleware): AppMiddleware {
+  return async function handleApiRequest(ctx, next) {
+    return isApiPath(ctx.path) ? step(ctx, next) : next();
   };
 }
 
 const notPages = new Set(['/api', '/healthz', '/readyz', '/metrics']);
 
-function isCall(path: string): boolean {
+function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || notPages.has(path);
 }

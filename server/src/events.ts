@@ -63,7 +63,7 @@ export function createEvents(database: Database, log: Logger): Events {
       if (!isShared || isAnnounced) return;
       notify(database.knex, resource).then(
         () => {},
-        (error: unknown) => log.warn({ err: error }, 'Other processes could not be told of a change'),
+        (error: unknown) => log.warn({ err: error }, 'Other processes could not be notified of a change'),
       );
     },
     onContentChanged(listener) {

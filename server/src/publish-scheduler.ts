@@ -60,7 +60,7 @@ export function createSchedule(
       look();
     } catch (error) {
       if (own !== generation) return;
-      log.warn({ err: error }, 'What becomes public next could not be read');
+      log.warn({ err: error }, 'The next publish times could not be read');
       wakeIn(retryDelayMs, load);
     }
   }
@@ -75,7 +75,7 @@ export function createSchedule(
       return;
     }
     if (!publishTimes) return;
-    const due = [...publishTimes].filter(([, moment]) => moment <= now);
+    const due = [...publishTimes].filter(([, publishTime]) => publishTime <= now);
     // The event also makes this scheduler read the next publish times.
     for (const [kind] of due) events.contentChanged(kind, true);
     if (due.length === 0) wakeIn(Math.min(tick, Math.max(1, untilNext())), look);
@@ -111,11 +111,11 @@ export function createSchedule(
 async function nextPublishTimes(db: Knex, now: Date): Promise<Map<Kind, number>> {
   const parts = kinds.map(
     ({ name, table, model }) =>
-      `select '${name}' as kind, min(publish_at) as moment from ${table}
+      `select '${name}' as kind, min(publish_at) as next from ${table}
        where ${scheduledSql(model)} and deleted_at is null`,
   );
   const { rows } = (await db.raw(parts.join(' union all '), { now })) as {
-    rows: { kind: Kind; moment: Date | null }[];
+    rows: { kind: Kind; next: Date | null }[];
   };
-  return new Map(rows.flatMap(({ kind, moment }) => (moment ? [[kind, moment.getTime()]] : [])));
+  return new Map(rows.flatMap(({ kind, next }) => (next ? [[kind, next.getTime()]] : [])));
 }

@@ -36,23 +36,23 @@ interface Parts {
   clients: ClientBuilds;
   /** Loads the sample content into a new embedded database. */
   withSample: boolean;
-  /** An open database, which stays open when the product closes; without it the product opens one of its own. */
+  /** An open database, which the product does not close. Default: the product opens its own. */
   database?: Database | undefined;
-  /** Where this is a worker among others. */
+  /** Set in a worker process. */
   primary?: Primary | undefined;
 }
 
-/** The product, ready to answer. */
+/** The product, ready to serve requests. */
 export interface RunningProduct {
   listener: RequestListener;
-  /** What the terminal is told: where it runs and, once, how to sign in. */
+  /** The startup banner for the terminal. */
   greeting: string;
-  /** From now on it says that it is not ready. */
+  /** Makes the readiness checks fail. */
   beginDraining(): void;
   close(): Promise<void>;
 }
 
-/** Opens the database and everything on it, brings the schema up to date, and puts the app together. */
+/** Opens the database, migrates the schema, starts the background jobs and creates the app. */
 export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const { env, log, clients, withSample, primary } = parts;
   const database = parts.database ?? (await openDatabase({ ...env, log: (message) => log.info(message) }));
@@ -86,7 +86,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
   const stopTrimming = startActivityRetention(services);
   const stopListing = startMediaIndexing(services);
   const app = createApp(services, { pages: pages.middleware, respondFromCache: apiCache.respond });
-  const answerByKoa = app.callback();
+  const handleByKoa = app.callback();
   // Before it listens, the cache could store entries that another process invalidates.
   await services.events.listening();
   await services.schedule.start();
@@ -96,7 +96,7 @@ export async function startProduct(parts: Parts): Promise<RunningProduct> {
         refuseMalformedTarget(request, response) ||
         apiCache.sendFromMemory(request, response) ||
         pages.sendFromMemory(request, response),
-      answerByKoa,
+      handleByKoa,
     ),
     greeting: startupBanner(env, database.kind, account),
     beginDraining: () => app.beginDraining(),

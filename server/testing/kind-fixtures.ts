@@ -2,17 +2,17 @@ import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { Db } from '#src/db/base-model.ts';
 import { makeArticle, makePodcast, makeResearch, makeService, makeSiteContent } from './factories.ts';
 
-/** What tests need to know to treat all kinds of content alike. */
+/** The facts that tests need to treat all content types alike. */
 export interface KindFixture {
   kind: ContentKind;
-  /** The collection's addresses, for staff and for visitors. */
+  /** The URLs of the collection, for staff and for visitors. */
   admin: string;
   list: string;
-  /** A body that is enough to store a new item. */
+  /** The smallest body that creates an item. */
   body: Record<string, unknown>;
-  /** Its fields that must be filled in. */
+  /** The required fields of the body. */
   required: readonly string[];
-  /** What makes an item invisible, as sent. */
+  /** The change that unpublishes an item. */
   hidden: Record<string, unknown>;
   make(db: Db): Promise<{ id: string; version: number }>;
 }

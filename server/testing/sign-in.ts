@@ -15,7 +15,7 @@ export async function insertUserWithPassword(
   await insertUser(db, username, await hashPassword(password));
 }
 
-/** Opens a session for a user, whom it makes where there is none, past the login form and its slow hashing. */
+/** Opens a session without the login form and its slow hashing. Creates the user if necessary. */
 export async function signInAs(services: Services, username: string): Promise<string> {
   const { db, env } = services;
   const user = (await findUser(db, username)) ?? (await insertUser(db, username, 'no password fits'));

@@ -29,19 +29,19 @@ import { openTestDatabase } from './test-db.ts';
 import { type Request, requestFrom, type TestResponse } from './test-request.ts';
 
 export interface TestAppOptions {
-  /** Settings by the name of their variable, besides those that a test needs. */
+  /** Environment variables in addition to those of the tests. */
   env?: Record<string, string>;
-  /** Takes the lines of the log; without it nothing is logged. */
+  /** Receives the log lines. Default: nothing is logged. */
   log?: (line: string) => void;
-  /** In place of a new test database; the app closes it. */
+  /** Opens the database, which the app closes. Default: a new test database. */
   database?: () => Promise<Database>;
-  /** In place of the product's own routes. */
+  /** Replaces the routes of the product. */
   bindings?: readonly Route[];
-  /** Keeps what public calls answer, and counts, as the product does; without it all is read anew. */
+  /** Caches public API responses and counts, as the product does. Default: false. */
   cachesResponses?: boolean;
-  /** In place of the product's own documents. */
+  /** Replaces the documents of the product. */
   documents?: readonly GeneratedDocument[];
-  /** Serves all pages of the built clients, kept as in the product; without it only documents and drawn files. */
+  /** Serves and caches all pages of the built clients. Default: only documents and generated files. */
   clients?: ClientBuilds;
 }
 
@@ -49,15 +49,18 @@ export interface TestApp {
   url: string;
   services: Services;
   request(method: string, path: string, request?: Request): Promise<TestResponse>;
-  /** Signs a user in, whom it makes where there is none, without the login form. @returns the cookie header */
+  /**
+   * Signs a user in without the login form. Creates the user if necessary.
+   * @returns the cookie header
+   */
   signIn(username?: string): Promise<string>;
-  /** Sets the clock of the services ahead, in milliseconds; what waits for a moment in between is told at once. */
+  /** Moves the clock of the services forward. Items scheduled for that time are published at once. */
   advance(milliseconds: number): void;
   beginDraining(): void;
   close(): Promise<void>;
 }
 
-/** The real app on a port of its own, with a new database, a data folder and a clock that tests can move. */
+/** Starts the real app on a free port, with a new database, a data folder and a clock that tests can move. */
 export async function startTestApp({
   env: settings = {},
   log,
@@ -91,15 +94,15 @@ export async function startTestApp({
   });
   const cache = createResponseCache(services.events, { isLive: false });
   const send = createInProcessTransport(bindings ?? routes, services);
-  const whole = clients && createPages(clients, bindings ?? routes, services);
-  const someOfThem = () => [
+  const allPages = clients && createPages(clients, bindings ?? routes, services);
+  const documentPages = () => [
     oai({ cache, services, length: 3 }),
     newsletterPages(services),
     serveGeneratedDocuments(served, cache, services),
     publicationPdf(services),
     sharePictures({ send, services }),
   ];
-  const pages = whole?.middleware ?? someOfThem;
+  const pages = allPages?.middleware ?? documentPages;
   const apiCache = cachesResponses
     ? createApiCache(bindings ?? routes, services, { isLive: false })
     : undefined;
@@ -108,11 +111,11 @@ export async function startTestApp({
     respondFromCache: apiCache?.respond,
     ...(bindings ? { bindings } : {}),
   });
-  const answerByKoa = app.callback();
+  const handleByKoa = app.callback();
   server.on('request', (request, response) => {
     if (refuseMalformedTarget(request, response)) return;
-    if (apiCache?.sendFromMemory(request, response) || whole?.sendFromMemory(request, response)) return;
-    answerByKoa(request, response);
+    if (apiCache?.sendFromMemory(request, response) || allPages?.sendFromMemory(request, response)) return;
+    handleByKoa(request, response);
   });
   if (cachesResponses) await services.schedule.start();
   const url = `http://127.0.0.1:${port}`;

@@ -10,7 +10,7 @@ export interface TestResponse {
   headers: Headers;
   text: string;
   /** The body as JSON, or undefined. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to find in it
+  // biome-ignore lint/suspicious/noExplicitAny: tests state the expected content
   body: any;
   /** The cookies that the response sets, as a request header. */
   cookie: string;

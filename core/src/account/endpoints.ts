@@ -32,7 +32,7 @@ export const account = {
   }),
   register: endpoint(accountAddresses.register, {
     status: 201,
-    summary: 'Makes an account from an invitation and opens a session',
+    summary: 'Creates an account from an invitation and opens a session',
     body: registration,
     errors: ['registration_closed', 'username_taken', 'weak_password', 'too_many_requests'],
     response: sessionUser,
@@ -42,22 +42,23 @@ export const account = {
     response: z.object({ ok: z.literal(true) }),
   }),
   changePassword: endpoint(accountAddresses.changePassword, {
-    summary: "Changes the caller's password; all other sessions end, this one goes on under a new id",
+    summary:
+      'Changes the password of the signed-in user, ends all other sessions and renews the id of this one',
     body: passwordChange,
     errors: ['wrong_password', 'weak_password', 'too_many_requests'],
     response: revokedSessionsResponse,
   }),
   sessions: endpoint(accountAddresses.sessions, {
-    summary: 'Where the caller is signed in, the latest first',
+    summary: 'Sessions of the signed-in user, newest first',
     response: z.array(ownSession),
   }),
   endSession: endpoint(accountAddresses.endSession, {
-    summary: "Ends one of the caller's sessions",
+    summary: 'Ends one session of the signed-in user',
     params: idParams,
     response: revokedSessionsResponse,
   }),
   endOtherSessions: endpoint(accountAddresses.endOtherSessions, {
-    summary: "Ends all of the caller's sessions but this one",
+    summary: 'Ends all other sessions of the signed-in user',
     response: revokedSessionsResponse,
   }),
 };
@@ -65,39 +66,39 @@ export const account = {
 export const twoFactor = {
   state: endpoint(twoFactorAddresses.state, {
     beforeTwoFactor: true,
-    summary: "Whether the caller's sign-in asks for a code, and how many recovery codes are left",
+    summary: 'The state of two-factor sign-in of the signed-in user, and the number of unused recovery codes',
     response: z.object({
       isOn: z.boolean(),
       since: nullableTimestamp,
       recoveryCodesLeft: z.number(),
-      /** Whether everybody must have it. */
+      /** Whether two-factor sign-in is mandatory for all users. */
       isRequired: z.boolean(),
     }),
   }),
   start: endpoint(twoFactorAddresses.start, {
     beforeTwoFactor: true,
-    summary: 'Makes a secret for an app; it counts once a code of it was confirmed, within an hour',
+    summary: 'Creates a secret for an authenticator app; the user must confirm a code of it within an hour',
     errors: ['wrong_password', 'two_factor_on', 'too_many_requests'],
     body: passwordConfirmation,
     response: z.object({ secret: z.string(), address: z.string() }),
   }),
   confirm: endpoint(twoFactorAddresses.confirm, {
     beforeTwoFactor: true,
-    summary: 'Turns two-factor sign-in on by a code of the app; all other sessions of the caller end',
+    summary: 'Activates two-factor sign-in with a code of the app and ends all other sessions of the user',
     errors: ['wrong_code', 'two_factor_on', 'not_found', 'too_many_requests'],
     body: z.object({ code: requiredText(20) }),
     response: recoveryCodesResponse,
   }),
   renewCodes: endpoint(twoFactorAddresses.renewCodes, {
     beforeTwoFactor: true,
-    summary: 'Makes new recovery codes; those before open nothing any more',
+    summary: 'Creates new recovery codes and invalidates the previous ones',
     errors: ['wrong_password', 'not_found', 'too_many_requests'],
     body: passwordConfirmation,
     response: recoveryCodesResponse,
   }),
   turnOff: endpoint(twoFactorAddresses.turnOff, {
     beforeTwoFactor: true,
-    summary: 'Turns two-factor sign-in off',
+    summary: 'Deactivates two-factor sign-in',
     errors: ['wrong_password', 'not_found', 'too_many_requests'],
     body: passwordConfirmation,
     response: z.object({ ok: z.literal(true) }),
@@ -105,7 +106,7 @@ export const twoFactor = {
 };
 export const user = {
   list: endpoint(userAddresses.list, {
-    summary: 'Everybody who may sign in, by name',
+    summary: 'All users, sorted by name',
     response: z.array(staffUser),
   }),
   setPassword: endpoint(userAddresses.setPassword, {
@@ -121,7 +122,7 @@ export const user = {
     response: revokedSessionsResponse,
   }),
   remove: endpoint(userAddresses.remove, {
-    summary: 'Removes a user, their sessions and their open invitations; never the last one',
+    summary: 'Deletes a user with their sessions and open invitations; the last user cannot be deleted',
     params: idParams,
     body: z.object({ currentPassword: ownPassword }),
     errors: ['wrong_password', 'last_user', 'too_many_requests'],
@@ -131,18 +132,18 @@ export const user = {
 
 export const invitation = {
   list: endpoint(invitationAddresses.list, {
-    summary: 'Invitations that can still be used, the latest first',
+    summary: 'Unused, unexpired invitations, newest first',
     response: z.array(openInvitation),
   }),
   create: endpoint(invitationAddresses.create, {
     status: 201,
-    summary: 'Makes a link with which one person can register',
+    summary: 'Creates an invitation link for one registration',
     body: z.object({ currentPassword: ownPassword }),
     errors: ['wrong_password', 'too_many_requests'],
     response: newInvitation,
   }),
   revoke: endpoint(invitationAddresses.revoke, {
-    summary: 'Withdraws an invitation',
+    summary: 'Revokes an invitation',
     params: idParams,
     response: deletedResponse,
   }),

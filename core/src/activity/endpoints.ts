@@ -8,7 +8,7 @@ import { activityEntry } from './schemas.ts';
 
 export const activity = {
   list: endpoint(activityAddresses.list, {
-    summary: 'Who signed in or failed to, and who changed what, the latest first; kept for a year',
+    summary: 'Sign-ins, failed sign-ins and changes by staff, newest first; retained for a year',
     query: staffListQuery.pick({ page: true, pageSize: true, total: true }).extend({
       who: text(100).optional(),
       about: enumField(activityGroups).optional(),
@@ -16,7 +16,7 @@ export const activity = {
     response: z.array(activityEntry),
   }),
   people: endpoint(activityAddresses.people, {
-    summary: 'The names that something is noted of, those of accounts that are gone among them',
+    summary: 'The usernames in the activity log, with those of deleted accounts',
     response: z.array(z.string()),
   }),
 };

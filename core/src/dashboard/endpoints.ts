@@ -9,7 +9,7 @@ import { itemReference } from './schemas.ts';
 export const find = {
   items: endpoint(findAddresses.items, {
     summary:
-      'Items of all kinds whose title has the words, in either language; without words what was changed last',
+      'Items of all content types with the search terms in a title of either language; without terms the last changed items',
     query: z.object({ q: text(findLimits.text).optional() }),
     response: z.array(itemReference),
   }),
@@ -18,7 +18,7 @@ export const find = {
 export const links = {
   check: endpoint(linksAddresses.check, {
     summary:
-      'Which of these addresses of our own site lead nowhere that a visitor can see; others are not looked at',
+      'The URLs of this site among the given ones that visitors cannot open; URLs of other sites are ignored',
     query: z.object({
       /** One URL per line. */
       addresses: text(linkLimits.characters)
@@ -31,7 +31,7 @@ export const links = {
 
 /** Counts on the overview of the dashboard. */
 export const summary = endpoint(summaryAddress, {
-  summary: 'Counts of everything the dashboard holds',
+  summary: 'Counts of all content and messages',
   response: z.object({
     articles: z.object({
       total: z.number(),

@@ -33,37 +33,37 @@ export const contact = {
   }),
   admin: {
     list: endpoint(contactStaffAddresses.list, {
-      summary: 'Messages of visitors, newest first; what looks like spam with `spam=1` alone',
+      summary: 'Messages of visitors, newest first; `spam=1` returns suspected spam instead',
       query: contactListQuery,
       response: z.array(staffContact),
     }),
     promise: endpoint(contactStaffAddresses.promise, {
-      summary: 'How the promise of an answer was kept in the last 30 days',
+      summary: 'Response-time statistics of the last 30 days',
       response: responseTargetResponse,
     }),
     unseen: endpoint(contactStaffAddresses.unseen, {
-      summary: 'How many messages came since the caller last looked, spam left out',
+      summary: 'The number of messages that the user has not seen, without suspected spam',
       response: unseenResponse,
     }),
     seen: endpoint(contactStaffAddresses.seen, {
-      summary: 'Notes that the caller has seen all messages up to a moment',
+      summary: 'Records that the user has seen all messages up to a time',
       body: z.object({ until: z.iso.datetime({ offset: true, error: 'invalid' }) }),
       response: unseenResponse,
     }),
     /** Logged separately from the message. The first entry wins. */
     answer: endpoint(contactStaffAddresses.answer, {
-      summary: 'Notes that a message was answered, by the caller, now',
+      summary: 'Records that the user has answered a message now',
       params: idParams,
       response: staffContact,
     }),
     notAnswered: endpoint(contactStaffAddresses.notAnswered, {
-      summary: 'Takes that note back',
+      summary: 'Removes the record of an answer',
       params: idParams,
       response: staffContact,
     }),
     /** The only change of a message. */
     notSpam: endpoint(contactStaffAddresses.notSpam, {
-      summary: 'Takes a message out of the spam',
+      summary: 'Marks a message as not spam',
       params: idParams,
       response: staffContact,
     }),
@@ -71,7 +71,7 @@ export const contact = {
 };
 export const digest = {
   overview: endpoint(digestAddresses.overview, {
-    summary: 'What a digest could tell of since the last one, and who would get it',
+    summary: 'Candidates for a digest since the last one, and the number of recipients',
     response: z.object({
       /** Whether mail is set up; without it nothing can be sent. */
       canMail: z.boolean(),
@@ -81,11 +81,11 @@ export const digest = {
     }),
   }),
   progress: endpoint(digestAddresses.progress, {
-    summary: 'How far the digest is that is being sent, or was sent last',
+    summary: 'The progress of the current or last digest',
     response: z.object({ digest: digestProgress.nullable() }),
   }),
   preview: endpoint(digestAddresses.preview, {
-    summary: 'The mail in both languages, as it would be sent',
+    summary: 'A preview of the mail in both languages',
     body: digestDraft,
     errors: ['digest_items_gone'],
     response: z.object({ id: digestMail, en: digestMail }),
@@ -98,13 +98,13 @@ export const digest = {
   }),
   send: endpoint(digestAddresses.send, {
     status: 201,
-    summary: 'Begins to send a digest to all subscribers; one at a time',
+    summary: 'Starts a digest to all subscribers; only one can run at a time',
     body: digestDraft,
     errors: ['digest_items_gone', 'digest_running', 'mail_not_set_up', 'no_subscribers'],
     response: z.object({ id: z.string() }),
   }),
   change: endpoint(digestAddresses.change, {
-    summary: 'Pauses a digest, goes on with it, or cancels what is left of it',
+    summary: 'Pauses, resumes or cancels a digest',
     params: idParams,
     body: z.object({ state: z.enum(['sending', 'paused', 'cancelled'], { error: 'invalid' }) }),
     errors: ['digest_ended'],
@@ -114,7 +114,7 @@ export const digest = {
 export const newsletter = {
   subscribe: endpoint(newsletterAddresses.subscribe, {
     status: 201,
-    summary: 'Subscribes an address; one that is subscribed already gets the same answer',
+    summary: 'Subscribes an address; the response is the same if it is already subscribed',
     body: newsletterInput,
     errors: ['invalid_email', 'too_many_requests'],
     response: z.object({ ok: z.literal(true) }),
@@ -122,12 +122,12 @@ export const newsletter = {
   admin: {
     list: endpoint(newsletterStaffAddresses.list, {
       summary:
-        'Subscribers, the latest first; what looks like spam with `spam=1` alone, who has yet to confirm with `pending=1`',
+        'Subscribers, newest first; `spam=1` returns suspected spam instead, `pending=1` unconfirmed addresses',
       query: inboxListQuery.extend({ pending: booleanField.optional() }),
       response: z.array(subscriber),
     }),
     notSpam: endpoint(newsletterStaffAddresses.notSpam, {
-      summary: 'Takes a subscriber out of the spam',
+      summary: 'Marks a subscriber as not spam',
       params: idParams,
       response: subscriber,
     }),
@@ -138,8 +138,7 @@ export const newsletter = {
     }),
     /** The path is outside the list's path, so that invalidating the list does not download the file again. */
     download: endpoint(newsletterStaffAddresses.download, {
-      summary:
-        'All subscribers, without those who have yet to confirm, as a CSV file in UTF-8, the latest first',
+      summary: 'All subscribers except unconfirmed (`pending`) ones as a CSV file in UTF-8, newest first',
       file: 'text/csv; charset=utf-8',
       response: z.custom<AsyncIterable<string>>(),
     }),

@@ -4,7 +4,7 @@ import { promiseClock } from './response-time.ts';
 /** A time in WIB, in November 2026: the 23rd is a Monday. */
 const wib = (day: number, time: string) => `2026-11-${String(day).padStart(2, '0')}T${time}:00+07:00`;
 const hours = (n: number) => n * 60 * 60_000;
-const office = promiseClock('business-hours');
+const businessClock = promiseClock('business-hours');
 const plain = promiseClock('hours');
 
 describe('the due time in business hours', () => {
@@ -23,15 +23,15 @@ describe('the due time in business hours', () => {
       wib(20, '18:00'),
     ],
   ])('to a message that came %s', (_when, received, due) => {
-    expect(office.due(received).toISOString()).toBe(new Date(due).toISOString());
+    expect(businessClock.due(received).toISOString()).toBe(new Date(due).toISOString());
   });
 
   it('is 24 business hours later and never earlier for a later message', () => {
     let before = 0;
     for (let minute = 0; minute < 14 * 24 * 60; minute += 7) {
       const received = new Date(Date.parse(wib(1, '00:00')) + minute * 60_000);
-      const due = office.due(received);
-      expect(office.between(received, due)).toBe(hours(24));
+      const due = businessClock.due(received);
+      expect(businessClock.between(received, due)).toBe(hours(24));
       expect(due.getTime()).toBeGreaterThanOrEqual(before);
       expect(due.getUTCDay()).toBeGreaterThanOrEqual(1);
       expect(due.getUTCDay()).toBeLessThanOrEqual(5);
@@ -41,19 +41,19 @@ describe('the due time in business hours', () => {
 });
 
 it('counts no business time at night and on weekends', () => {
-  expect(office.between(wib(23, '18:00'), wib(24, '09:00'))).toBe(0);
-  expect(office.between(wib(20, '18:00'), wib(23, '09:00'))).toBe(0);
-  expect(office.between(wib(20, '17:00'), wib(23, '10:30'))).toBe(hours(2.5));
-  expect(office.between(wib(23, '10:00'), wib(23, '09:30'))).toBe(-hours(0.5));
+  expect(businessClock.between(wib(23, '18:00'), wib(24, '09:00'))).toBe(0);
+  expect(businessClock.between(wib(20, '18:00'), wib(23, '09:00'))).toBe(0);
+  expect(businessClock.between(wib(20, '17:00'), wib(23, '10:30'))).toBe(hours(2.5));
+  expect(businessClock.between(wib(23, '10:00'), wib(23, '09:30'))).toBe(-hours(0.5));
 });
 
-it('returns whether a message is kept, late, waiting or overdue', () => {
+it('returns the status kept, late, waiting or overdue of a message', () => {
   const received = wib(23, '10:00');
   const now = new Date(wib(24, '10:00'));
-  expect(office.state(received, null, now)).toBe('waiting');
-  expect(office.state(received, null, new Date(wib(25, '16:01')))).toBe('overdue');
-  expect(office.state(received, wib(25, '16:00'), now)).toBe('kept');
-  expect(office.state(received, wib(25, '16:01'), now)).toBe('late');
+  expect(businessClock.state(received, null, now)).toBe('waiting');
+  expect(businessClock.state(received, null, new Date(wib(25, '16:01')))).toBe('overdue');
+  expect(businessClock.state(received, wib(25, '16:00'), now)).toBe('kept');
+  expect(businessClock.state(received, wib(25, '16:01'), now)).toBe('late');
 });
 
 describe('the target of 24 hours', () => {

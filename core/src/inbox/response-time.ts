@@ -20,9 +20,9 @@ const monday = 4 * day - wib;
  * Returns the business time (Monday to Friday, 09:00 to 18:00 WIB) in milliseconds from a fixed Monday to a given
  * time. Public holidays count as business days.
  */
-function openUntil(moment: number): number {
-  const weeks = Math.floor((moment - monday) / week);
-  const inWeek = moment - monday - weeks * week;
+function businessTimeUntil(time: number): number {
+  const weeks = Math.floor((time - monday) / week);
+  const inWeek = time - monday - weeks * week;
   const days = Math.floor(inWeek / day);
   if (days >= openDays) return (weeks + 1) * openAWeek;
   const today = Math.min(Math.max(inWeek - days * day - opens, 0), openADay);
@@ -31,7 +31,7 @@ function openUntil(moment: number): number {
 
 /** Returns the time 24 business hours after `received`, both in milliseconds. */
 function dueInBusinessHours(received: number): number {
-  const target = openUntil(received) + responseTargetHours * hour;
+  const target = businessTimeUntil(received) + responseTargetHours * hour;
   // The end of a day and the start of the next one are the same business time. This returns the earlier one.
   const weeks = Math.ceil(target / openAWeek) - 1;
   const inWeek = target - weeks * openAWeek;
@@ -40,7 +40,7 @@ function dueInBusinessHours(received: number): number {
 }
 
 type Moment = string | number | Date;
-const time = (moment: Moment) => new Date(moment).getTime();
+const time = (value: Moment) => new Date(value).getTime();
 
 /**
  * The response-time status of a message: answered on time (`kept`) or late, unanswered on time (`waiting`) or
@@ -60,7 +60,7 @@ export function promiseClock(promise: ReplyPromise) {
     due,
     /** Returns the counted milliseconds between two times; negative if the second is earlier. */
     between: (from: Moment, to: Moment) =>
-      inBusinessHours ? openUntil(time(to)) - openUntil(time(from)) : time(to) - time(from),
+      inBusinessHours ? businessTimeUntil(time(to)) - businessTimeUntil(time(from)) : time(to) - time(from),
     /** @param answered the time of the response; null for an unanswered message */
     state(received: Moment, answered: Moment | null, now: Moment): ResponseTimeStatus {
       const limit = due(received).getTime();

@@ -8,7 +8,7 @@ import { alt, alts, mediaItem, pdfParams, storedPdf, uploadResponse } from './sc
 
 export const media = {
   list: endpoint(mediaAddresses.list, {
-    summary: 'What was uploaded, the newest first, with where it is used; searched by file name',
+    summary: 'Uploads with their uses, newest first, filtered by file name',
     query: staffListQuery
       .pick({ page: true, pageSize: true, total: true, q: true })
       .extend({ only: enumField(mediaFilters).optional() }),
@@ -16,7 +16,7 @@ export const media = {
   }),
   /** Must precede `one`, whose path also matches. */
   said: endpoint(mediaAddresses.said, {
-    summary: 'What the library says of the pictures of these addresses, one a line; of others nothing',
+    summary: 'The library entries of images by URL, one URL per line; unknown URLs are omitted',
     query: z.object({
       addresses: text(mediaLimits.asked * 200)
         .transform((value) => value.split('\n').filter((line) => line !== ''))
@@ -26,24 +26,23 @@ export const media = {
   }),
   /** Must precede `one`, whose path also matches. */
   replaced: endpoint(mediaAddresses.replaced, {
-    summary: 'The addresses of pictures that were replaced, each with that of what is shown now',
+    summary: 'The URLs of replaced images, each with the URL of the current image',
     response: z.array(z.object({ url: z.string(), shownUrl: z.string() })),
   }),
   one: endpoint(mediaAddresses.one, {
-    summary: 'One of what was uploaded',
+    summary: 'One upload',
     params: idParams,
     response: mediaItem,
   }),
   describe: endpoint(mediaAddresses.describe, {
-    summary: 'Says what a picture shows, in both languages',
+    summary: 'Sets the alternative texts of an image in both languages',
     params: idParams,
     body: z.object({ alts: z.object({ id: alt, en: alt }, { error: 'invalid' }), version: versionField }),
     errors: ['stale_version'],
     response: mediaItem,
   }),
   replace: endpoint(mediaAddresses.replace, {
-    summary:
-      'Shows another picture wherever this one is used: a multipart form with one file in the field `file`',
+    summary: 'Replaces an image everywhere: a multipart form with one file in the field `file`',
     params: idParams,
     query: z.object({ version: z.coerce.number({ error: 'invalid' }).int('invalid').positive('invalid') }),
     multipart: true,
@@ -61,14 +60,14 @@ export const media = {
     response: mediaItem,
   }),
   putBack: endpoint(mediaAddresses.putBack, {
-    summary: 'Shows the picture again that was shown before',
+    summary: 'Restores the previous image after a replacement',
     params: idParams,
     body: z.object({ version: versionField }),
     errors: ['stale_version'],
     response: mediaItem,
   }),
   remove: endpoint(mediaAddresses.remove, {
-    summary: 'Removes an upload that nothing uses, with its files; what uses it is told where something does',
+    summary: 'Deletes an unused upload with its files; otherwise the error lists its uses',
     params: idParams,
     errors: ['stale_version', 'media_in_use'],
     response: deletedResponse,
@@ -85,12 +84,12 @@ export const pdf = {
     response: storedPdf,
   }),
   one: endpoint(pdfAddresses.one, {
-    summary: 'What is known of a stored PDF',
+    summary: 'Metadata of a stored PDF',
     params: pdfParams,
     response: storedPdf,
   }),
   file: endpoint(pdfAddresses.file, {
-    summary: 'A stored PDF itself, whether or not anything public has it',
+    summary: 'The file of a stored PDF, public or not',
     params: pdfParams,
     file: 'application/pdf',
     response: z.custom<AsyncIterable<Uint8Array>>((value) => value !== null && typeof value === 'object'),
@@ -99,7 +98,7 @@ export const pdf = {
 
 export const upload = endpoint(uploadAddress, {
   status: 201,
-  summary: 'Stores a picture: a multipart form with one file in the field `file`',
+  summary: 'Stores an image: a multipart form with one file in the field `file`',
   multipart: true,
   errors: [
     'not_an_image',

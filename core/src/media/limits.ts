@@ -18,7 +18,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const mediaFilters = ['pictures', 'pdfs', 'undescribed', 'unused'] as const;
 export type MediaFilter = (typeof mediaFilters)[number];
 
-/** The state of an item that uses an upload. `version`: only a former revision uses it. */
+/** The state of an item that uses an upload. `version`: only an older revision uses it. */
 export const mediaUsageStates = ['public', 'scheduled', 'draft', 'trash', 'version'] as const;
 
 /** Forbidden content of a PDF, the worst first. Each is an error code. */

@@ -43,15 +43,15 @@ async function references(db: Knex): Promise<{ child: string; parent: string }[]
 
 function parentsFirst(tables: TableShape[], links: { child: string; parent: string }[]): TableShape[] {
   const ordered: TableShape[] = [];
-  let waiting = tables;
-  while (waiting.length > 0) {
-    const names = new Set(waiting.map(({ name }) => name));
-    const waits = ({ name }: TableShape) =>
+  let remaining = tables;
+  while (remaining.length > 0) {
+    const names = new Set(remaining.map(({ name }) => name));
+    const isBlocked = ({ name }: TableShape) =>
       links.some(({ child, parent }) => child === name && names.has(parent));
-    const ready = waiting.filter((table) => !waits(table));
+    const ready = remaining.filter((table) => !isBlocked(table));
     if (ready.length === 0) throw new Error(`Tables reference each other in a circle: ${[...names]}`);
     ordered.push(...ready);
-    waiting = waiting.filter(waits);
+    remaining = remaining.filter(isBlocked);
   }
   return ordered;
 }

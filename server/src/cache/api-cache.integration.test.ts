@@ -13,9 +13,9 @@ const list = articleRoutes.find(({ endpoint }) => endpoint === (article.list as 
 const bindings = [
   ...articleRoutes.filter((binding) => binding !== list),
   route(article.list, async (input, caller) => {
-    const reply = await list?.handler(input, caller);
+    const response = await list?.handler(input, caller);
     await untilRead;
-    return reply as never;
+    return response as never;
   }),
 ];
 
@@ -61,8 +61,8 @@ describe('a cached API response', () => {
       ['/api/articles/slug/none', 404],
       ['/api/articles/slug/none', 404],
     ] as const) {
-      const reply = await get(path);
-      expect([reply.status, reply.headers.get('cache-control'), reply.headers.has('etag')]).toEqual([
+      const response = await get(path);
+      expect([response.status, response.headers.get('cache-control'), response.headers.has('etag')]).toEqual([
         status,
         'no-store',
         false,
@@ -139,9 +139,9 @@ describe('a cached API response', () => {
     });
     const tags = [first.headers.get('etag')];
     for (const encoding of ['br', 'gzip']) {
-      const reply = await getTwice('/api/articles', { ...plain, 'accept-encoding': encoding });
-      expect([reply.headers.get('content-encoding'), reply.text]).toEqual([encoding, first.text]);
-      tags.push(reply.headers.get('etag'));
+      const response = await getTwice('/api/articles', { ...plain, 'accept-encoding': encoding });
+      expect([response.headers.get('content-encoding'), response.text]).toEqual([encoding, first.text]);
+      tags.push(response.headers.get('etag'));
     }
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags)

@@ -112,12 +112,12 @@ interface CacheKey {
 function cacheKey({ endpoint }: Route, { params = {}, query }: RawRequestParts): CacheKey | undefined {
   const parsed = endpoint.query?.safeParse(query ?? {});
   if (parsed?.error) return undefined;
-  const given = Object.entries((parsed?.data ?? {}) as Record<string, unknown>).filter(
+  const entries = Object.entries((parsed?.data ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
   );
   const parameters = new URLSearchParams(
     Object.fromEntries(
-      given.map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)]),
+      entries.map(([name, value]) => [name, String(typeof value === 'boolean' ? Number(value) : value)]),
     ),
   );
   parameters.sort();

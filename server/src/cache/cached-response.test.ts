@@ -43,22 +43,25 @@ describe('a cached response', () => {
   it('is compressed on demand', async () => {
     const { url, page } = await serve('<p>Ketahanan</p>');
     expect(page.variants.gzip).toBeUndefined();
-    const reply = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
-    expect([reply.headers.get('content-encoding'), await reply.text()]).toEqual(['gzip', '<p>Ketahanan</p>']);
-    expect(reply.headers.get('etag')).toBe(page.variants.gzip?.etag);
+    const response = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([
+      'gzip',
+      '<p>Ketahanan</p>',
+    ]);
+    expect(response.headers.get('etag')).toBe(page.variants.gzip?.etag);
   });
 
   it('resolves after the response is sent, also in a new encoding', async () => {
     const page = await encodeResponse(200, '<p>Ketahanan</p>', {});
-    const noted: [number, boolean][] = [];
+    const results: [number, boolean][] = [];
     server = createServer(async (request, response) => {
       await sendCached(request, response, page);
-      noted.push([response.statusCode, response.headersSent]);
+      results.push([response.statusCode, response.headersSent]);
     }).listen(0);
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const encoding of ['gzip', 'gzip', 'br'])
       await (await fetch(url, { headers: { 'Accept-Encoding': encoding } })).text();
-    await expect.poll(() => noted).toEqual(Array(3).fill([200, true]));
+    await expect.poll(() => results).toEqual(Array(3).fill([200, true]));
   });
 
   it('is sent as 304 to clients that have it', async () => {

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const total = async (query = '') => {
-  const reply = await app.request('GET', `/api/admin/articles?page=1&total=1${query}`, { cookie });
-  return Number(reply.headers.get('x-total-count'));
+  const response = await app.request('GET', `/api/admin/articles?page=1&total=1${query}`, { cookie });
+  return Number(response.headers.get('x-total-count'));
 };
 
 it('a staff list has the right count after each change', async () => {

@@ -155,7 +155,7 @@ describe('npm run admin while the server runs', () => {
     expect(await app.services.db('users').where({ username: 'leaver' })).toEqual([]);
   });
 
-  it('lists migrations with db status and refuses db rollback on the embedded database', async () => {
+  it('lists migrations with db status and rejects db rollback on the embedded database', async () => {
     const { code, out } = await run('db.ts', ['status']);
     expect([code, out]).toEqual([0, expect.stringMatching(/^(done {5}\S+\n)+$/)]);
     if (isShared) return;

@@ -24,15 +24,15 @@ export async function readPassword(fromStdin: boolean): Promise<NewPassword> {
 async function promptTwice(): Promise<string> {
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: discard, terminal: true });
-  const ask = async (question: string) => {
+  const prompt = async (question: string) => {
     process.stderr.write(question);
     const typed = await reader.question('');
     process.stderr.write('\n');
     return typed;
   };
   try {
-    const first = await ask('New password (leave empty to generate one): ');
-    if (first !== '' && (await ask('Repeat the password: ')) !== first)
+    const first = await prompt('New password (leave empty to generate one): ');
+    if (first !== '' && (await prompt('Repeat the password: ')) !== first)
       throw new Error('The passwords are not the same');
     return first;
   } finally {

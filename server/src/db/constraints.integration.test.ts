@@ -58,7 +58,7 @@ function insert(kind: Kind, changes: object = {}) {
 }
 
 const long = (length: number) => 'a'.repeat(length);
-const refusals: [kind: Kind, constraint: string, changes: object][] = [
+const violations: [kind: Kind, constraint: string, changes: object][] = [
   ['article', 'articles_slug_check', { slug: 'Not A Slug' }],
   ['article', 'articles_slug_check', { slug: long(301) }],
   ['article', 'articles_title_length', { title: '' }],
@@ -92,7 +92,7 @@ const refusals: [kind: Kind, constraint: string, changes: object][] = [
 ];
 
 describe('the database rejects', () => {
-  it.each(refusals)('%s: %s %j', async (kind, constraint, changes) => {
+  it.each(violations)('%s: %s %j', async (kind, constraint, changes) => {
     await expect(insert(kind, changes)).rejects.toMatchObject({ name: 'CheckViolationError', constraint });
   });
 

@@ -8,17 +8,17 @@ export const cursorParts = {
 };
 
 /** Encodes the sort key of the last item as an opaque cursor. */
-export function encodeCursor(place: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+export function encodeCursor(position: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /**
  * Decodes a cursor. It contains only values that the list shows, so a forged one is harmless.
  * @throws AppError validation if it does not fit the schema
  */
-export function decodeCursor<T>(cursor: string | undefined, place: z.ZodType<T>): T | undefined {
+export function decodeCursor<T>(cursor: string | undefined, schema: z.ZodType<T>): T | undefined {
   if (cursor === undefined) return undefined;
-  const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) return parsed.data;
   throw new AppError('validation', { fields: { after: 'invalid' }, cause: parsed.error });
 }

@@ -18,18 +18,18 @@ const stillNeeded = '2BP01';
 export async function dropSchemaObjects(trx: Knex.Transaction): Promise<void> {
   let objects = await schemaObjects(trx);
   while (objects.length > 0) {
-    let refusal: unknown;
+    let dependencyError: unknown;
     for (const type of new Set(objects.map((each) => each.type))) {
       const identities = objects.filter((each) => each.type === type).map(({ identity }) => identity);
       // Dependencies cross types (a table needs a function, a function a type): the next pass drops the rest.
       await dropTogether(trx, type, identities).catch((error: { code?: string }) => {
         if (error.code !== stillNeeded) throw error;
         // Functions depend on tables, so the error of the tables names the cause.
-        if (type === 'table' || !refusal) refusal = error;
+        if (type === 'table' || !dependencyError) dependencyError = error;
       });
     }
     const left = await schemaObjects(trx);
-    if (left.length === objects.length) throw withDetail(refusal);
+    if (left.length === objects.length) throw withDetail(dependencyError);
     objects = left;
   }
 }
@@ -56,17 +56,17 @@ async function schemaObjects(trx: Knex.Transaction): Promise<SchemaObject[]> {
   return rows;
 }
 
-/** In a savepoint, so that a refusal leaves the transaction usable. */
+/** In a savepoint, so that an error leaves the transaction usable. */
 async function dropTogether(trx: Knex.Transaction, type: string, identities: string[]): Promise<void> {
   await trx.transaction((part) =>
     part.raw(`drop ${type} if exists ${identities.join(', ')}`.replaceAll('?', '\\?')),
   );
 }
 
-function withDetail(refusal: unknown): unknown {
-  const { message, detail } = (refusal ?? {}) as { message?: string; detail?: string };
+function withDetail(dependencyError: unknown): unknown {
+  const { message, detail } = (dependencyError ?? {}) as { message?: string; detail?: string };
   return new Error(
     `The schema cannot be replaced: ${detail ?? message}. Nothing was changed. Drop or move that first.`,
-    { cause: refusal },
+    { cause: dependencyError },
   );
 }

@@ -59,8 +59,8 @@ describe('migrations', () => {
   it('reject the schema of a newer version', async () => {
     const row = { name: '20990101_001_from_the_future', batch: 2, migration_time: new Date() };
     await database.knex('knex_migrations').insert(row);
-    const refusal = migrateToLatest(database);
-    await expect(refusal).rejects.toThrow(SchemaTooNewError);
-    await expect(refusal).rejects.toThrow('20990101_001_from_the_future');
+    const migration = migrateToLatest(database);
+    await expect(migration).rejects.toThrow(SchemaTooNewError);
+    await expect(migration).rejects.toThrow('20990101_001_from_the_future');
   });
 });

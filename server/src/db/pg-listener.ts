@@ -41,7 +41,7 @@ export function listen(connectionString: string, channel: string, listening: Lis
     /** Logs once per outage, not per attempt. */
     const logOnce = (error: unknown) => {
       if (!isLogged && !signal.aborted)
-        log.warn({ err: error }, 'Changes made by other processes cannot be heard just now');
+        log.warn({ err: error }, 'Notifications of other processes cannot be received');
       isLogged = true;
     };
     while (!signal.aborted) {

@@ -71,12 +71,12 @@ describe('a PostgreSQL server', () => {
        where datname = current_database() and pid <> pg_backend_pid()`,
     );
     expect(rows[0].ended).toBeGreaterThanOrEqual(3);
-    const answer = () =>
+    const selectOne = () =>
       own.knex.raw('select 1 as one').then(
         (result) => result.rows,
         () => 'not yet',
       );
-    await expect.poll(answer, { timeout: 5000 }).toEqual([{ one: 1 }]);
+    await expect.poll(selectOne, { timeout: 5000 }).toEqual([{ one: 1 }]);
     expect(complaints.join('\n')).toMatch(/connection/i);
     await own.close();
   });

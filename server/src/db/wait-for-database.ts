@@ -19,7 +19,8 @@ export async function waitForDatabase({ knex }: Database, log: Log): Promise<voi
       return;
     } catch (error) {
       if (toAppError(error)?.code !== 'unavailable' || Date.now() > deadline) throw error;
-      if (pause === 250) log(`The database does not answer yet; waiting for it: ${(error as Error).message}`);
+      if (pause === 250)
+        log(`The database does not respond yet; waiting for it: ${(error as Error).message}`);
       await sleep(pause);
     }
   }

@@ -32,15 +32,15 @@ describe('a write is rejected', () => {
     'https://good.example, https://evil.test',
   ])('from a page of %s, and the session stays', async (origin) => {
     const cookie = await https.signIn();
-    const reply = await logout(https, { origin }, cookie);
-    expect([reply.status, reply.body.code]).toEqual([403, 'bad_origin']);
+    const response = await logout(https, { origin }, cookie);
+    expect([response.status, response.body.code]).toEqual([403, 'bad_origin']);
     expect((await https.request('GET', '/api/user', { cookie })).status).toBe(200);
   });
 
   it.each(['cross-site', 'same-site', 'anything'])('with Sec-Fetch-Site: %s', async (site) => {
     const cookie = await https.signIn();
-    const reply = await logout(https, { origin: '', 'sec-fetch-site': site }, cookie);
-    expect(reply.status).toBe(403);
+    const response = await logout(https, { origin: '', 'sec-fetch-site': site }, cookie);
+    expect(response.status).toBe(403);
     expect((await logout(https, { 'sec-fetch-site': site }, cookie)).status).toBe(403);
   });
 
@@ -88,11 +88,11 @@ describe('a write is rejected', () => {
 
   it('before all other checks, also on unknown paths', async () => {
     for (const path of ['/api/nothing', '/api/admin/articles', '/api/login']) {
-      const reply = await https.request('POST', path, {
+      const response = await https.request('POST', path, {
         body: '{',
         headers: { origin: 'https://evil.test' },
       });
-      expect([path, reply.status]).toEqual([path, 403]);
+      expect([path, response.status]).toEqual([path, 403]);
     }
   });
 });
@@ -141,9 +141,9 @@ describe('a staff endpoint (ROLE-10)', () => {
     'responds with 401 to visitors, by any method: %s',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
-        const reply = await app.request(method, path, {});
-        expect([method, reply.status]).toEqual([method, 401]);
-        if (method !== 'HEAD') expect(reply.body).toEqual({ error: 'Unauthorized', code: 'unauthorized' });
+        const response = await app.request(method, path, {});
+        expect([method, response.status]).toEqual([method, 401]);
+        if (method !== 'HEAD') expect(response.body).toEqual({ error: 'Unauthorized', code: 'unauthorized' });
       }
     },
   );
@@ -162,9 +162,9 @@ describe('a staff endpoint (ROLE-10)', () => {
       '/api/user/x.css',
       '/api/admin/summary/a.js',
     ]) {
-      const reply = await app.request('GET', path, { cookie });
-      expect([path, reply.status]).toEqual([path, 404]);
-      expect(reply.text).not.toContain('total');
+      const response = await app.request('GET', path, { cookie });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.text).not.toContain('total');
     }
     const headers = { 'x-original-url': '/api/admin/summary', 'x-http-method-override': 'DELETE' };
     expect((await app.request('GET', '/api/user?_method=DELETE', { headers })).status).toBe(401);
@@ -182,9 +182,9 @@ it('rejects malformed request targets of staff endpoints (ROLE-10)', async () =>
     ['*', 404],
   ] as const) {
     const head = `GET ${target} HTTP/1.1\nHost: x\nCookie: ${cookie}\nConnection: close`;
-    const reply = await rawRequest(app.url, head);
-    expect([target, reply.status]).toEqual([target, status]);
-    expect(reply.text).not.toContain('total');
+    const response = await rawRequest(app.url, head);
+    expect([target, response.status]).toEqual([target, status]);
+    expect(response.text).not.toContain('total');
   }
   const absolute = await rawRequest(
     app.url,

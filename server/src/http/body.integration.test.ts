@@ -66,8 +66,8 @@ describe('a body is rejected', () => {
     'application/json, text/plain',
     'text/json',
   ])('with the type %s', async (type) => {
-    const reply = await post('{"text":"x"}', type);
-    expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_type']);
+    const response = await post('{"text":"x"}', type);
+    expect([response.status, response.body.code]).toEqual([415, 'unsupported_type']);
     expect(calls).toBe(0);
   });
 
@@ -93,8 +93,8 @@ describe('a body is rejected', () => {
     '﻿﻿{}',
     'true false',
   ])('with invalid JSON: %j', async (text) => {
-    const reply = await post(text);
-    expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
+    const response = await post(text);
+    expect([response.status, response.body.code]).toEqual([400, 'malformed_request']);
   });
 
   it('with invalid UTF-8', async () => {
@@ -108,21 +108,21 @@ describe('a body is rejected', () => {
     ['21 levels', `${'['.repeat(21)}1${']'.repeat(21)}`],
   ])('if nested too deep: %s', async (_name, text) => {
     const spent = await cpuMilliseconds(async () => {
-      const reply = await post(text);
-      expect([reply.status, reply.body.code]).toEqual([400, 'malformed_request']);
+      const response = await post(text);
+      expect([response.status, response.body.code]).toEqual([400, 'malformed_request']);
     });
     expect(spent).toBeLessThan(1000);
   });
 
   it.each(['null', '"text"', '7', '[]', 'true'])('without an object: %s', async (text) => {
-    const reply = await post(text);
-    expect([reply.status, reply.body.code]).toEqual([400, 'validation']);
+    const response = await post(text);
+    expect([response.status, response.body.code]).toEqual([400, 'validation']);
   });
 
   it('if one byte too long', async () => {
-    const reply = await post(`{"text":"${'x'.repeat(99_990)}"}`);
-    expect([reply.status, reply.body.code]).toEqual([413, 'too_large']);
-    expect(reply.headers.get('connection')).toBe('close');
+    const response = await post(`{"text":"${'x'.repeat(99_990)}"}`);
+    expect([response.status, response.body.code]).toEqual([413, 'too_large']);
+    expect(response.headers.get('connection')).toBe('close');
   });
 
   it.each([
@@ -134,19 +134,19 @@ describe('a body is rejected', () => {
       16_000,
     ],
   ])('of one gigabyte, %s, before it is complete', async (_name, header, piece, times) => {
-    const reply = await rawRequest(app.url, head('/api/echo', `${json}\n${header}`), piece, times);
-    expect(reply.status).toBe(413);
-    expect(reply.text).toMatch(/connection: close/i);
-    expect(reply.sent).toBeLessThan(12_000_000);
-    expect(reply.closedAfter).toBeLessThan(3000);
+    const response = await rawRequest(app.url, head('/api/echo', `${json}\n${header}`), piece, times);
+    expect(response.status).toBe(413);
+    expect(response.text).toMatch(/connection: close/i);
+    expect(response.sent).toBeLessThan(12_000_000);
+    expect(response.closedAfter).toBeLessThan(3000);
   });
 
   it('before it is read, without a session (ROLE-10)', async () => {
     const header = `${json}\nContent-Length: 9000000`;
     for (const path of ['/api/admin/echo', '/api/upload', '/api/admin/nothing']) {
-      const reply = await rawRequest(app.url, head(path, header), 'x'.repeat(65_536), 137);
-      expect([path, reply.status]).toEqual([path, 401]);
-      expect(reply.sent).toBeLessThan(9_000_000);
+      const response = await rawRequest(app.url, head(path, header), 'x'.repeat(65_536), 137);
+      expect([path, response.status]).toEqual([path, 401]);
+      expect(response.sent).toBeLessThan(9_000_000);
     }
     // Also if the body never arrives.
     const waiting = await rawRequest(app.url, head('/api/admin/echo', header));
@@ -187,8 +187,8 @@ describe('a body is accepted', () => {
   );
 
   it('without effects of keys such as __proto__', async () => {
-    const reply = await post('{"__proto__":{"text":"x"},"constructor":{"prototype":{"y":1}}}');
-    expect(reply.body).toEqual({ size: 4 });
+    const response = await post('{"__proto__":{"text":"x"},"constructor":{"prototype":{"y":1}}}');
+    expect(response.body).toEqual({ size: 4 });
     expect(({} as Record<string, unknown>).y).toBeUndefined();
   });
 });
@@ -242,8 +242,8 @@ describe('an upload', () => {
   });
 
   it('is rejected over 10 MiB before it is complete', async () => {
-    const reply = await send(form(10 * 1024 * 1024 + 1));
-    expect([reply.status, reply.body]).toEqual([
+    const response = await send(form(10 * 1024 * 1024 + 1));
+    expect([response.status, response.body]).toEqual([
       413,
       { error: 'File size must be less than 10MB', code: 'file_too_large' },
     ]);
@@ -288,7 +288,7 @@ describe('an upload', () => {
   });
 
   it('is accepted up to exactly 10 MiB', async () => {
-    const reply = await send(form(10 * 1024 * 1024));
-    expect([reply.status, reply.body.url]).toEqual([201, String(10 * 1024 * 1024)]);
+    const response = await send(form(10 * 1024 * 1024));
+    expect([response.status, response.body.url]).toEqual([201, String(10 * 1024 * 1024)]);
   });
 });

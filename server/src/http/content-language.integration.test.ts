@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const languageHeaders = async (path: string, headers: Record<string, string> = {}) => {
-  const reply = await app.request('GET', path, { headers });
-  return [reply.headers.get('content-language'), reply.headers.get('vary')];
+  const response = await app.request('GET', path, { headers });
+  return [response.headers.get('content-language'), response.headers.get('vary')];
 };
 const vary = 'Accept-Language, Cookie';
 

@@ -80,11 +80,11 @@ describe('a database error', () => {
     ['23502, a column without a value', 'insert into users (id) values (null)', 500, 'internal'],
   ])('%s', async (_name, sql, status, code) => {
     fault = ({ db }) => db.raw(sql).then();
-    const reply = await post();
-    expect([reply.status, reply.body.code]).toEqual([status, code]);
-    expect(reply.text).not.toMatch(/secret_table|select|syntax|pg_|SQL/i);
-    expect(reply.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
-    expect(reply.body.requestId).toBe(status >= 500 ? reply.headers.get('x-request-id') : undefined);
+    const response = await post();
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.text).not.toMatch(/secret_table|select|syntax|pg_|SQL/i);
+    expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+    expect(response.body.requestId).toBe(status >= 500 ? response.headers.get('x-request-id') : undefined);
   });
 
   it('22021, NUL in a text, becomes a validation error', async () => {
@@ -109,8 +109,8 @@ describe('a database error', () => {
         log: () => {},
       });
       fault = () => unreachable.raw('select 1').then();
-      const reply = await post();
-      expect([host, reply.status, reply.body.code]).toEqual([host, 503, 'unavailable']);
+      const response = await post();
+      expect([host, response.status, response.body.code]).toEqual([host, 503, 'unavailable']);
       await unreachable.destroy();
       expect((await post()).status).toBe(503);
     }
@@ -127,8 +127,8 @@ describe('a database error', () => {
 
   it.each(['EMFILE', 'ENFILE'])('becomes 503 without free file descriptors: %s', async (code) => {
     fault = () => Promise.reject(Object.assign(new Error(`${code}: too many open files, open`), { code }));
-    const reply = await post();
-    expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([
+    const response = await post();
+    expect([response.status, response.body.code, response.headers.get('retry-after')]).toEqual([
       503,
       'unavailable',
       '5',
@@ -160,11 +160,11 @@ describe('an unexpected error', () => {
     fault = async () => {
       throw new TypeError('secret detail of /srv/app/file.ts');
     };
-    const reply = await post();
-    expect([reply.status, reply.body.error]).toEqual([500, 'Internal server error']);
-    expect(reply.text).not.toMatch(/secret|TypeError|file\.ts/);
+    const response = await post();
+    expect([response.status, response.body.error]).toEqual([500, 'Internal server error']);
+    expect(response.text).not.toMatch(/secret|TypeError|file\.ts/);
     const line = lines.map((each) => JSON.parse(each)).find(({ level }) => level === 50);
-    expect(line.requestId).toBe(reply.body.requestId);
+    expect(line.requestId).toBe(response.body.requestId);
     expect(line.err.message).toContain('secret detail');
     expect(line.err.stack).toContain('error-response.integration.test');
   });
@@ -186,8 +186,8 @@ describe('an unexpected error', () => {
       await session?.start({ id: '00000000-0000-7000-8000-00000000000c', username: 'undone' }, db);
       throw new Error('after all');
     };
-    const reply = await post();
-    expect([reply.status, reply.headers.getSetCookie()]).toEqual([500, []]);
+    const response = await post();
+    expect([response.status, response.headers.getSetCookie()]).toEqual([500, []]);
     expect(await app.services.db('sessions')).toEqual([]);
   });
 });

@@ -12,14 +12,14 @@ import { isOutOfSpace, toAppError } from './to-app-error.ts';
  * Converts errors to error responses. Unexpected errors become a 500 without details; the log has them under the same
  * request id.
  */
-export function errorReply({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>): AppMiddleware {
-  return async function answerErrors(ctx, next) {
+export function errorHandler({ log, lastFull }: Pick<Services, 'log' | 'lastFull'>): AppMiddleware {
+  return async function respondToErrors(ctx, next) {
     try {
       await next();
-    } catch (fault) {
-      const known = toAppError(fault);
-      if (isOutOfSpace(fault)) lastFull.at = Date.now();
-      note(log, ctx, fault, known);
+    } catch (error) {
+      const known = toAppError(error);
+      if (isOutOfSpace(error)) lastFull.at = Date.now();
+      logError(log, ctx, error, known);
       send(ctx, known ?? new AppError('internal'));
     }
   };
@@ -52,8 +52,8 @@ function send(ctx: KoaContext, error: AppError): void {
   ctx.body = errorBody(error, ctx.state.requestId);
 }
 
-function note(log: Logger, ctx: KoaContext, fault: unknown, known: AppError | undefined): void {
-  const line = { requestId: ctx.state.requestId, err: fault };
+function logError(log: Logger, ctx: KoaContext, error: unknown, known: AppError | undefined): void {
+  const line = { requestId: ctx.state.requestId, err: error };
   if (!known) log.error(line, 'A request failed');
   else if (known.status >= 500) log.error({ ...line, code: known.code }, 'A request could not be served');
   else log.debug({ requestId: ctx.state.requestId, code: known.code }, 'A request was refused');

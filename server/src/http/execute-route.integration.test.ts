@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { respond, route } from './execute-route.ts';
 
-const reply = z.object({ ok: z.boolean() });
+const okSchema = z.object({ ok: z.boolean() });
 const resource = 'thing';
-const shared = { summary: '', response: reply } as const;
+const shared = { summary: '', response: okSchema } as const;
 const staffWrite = endpoint(
   { resource, method: 'POST', path: '/api/admin/things/:id', access: 'staff' },
   {
@@ -145,23 +145,23 @@ describe('a handler', () => {
     const refused = await write({ title: 'x' });
     expect([refused.status, refused.body.current]).toEqual([409, { id: '1' }]);
     expect(changes).toEqual([]);
-    does = (caller) => insert('kept', caller);
+    does = (caller) => insert('committed', caller);
     expect((await write({ title: 'x' })).status).toBe(201);
-    expect(await app.services.db('rate_limits').pluck('key')).toEqual(['kept']);
+    expect(await app.services.db('rate_limits').pluck('key')).toEqual(['committed']);
   });
 
   it('notifies listeners after the commit and not after a read', async () => {
     const seen: unknown[] = [];
     const stop = app.services.events.onContentChanged(() => {
-      seen.push(app.services.db('rate_limits').where({ key: 'told' }).first());
+      seen.push(app.services.db('rate_limits').where({ key: 'notified' }).first());
     });
     does = async ({ db }) => {
-      await db('rate_limits').insert({ key: 'told', points: 1 });
+      await db('rate_limits').insert({ key: 'notified', points: 1 });
       return { ok: true };
     };
     await write({ title: 'x' });
     stop();
-    expect(await seen[0]).toMatchObject({ key: 'told' });
+    expect(await seen[0]).toMatchObject({ key: 'notified' });
     does = async () => ({ ok: true });
     await app.request('GET', '/api/things');
     await app.request('POST', '/api/contact', {

@@ -157,15 +157,17 @@ function parseInput(endpoint: AnyEndpoint, raw: RawRequestParts): RawRequestPart
 
 async function answerWith(binding: Route, input: RawRequestParts, caller: HandlerContext): Promise<Outcome> {
   const { endpoint, handler } = binding;
-  const given = await handler(input, caller);
-  const { body, headers, status } = given instanceof HandlerResponse ? given : new HandlerResponse(given);
-  const reply = endpoint.response.safeParse(body);
+  const returned = await handler(input, caller);
+  const { body, headers, status } =
+    returned instanceof HandlerResponse ? returned : new HandlerResponse(returned);
+  const result = endpoint.response.safeParse(body);
   // A server error, so not an AppError. The cause is for the log.
-  if (reply.error) throw new Error(`${endpoint.method} ${endpoint.path}: bad reply`, { cause: reply.error });
+  if (result.error)
+    throw new Error(`${endpoint.method} ${endpoint.path}: invalid response`, { cause: result.error });
   const isShown = endpoint.access === 'public' && endpoint.method === 'GET' && !endpoint.file;
-  const shown = isShown ? (await caller.services.media.snapshot()).inJson(reply.data) : reply.data;
+  const shown = isShown ? (await caller.services.media.snapshot()).inJson(result.data) : result.data;
   const sent = status ?? endpoint.status ?? 200;
-  const languageHeaders = contentLanguageHeaders(endpoint, reply.data, caller.language);
+  const languageHeaders = contentLanguageHeaders(endpoint, result.data, caller.language);
   return {
     status: sent,
     headers: { ...languageHeaders, ...headers },

@@ -62,7 +62,7 @@ async function checkAll(services: Services): Promise<HealthStatus> {
     const state = await within(databaseTimeoutMs, databaseState(services));
     if (state) return state;
   } catch (error) {
-    services.log.warn({ err: error }, 'The database does not answer');
+    services.log.warn({ err: error }, 'The database does not respond');
     return { status: 'unavailable', reason: 'database' };
   }
   const { env, lastFull } = services;
@@ -92,14 +92,14 @@ async function databaseState(services: Services): Promise<HealthStatus | undefin
 
 /** Rejects after a timeout; the work continues. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const late = new AbortController();
-  const timeout = wait(milliseconds, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`No answer within ${milliseconds} ms`);
+  const controller = new AbortController();
+  const timeout = wait(milliseconds, undefined, { signal: controller.signal }).then(() => {
+    throw new Error(`No response within ${milliseconds} ms`);
   });
   try {
     return await Promise.race([work, timeout]);
   } finally {
-    late.abort();
+    controller.abort();
     // Prevents an unhandled rejection of the slower promise.
     timeout.catch(() => {});
     work.catch(() => {});

@@ -32,8 +32,7 @@ export interface RouteServerOptions {
 }
 
 /**
- * Answers a request by a binding. Who calls and how often is settled before the first byte of the body is
- * read; only then is the body read, within the endpoint's limit, and the call run.
+ * Handles a request by a route. Checks access and rate limits before it reads the body, and limits the size of the body.
  */
 export async function serveEndpoint(
   ctx: KoaContext,
@@ -73,7 +72,7 @@ export async function serveEndpoint(
   else send(ctx, outcome);
 }
 
-/** A search by a visitor costs milliseconds of the database, and no cache holds all words. */
+/** A search by a visitor costs milliseconds of the database, and its cache keys are unlimited. */
 function isSearch({ access, method }: AnyEndpoint, { q }: Record<string, unknown>): boolean {
   return access === 'public' && method === 'GET' && typeof q === 'string' && q.trim() !== '';
 }
@@ -82,18 +81,18 @@ function readBody(ctx: KoaContext, { endpoint }: Route): Promise<unknown> {
   return readJsonBody(ctx.req, endpoint.bodyLimit ?? usualBodyLimit);
 }
 
-/** Each parameter once; one that is given twice is a list, which no schema takes for a text. */
+/** Returns the query parameters. A repeated one becomes a list, which the schemas reject. */
 function queryOf(ctx: KoaContext): Record<string, unknown> {
-  const given: Record<string, unknown> = Object.create(null);
+  const query: Record<string, unknown> = Object.create(null);
   const parameters = new URLSearchParams(ctx.querystring);
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name);
-    given[name] = values.length === 1 ? values[0] : values;
+    query[name] = values.length === 1 ? values[0] : values;
   }
-  return given;
+  return query;
 }
 
-/** Part by part, as fast as it is taken; a reader who goes away ends it. */
+/** Streams the file as fast as the client reads it, and stops if the client disconnects. */
 function sendFile(ctx: KoaContext, type: string, { status, headers, body }: Outcome): void {
   ctx.set(headers);
   ctx.status = status;

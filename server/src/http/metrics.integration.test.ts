@@ -60,15 +60,15 @@ it('/metrics serves Prometheus text to local clients and with the token', async 
 it('ignores future dates and renamed files for the age of the newest backup', async () => {
   const folder = app.services.env.backups.folder;
   await mkdir(folder, { recursive: true });
-  const place = async (name: string, modified: string) => {
+  const makeBackupFile = async (name: string, modified: string) => {
     const path = join(folder, `backup-${name}-daily.tar.gz`);
     await writeFile(path, 'x');
     await utimes(path, new Date(modified), new Date(modified));
   };
-  await place('2099-01-02T03-04-05-678Z', '2026-01-01T00:00:00Z');
-  await place('2099-01-02T03-04-05-679Z', '2099-01-01T00:00:00Z');
-  await place('2026-11-20T00-00-00-000Z', '2026-01-03T00:00:00Z');
-  await place('2026-01-02T00-00-00-000Z', '2026-11-20T00:00:00Z');
+  await makeBackupFile('2099-01-02T03-04-05-678Z', '2026-01-01T00:00:00Z');
+  await makeBackupFile('2099-01-02T03-04-05-679Z', '2099-01-01T00:00:00Z');
+  await makeBackupFile('2026-11-20T00-00-00-000Z', '2026-01-03T00:00:00Z');
+  await makeBackupFile('2026-01-02T00-00-00-000Z', '2026-11-20T00:00:00Z');
   const { text } = await get();
   const newest = Date.parse('2026-01-03T00:00:00Z') / 1000;
   expect(text).toContain(`\nbackup_last_success_timestamp_seconds ${newest}\n`);
@@ -90,7 +90,9 @@ it('counts responses by method, status class and duration', async () => {
   const { port } = server.address() as { port: number };
   for (const method of ['GET', 'GET', 'PROPFIND']) {
     await new Promise((resolve) => {
-      request({ port, method, host: '127.0.0.1' }, (reply) => reply.resume().on('close', resolve)).end();
+      request({ port, method, host: '127.0.0.1' }, (response) =>
+        response.resume().on('close', resolve),
+      ).end();
     });
   }
   server.close();

@@ -21,23 +21,23 @@ export interface Metrics {
 
 export function createMetrics(): Metrics {
   /** By method, then by the first digit of the status. Building strings per request would cost too much. */
-  const answers = new Map<string, number[]>();
+  const countsByMethod = new Map<string, number[]>();
   const buckets = new Array<number>(bounds.length + 1).fill(0);
   let [inProgress, seconds] = [0, 0];
   let delay: IntervalHistogram | undefined;
 
   function count(method: string, status: number, took: number): void {
     const known = knownMethods.has(method) ? method : 'other';
-    let classes = answers.get(known);
+    let classes = countsByMethod.get(known);
     if (!classes) {
       classes = new Array<number>(10).fill(0);
-      answers.set(known, classes);
+      countsByMethod.set(known, classes);
     }
     const first = Math.floor(status / 100);
     classes[first] = (classes[first] ?? 0) + 1;
-    let place = 0;
-    while (place < bounds.length && took > Number(bounds[place])) place += 1;
-    buckets[place] = (buckets[place] ?? 0) + 1;
+    let index = 0;
+    while (index < bounds.length && took > Number(bounds[index])) index += 1;
+    buckets[index] = (buckets[index] ?? 0) + 1;
     seconds += took;
   }
 
@@ -49,7 +49,7 @@ export function createMetrics(): Metrics {
     });
     return [
       ...about('http_requests_total', 'counter', 'Requests answered'),
-      ...[...answers].flatMap(([method, classes]) =>
+      ...[...countsByMethod].flatMap(([method, classes]) =>
         classes.flatMap((total, first) =>
           total > 0 ? [`http_requests_total{method="${method}",status="${first}xx"} ${total}`] : [],
         ),

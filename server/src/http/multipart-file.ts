@@ -26,12 +26,12 @@ const limits = {
 export async function readFile(ctx: KoaContext): Promise<UploadedFile> {
   const { 'content-type': type = '', 'content-length': length = '0' } = ctx.req.headers;
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('unsupported_type');
-  const most = maxUploadBytes + envelope;
-  if (Number(length) > most) throw new AppError('file_too_large');
+  const maxRequestBytes = maxUploadBytes + envelope;
+  if (Number(length) > maxRequestBytes) throw new AppError('file_too_large');
   const read = multer({ storage: multer.memoryStorage(), limits }).single('file');
   // multer reports a large file only after it has received the whole request.
   const tooMuch = new Promise<never>((_resolve, reject) => {
-    countBytes(ctx.req, most, () => reject(new AppError('file_too_large')));
+    countBytes(ctx.req, maxRequestBytes, () => reject(new AppError('file_too_large')));
   });
   await Promise.race([read(ctx, async () => {}), tooMuch]);
   const { file } = ctx as unknown as { file?: { buffer: Buffer; size: number; originalname: string } };
@@ -41,11 +41,11 @@ export async function readFile(ctx: KoaContext): Promise<UploadedFile> {
   return { buffer, size, name: Buffer.from(originalname, 'latin1').toString('utf8') };
 }
 
-function countBytes(request: IncomingMessage, most: number, exceeded: () => void): void {
+function countBytes(request: IncomingMessage, maxRequestBytes: number, exceeded: () => void): void {
   let size = 0;
   const count = (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= most) return;
+    if (size <= maxRequestBytes) return;
     request.off('data', count);
     exceeded();
   };

@@ -52,7 +52,7 @@ function accessErrors({ access, method, beforeTwoFactor }: AnyEndpoint): ErrorCo
 }
 
 function response(status: number, codes: readonly ErrorCode[]): Json {
-  const retryAfter = { description: 'Seconds until a new try makes sense', schema: { type: 'integer' } };
+  const retryAfter = { description: 'Seconds until the next attempt', schema: { type: 'integer' } };
   return {
     description: codes.map((code) => `\`${code}\`: ${texts[code]}`).join('\n\n'),
     ...(withRetryAfter.has(status) ? { headers: { 'Retry-After': retryAfter } } : {}),

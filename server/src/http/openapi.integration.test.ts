@@ -93,8 +93,8 @@ it.each([
   ['GET', '/api/articles/slug/{slug}', undefined, 404, 'article_not_found'],
   ['GET', '/api/admin/articles', undefined, 401, 'unauthorized'],
 ] as const)('documents the actual error of %s %s', async (method, path, body, status, code) => {
-  const reply = await app.request(method, path.replace('{slug}', 'none'), body ? { body } : {});
-  expect([reply.status, reply.body.code]).toEqual([status, code]);
+  const response = await app.request(method, path.replace('{slug}', 'none'), body ? { body } : {});
+  expect([response.status, response.body.code]).toEqual([status, code]);
   const described = (await app.request('GET', '/api/openapi.json')).body.paths[path][method.toLowerCase()];
   const { schema } = described.responses[status].content['application/json'];
   expect(schema.properties.code.enum).toContain(code);

@@ -25,7 +25,7 @@ export function openApi(bindings: readonly Route[], publicUrl: string): Json {
       title: brand.name,
       version: '1',
       description:
-        'Published content of the website for everyone, and the calls of its dashboard for staff. Errors carry a `code`; callers branch on it, never on the text.',
+        'Public endpoints of the website, and endpoints of its dashboard for staff. Errors have a `code`. Clients branch on the code, never on the text.',
       contact: { name: brand.name, email: brand.email, url: publicUrl },
     },
     servers: [{ url: publicUrl }],
@@ -101,16 +101,16 @@ function bodyOf(endpoint: AnyEndpoint, body: z.ZodType): Json {
   return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file } } } };
 }
 
-function parameters(of: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(of: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = (of ? schema(of, 'input') : {}) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: place,
+    in: location,
     description: parameterTexts[name],
-    required: place === 'path' || required.includes(name),
+    required: location === 'path' || required.includes(name),
     schema: value,
   }));
 }

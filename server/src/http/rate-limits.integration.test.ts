@@ -36,12 +36,12 @@ describe('sign-in', () => {
     ] as const) {
       for (let tries = 0; tries < 5; tries += 1)
         expect((await login(username, 'wrong', ip)).status).toBe(401);
-      const reply = await login(username, password, ip);
-      expect([reply.status, reply.body]).toEqual([
+      const response = await login(username, password, ip);
+      expect([response.status, response.body]).toEqual([
         429,
         { error: 'Too many requests. Please try again later.', code: 'too_many_requests' },
       ]);
-      const wait = Number(reply.headers.get('retry-after'));
+      const wait = Number(response.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(800);
       expect(wait).toBeLessThanOrEqual(900);
     }
@@ -111,11 +111,11 @@ it('uses the connection address without a trusted proxy', async () => {
     const all = [];
     for (let tries = 0; tries < 6; tries += 1) {
       const headers = { 'x-forwarded-for': `192.0.2.${tries}`, 'x-real-ip': `192.0.2.${tries}` };
-      const reply = await bare.request('POST', '/api/login', {
+      const response = await bare.request('POST', '/api/login', {
         body: { username: 'x', password: 'y' },
         headers,
       });
-      all.push(reply.status);
+      all.push(response.status);
     }
     expect(all).toEqual([401, 401, 401, 401, 401, 429]);
   } finally {

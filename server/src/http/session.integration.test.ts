@@ -139,8 +139,8 @@ it('returns 503 instead of 401 without a database', async () => {
   const broken = await startTestApp();
   const cookie = await broken.signIn();
   await broken.services.db.destroy();
-  const reply = await broken.request('GET', '/api/user', { cookie });
-  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+  const response = await broken.request('GET', '/api/user', { cookie });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await broken.request('GET', '/api/user')).status).toBe(401);
   await broken.close();
 });
@@ -150,18 +150,18 @@ it('uses a __Host- cookie under https', async () => {
   try {
     await insertUserWithPassword(https.services, 'ratna', password);
     for (const protocol of ['https', 'http']) {
-      const reply = await https.request('POST', '/api/login', {
+      const response = await https.request('POST', '/api/login', {
         body: { username: 'ratna', password },
         headers: { 'x-forwarded-proto': protocol },
       });
-      expect(reply.status).toBe(200);
-      for (const cookie of reply.headers.getSetCookie()) {
+      expect(response.status).toBe(200);
+      for (const cookie of response.headers.getSetCookie()) {
         expect(cookie).toMatch(
           /^__Host-sid(\.sig)?=[\w-]+; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/,
         );
       }
-      expect((await https.request('GET', '/api/user', { cookie: reply.cookie })).status).toBe(200);
-      expect(reply.headers.get('strict-transport-security')).toBe(
+      expect((await https.request('GET', '/api/user', { cookie: response.cookie })).status).toBe(200);
+      expect(response.headers.get('strict-transport-security')).toBe(
         protocol === 'https' ? 'max-age=31536000; includeSubDomains' : null,
       );
     }

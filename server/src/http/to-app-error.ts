@@ -12,7 +12,7 @@ const constraints: Record<string, ErrorCode> = {
 /** Values that PostgreSQL cannot convert to the type of the column. */
 const unreadable = new Set(['22P02', '22003', '22021', '22P05', '22007', '22008', '54000']);
 /** A database constraint that the schemas did not check. */
-const refusedByRule = new Set(['23514', '22001']);
+const ruleViolations = new Set(['23514', '22001']);
 const lockWaits = new Set(['40001', '40P01', '55P03', '57014']);
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -28,19 +28,19 @@ const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const retryAfter = 5;
 
 /** Returns the client-visible form of an error; undefined for a server error. */
-export function toAppError(fault: unknown): AppError | undefined {
-  if (fault instanceof AppError) return fault;
-  if (!(fault instanceof Error)) return undefined;
-  const databaseError = find(fault, (error) => /^[0-9A-Z]{5}$/.test(error.code ?? '') && 'severity' in error);
-  if (databaseError) return fromDatabase(databaseError, fault);
-  if (isUnreachable(fault) || find(fault, ({ code }) => code === 'EMFILE' || code === 'ENFILE'))
-    return new AppError('unavailable', { retryAfter, cause: fault });
-  return fromUpload(fault) ?? fromHttp(fault);
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const databaseError = find(error, (each) => /^[0-9A-Z]{5}$/.test(each.code ?? '') && 'severity' in each);
+  if (databaseError) return fromDatabase(databaseError, error);
+  if (isUnreachable(error) || find(error, ({ code }) => code === 'EMFILE' || code === 'ENFILE'))
+    return new AppError('unavailable', { retryAfter, cause: error });
+  return fromUpload(error) ?? fromHttp(error);
 }
 
 /** True if the disk of the database or of the uploads is full. An exhausted upload quota does not count. */
-export function isOutOfSpace(fault: unknown): boolean {
-  return fault instanceof Error && find(fault, ({ code = '' }) => fullCodes.has(code)) !== undefined;
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof Error && find(error, ({ code = '' }) => fullCodes.has(code)) !== undefined;
 }
 
 type Coded = Error & {
@@ -54,7 +54,7 @@ type Coded = Error & {
 function fromDatabase({ code = '', constraint = '' }: Coded, cause: Error): AppError | undefined {
   const taken = constraints[constraint];
   if (code === '23505' && taken) return new AppError(taken, { cause });
-  if (unreadable.has(code) || refusedByRule.has(code)) return new AppError('validation', { cause });
+  if (unreadable.has(code) || ruleViolations.has(code)) return new AppError('validation', { cause });
   if (code === '53100') return new AppError('storage_full', { cause });
   if (/^(08|53|57P0)/.test(code) || lockWaits.has(code))
     return new AppError('unavailable', { retryAfter, cause });
@@ -62,41 +62,43 @@ function fromDatabase({ code = '', constraint = '' }: Coded, cause: Error): AppE
 }
 
 /** True if the database is unreachable or the connection broke. */
-function isUnreachable(fault: Error): boolean {
+function isUnreachable(error: Error): boolean {
   return (
-    find(fault, (error) => error.name === 'KnexTimeoutError' || saysLost(error) || isNetworkFault(error)) !==
-    undefined
+    find(
+      error,
+      (each) => each.name === 'KnexTimeoutError' || isConnectionLoss(each) || isNetworkError(each),
+    ) !== undefined
   );
 }
 
 /** pg and knex have no codes for these errors. knex prefixes the message with the statement. */
-function saysLost({ message }: Error): boolean {
+function isConnectionLoss({ message }: Error): boolean {
   return /(^| - )(Connection (terminated|ended)|timeout expired|Query read timeout|Unable to acquire a connection|Client (was closed|has encountered a connection error))/.test(
     message,
   );
 }
 
 /** A host with several addresses fails with an AggregateError. File errors have another `syscall`. */
-function isNetworkFault(error: Coded): boolean {
+function isNetworkError(error: Coded): boolean {
   if (!unreachable.has(error.code ?? '')) return false;
   return error instanceof AggregateError || /^(connect|read|write|getaddrinfo)$/.test(error.syscall ?? '');
 }
 
 /** Errors of multer and its parser. */
-function fromUpload(fault: Error): AppError | undefined {
-  const { code = '', name } = fault as Coded;
-  if (code === 'LIMIT_FILE_SIZE') return new AppError('file_too_large', { cause: fault });
+function fromUpload(error: Error): AppError | undefined {
+  const { code = '', name } = error as Coded;
+  if (code === 'LIMIT_FILE_SIZE') return new AppError('file_too_large', { cause: error });
   if (
     name === 'MulterError' ||
-    /^(Multipart|Malformed|Unexpected end of (form|multipart)|Request (aborted|closed))/.test(fault.message)
+    /^(Multipart|Malformed|Unexpected end of (form|multipart)|Request (aborted|closed))/.test(error.message)
   )
-    return new AppError('malformed_request', { cause: fault });
+    return new AppError('malformed_request', { cause: error });
   return undefined;
 }
 
 /** Client errors of Koa, for example for an undecodable path. */
-function fromHttp(fault: Error): AppError | undefined {
-  const { status, expose } = fault as Coded;
+function fromHttp(error: Error): AppError | undefined {
+  const { status, expose } = error as Coded;
   if (!expose || status === undefined || status < 400 || status > 499) return undefined;
   const codes: Record<number, ErrorCode> = {
     404: 'not_found',
@@ -104,15 +106,15 @@ function fromHttp(fault: Error): AppError | undefined {
     413: 'too_large',
     415: 'unsupported_type',
   };
-  return new AppError(codes[status] ?? 'malformed_request', { cause: fault });
+  return new AppError(codes[status] ?? 'malformed_request', { cause: error });
 }
 
 /** Returns the first match among the error and its causes. Objection stores the database error in `nativeError`. */
-function find(fault: Error, matches: (error: Coded) => boolean): Coded | undefined {
-  let error: unknown = fault;
-  for (let depth = 0; depth < 5 && error instanceof Error; depth += 1) {
-    if (matches(error as Coded)) return error as Coded;
-    error = (error as { nativeError?: unknown }).nativeError ?? error.cause;
+function find(error: Error, matches: (error: Coded) => boolean): Coded | undefined {
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    if (matches(current as Coded)) return current as Coded;
+    current = (current as { nativeError?: unknown }).nativeError ?? current.cause;
   }
   return undefined;
 }

@@ -10,11 +10,11 @@ import { startCdnPurge } from './cdn-purge.ts';
 let app: TestApp;
 let cdn: Server;
 let status = 200;
-const told: (string | undefined)[][] = [];
+const purges: (string | undefined)[][] = [];
 beforeAll(async () => {
   cdn = createServer(async (request, response) => {
     const { authorization, 'fastly-key': key } = request.headers;
-    told.push([request.method, authorization, String(key), await text(request)]);
+    purges.push([request.method, authorization, String(key), await text(request)]);
     response.writeHead(status).end('{"success":true}');
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => cdn.once('listening', resolve));
@@ -32,7 +32,7 @@ afterAll(async () => {
   cdn.close();
 });
 
-it('what a CDN may keep says for how long and by which tag it is forgotten', async () => {
+it('sends CDNs the TTL and the purge tag of a cacheable document', async () => {
   const { headers } = await app.request('GET', '/en/feed.xml');
   expect(['cache-control', 'cache-tag', 'surrogate-key'].map((name) => headers.get(name))).toEqual([
     'public, max-age=0, s-maxage=3600, stale-while-revalidate=60, stale-if-error=86400',
@@ -41,10 +41,10 @@ it('what a CDN may keep says for how long and by which tag it is forgotten', asy
   ]);
 });
 
-it('the CDN is told at the start and of changes that visitors see, once for many, and again where it was away', async () => {
+it('purges the CDN at the start and once per burst of public changes, and retries on errors', async () => {
   const stop = startCdnPurge(app.services, publicResources, 20);
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]).toEqual(['POST', 'Bearer a-token', 'a-token', '{"tags":["institute-pages"]}']);
+  await expect.poll(() => purges.length).toBe(1);
+  expect(purges[0]).toEqual(['POST', 'Bearer a-token', 'a-token', '{"tags":["institute-pages"]}']);
 
   const cookie = await app.signIn();
   const post = (title: string) =>
@@ -53,20 +53,20 @@ it('the CDN is told at the start and of changes that visitors see, once for many
       body: { title, excerpt: title, category: 'Case Studies' },
     });
   for (const title of ['Satu', 'Dua', 'Tiga']) expect((await post(title)).status).toBe(201);
-  await expect.poll(() => told.length).toBeGreaterThan(1);
-  const before = told.length;
+  await expect.poll(() => purges.length).toBeGreaterThan(1);
+  const before = purges.length;
   app.services.events.contentChanged('contact');
   status = 500;
   app.services.events.contentChanged('article');
   app.services.events.contentChanged('article');
-  await expect.poll(() => told.length).toBe(before + 1);
+  await expect.poll(() => purges.length).toBe(before + 1);
   status = 200;
-  await expect.poll(() => told.length, { timeout: 5000 }).toBe(before + 2);
+  await expect.poll(() => purges.length, { timeout: 5000 }).toBe(before + 2);
 
   app.services.events.contentChanged('podcast');
   await stop?.();
-  expect(told.length).toBe(before + 3);
+  expect(purges.length).toBe(before + 3);
   app.services.events.contentChanged('article');
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(told.length).toBe(before + 3);
+  expect(purges.length).toBe(before + 3);
 });

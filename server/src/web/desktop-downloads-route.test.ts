@@ -60,8 +60,8 @@ it('resumes an interrupted download', async () => {
 });
 
 it.each(['id-ID-3-0.bdic', 'id-id-3-0.bdic'])('ignores the case of dictionary names: %s', async (name) => {
-  const reply = await fetch(`${url}/desktop/dictionaries/${name}`);
-  expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([
+  const response = await fetch(`${url}/desktop/dictionaries/${name}`);
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
     200,
     'application/octet-stream',
     'BDic',
@@ -81,8 +81,8 @@ it.each([
   '%2e%2e%2foutside.yml',
   'inside%2f..%2flatest.yml',
 ])('responds with a plain 404 to a missing file: %s', async (name) => {
-  const reply = await fetch(`${url}/desktop/${name}`);
-  expect([reply.status, await reply.text()]).toEqual([404, 'Not found']);
+  const response = await fetch(`${url}/desktop/${name}`);
+  expect([response.status, await response.text()]).toEqual([404, 'Not found']);
 });
 
 it('responds with 404 if the folder is missing', async () => {

@@ -79,10 +79,10 @@ function toResponse(status: number, headers: readonly string[], text: string): A
 
 /** Query values are strings, as in a URL. */
 function toRawInput({ params, query = {}, body }: Parameters<Transport>[0]['input']): RawRequestParts {
-  const given = Object.entries(query).filter(
+  const entries = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  return { params, body, query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
+  return { params, body, query: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])) };
 }
 
 function toErrorResponse({ status, code }: AppError): ApiResponse {

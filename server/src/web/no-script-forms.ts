@@ -44,15 +44,15 @@ export function pageForms({ bindings, services, site, clock }: PageFormsOptions)
     const binding = bindings.find(({ endpoint }) => endpoint.path === forms[form].endpoint.path);
     if (!binding) throw new Error(`No handler is bound for the form ${form}`);
     // Reads the small body first, because the error page must contain the typed values.
-    const given = await readFormBody(ctx.req, usualBodyLimit);
-    for (const name of forms[form].fields) values.set(name, given.get(name) ?? '');
+    const submitted = await readFormBody(ctx.req, usualBodyLimit);
+    for (const name of forms[form].fields) values.set(name, submitted.get(name) ?? '');
     if (binding.limit) await services.limits.consume(binding.limit, addressKey(ctx.ip));
     await executeRoute(
       binding,
       {
         body: {
           ...Object.fromEntries(values),
-          [honeypotField]: given.get(honeypotField),
+          [honeypotField]: submitted.get(honeypotField),
           shownFor: isPressed(ctx.req) ? undefined : clock.sincePage(ctx.req),
         },
       },

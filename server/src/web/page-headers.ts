@@ -52,7 +52,7 @@ export type ResourceAudience = 'everyone' | 'staff';
 
 /**
  * Tells browsers whether pages of other origins may embed a file (Fetch Standard, Cross-Origin-Resource-Policy header).
- * Public files must say `cross-origin`: feed readers, and sites that isolate themselves, show our pictures.
+ * Public files must say `cross-origin`: feed readers and cross-origin isolated sites show our images.
  */
 export function resourcePolicy(audience: ResourceAudience): Record<string, string> {
   return { 'Cross-Origin-Resource-Policy': audience === 'everyone' ? 'cross-origin' : 'same-origin' };

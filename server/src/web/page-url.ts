@@ -39,16 +39,16 @@ export function pageAddress(request: IncomingMessage): PageAddress | undefined {
     .replace(/(.)\/$/, '$1')
     .toLowerCase();
   const { prefix } = splitLanguage(path);
-  const given = new URLSearchParams(rawQuery.length > maxQueryLength ? '' : rawQuery);
-  const query = pageQuery(given);
+  const parameters = new URLSearchParams(rawQuery.length > maxQueryLength ? '' : rawQuery);
+  const query = pageQuery(parameters);
   return {
     path,
     url: path + query,
     language: prefix ?? requestLanguage(request),
     fixed: prefix !== undefined,
     redirect: path === rawPath || hasBackslash ? undefined : path + (rawQuery ? `?${rawQuery}` : ''),
-    form: formIn(given.get('form'), path),
-    sent: formIn(given.get('sent'), path),
+    form: formIn(parameters.get('form'), path),
+    sent: formIn(parameters.get('sent'), path),
   };
 }
 
@@ -74,11 +74,11 @@ function formIn(name: string | null, path: string): FormName | undefined {
   return isFormOf(name, path) ? name : undefined;
 }
 
-function pageQuery(given: URLSearchParams): string {
-  const shown = new URLSearchParams();
+function pageQuery(parameters: URLSearchParams): string {
+  const canonical = new URLSearchParams();
   for (const name of pageParameters) {
-    const value = withoutControls(given.get(name) ?? '').trim();
-    if (value) shown.set(name, value);
+    const value = withoutControls(parameters.get(name) ?? '').trim();
+    if (value) canonical.set(name, value);
   }
-  return shown.size > 0 ? `?${shown}` : '';
+  return canonical.size > 0 ? `?${canonical}` : '';
 }

@@ -48,7 +48,7 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
     const page = await render({
       url: pathTo(found.page, language, found.slug),
       language,
-      send: sendPreview(found.responses, { language, send, library }),
+      send: withPreviewedItem(found.responses, { language, send, library }),
       publicUrl,
       promise: replyPromise,
       now: services.clock().getTime(),
@@ -63,7 +63,7 @@ export function preview({ renderer, send, sessions, services, isLive }: PreviewO
 }
 
 /** Returns the previewed item for its endpoints and forwards all other requests. */
-function sendPreview(
+function withPreviewedItem(
   responses: readonly PreviewResponse[],
   { language, send, library }: { language: Language; send: Transport; library: MediaSnapshot },
 ): Transport {

@@ -24,10 +24,10 @@ afterAll(() => {
 });
 
 async function get(headers: Record<string, string>, method = 'GET') {
-  const reply = await fetch(url, { headers, method });
+  const response = await fetch(url, { headers, method });
   return {
-    summary: [reply.status, reply.headers.get('content-range'), await reply.text()],
-    headers: reply.headers,
+    summary: [response.status, response.headers.get('content-range'), await response.text()],
+    headers: response.headers,
   };
 }
 

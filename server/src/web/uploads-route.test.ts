@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Koa, { type Context } from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#src/env.ts';
-import { errorReply } from '#src/http/error-response.ts';
+import { errorHandler } from '#src/http/error-response.ts';
 import { createLogger } from '#src/http/logger.ts';
 import { openStorage } from '#src/storage/open-storage.ts';
 import { type FakeS3, startFakeS3 } from '#testing/fake-s3.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
       snapshot: async () => ({ replacementFor: () => undefined }),
       isStaff: async (ctx: Context) => ctx.get('cookie') === 'staff',
     };
-    const app = new Koa().use(errorReply({ log, lastFull: { at: 0 } })).use(uploads(storage, library));
+    const app = new Koa().use(errorHandler({ log, lastFull: { at: 0 } })).use(uploads(storage, library));
     const server = app.listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
@@ -49,8 +49,8 @@ const get = (kind: string, file: string, headers = {}, method = 'GET') =>
 
 describe.each(['folder', 'bucket'])('an image in a %s', (kind) => {
   it('is immutable and has its own content type', async () => {
-    const reply = await get(kind, name);
-    expect([reply.status, await reply.text()]).toEqual([200, '0123456789']);
+    const response = await get(kind, name);
+    expect([response.status, await response.text()]).toEqual([200, '0123456789']);
     const names = [
       'content-type',
       'content-length',
@@ -58,14 +58,14 @@ describe.each(['folder', 'bucket'])('an image in a %s', (kind) => {
       'accept-ranges',
       'x-content-type-options',
     ];
-    expect(names.map((header) => reply.headers.get(header))).toEqual([
+    expect(names.map((header) => response.headers.get(header))).toEqual([
       'image/avif',
       '10',
       'public, max-age=31536000, immutable',
       'bytes',
       'nosniff',
     ]);
-    expect(reply.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
   it('may be embedded by other sites unless only staff may see it', async () => {
@@ -93,16 +93,16 @@ describe.each(['folder', 'bucket'])('an image in a %s', (kind) => {
   it.each(['beef-1x1.webp', 'f00d.pdf', 'f00d-2x1.html', '..%2fsession-keys'])(
     'is not found as %s',
     async (other) => {
-      const reply = await get(kind, other);
-      expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      const response = await get(kind, other);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     },
   );
 });
 
 it('responds with 503 if the bucket is unreachable and logs no keys', async () => {
   s3.refuse = [403, 'AccessDenied'];
-  const reply = await get('bucket', name);
-  expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  const response = await get('bucket', name);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   expect(lines.join('')).toContain('responded with 403');
   expect(lines.join('')).not.toMatch(new RegExp(`${s3.env.S3_SECRET_ACCESS_KEY?.slice(0, 8)}|Signature=`));
 });

@@ -9,7 +9,7 @@ import { articleChange, articleInput, articleListQuery, publicArticle, staffArti
 
 export const article = {
   list: endpoint(articleAddresses.list, {
-    summary: 'Published articles, newest first; search and category narrow them',
+    summary: 'Published articles, newest first, filtered by search terms and category',
     query: articleListQuery,
     response: z.array(publicArticle),
   }),
@@ -22,13 +22,13 @@ export const article = {
   }),
   admin: {
     list: endpoint(articleStaffAddresses.list, {
-      summary: 'All articles, drafts too',
+      summary: 'All articles, with drafts',
       query: staffListQuery.extend({ category: z.enum(articleCategories, { error: 'invalid' }).optional() }),
       response: z.array(staffArticle),
     }),
     create: endpoint(articleStaffAddresses.create, {
       status: 201,
-      summary: 'Stores a new article',
+      summary: 'Creates an article',
       bodyLimit: 2_500_000,
       body: articleInput,
       errors: ['slug_taken', 'gallery_full'],

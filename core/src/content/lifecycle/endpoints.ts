@@ -22,20 +22,19 @@ export function lifecycleEndpoints<Item extends z.ZodType>(list: Address, item: 
       response: item,
     }),
     versions: endpoint(addresses.versions, {
-      summary: 'The versions of an item, the newest first, without what they hold',
+      summary: 'The revisions of an item without their content, newest first',
       params: idParams,
       query: staffListQuery.pick({ page: true, pageSize: true, total: true }),
       response: z.array(versionSummary),
     }),
     version: endpoint(addresses.version, {
-      summary: 'One version of an item, whole',
+      summary: 'One revision of an item with its content',
       params: idParams.extend({ number: versionNumber }),
       // The state at that time: it lacks fields that were added later.
       response: versionSummary.extend({ item: z.record(z.string(), z.unknown()) }),
     }),
     restore: endpoint(addresses.restore, {
-      summary:
-        'Saves what an older version held, in both languages or one; whether and where it is seen stays',
+      summary: 'Restores a revision in one or both languages, without its visibility fields',
       params: idParams,
       body: z.object({
         number: versionNumber,
@@ -46,17 +45,18 @@ export function lifecycleEndpoints<Item extends z.ZodType>(list: Address, item: 
       response: item,
     }),
     remove: endpoint(addresses.remove, {
-      summary: `Deletes an item: it lies in the trash for ${trashDays} days`,
+      summary: `Moves an item to the trash, which retains it for ${trashDays} days`,
       params: idParams,
       response: deletedResponse,
     }),
     giveBack: endpoint(addresses.giveBack, {
-      summary: 'Returns a deleted item from the trash, as it was',
+      summary: 'Restores an item from the trash',
       params: idParams,
       response: item,
     }),
     purge: endpoint(addresses.purge, {
-      summary: 'Removes a deleted item for good, with its versions and the pictures that nothing else uses',
+      summary:
+        'Permanently deletes an item in the trash, with its revisions and the images that no other item uses',
       params: idParams,
       response: deletedResponse,
     }),
@@ -65,7 +65,7 @@ export function lifecycleEndpoints<Item extends z.ZodType>(list: Address, item: 
 
 export const trash = {
   list: endpoint(trashAddresses.list, {
-    summary: 'Deleted items of all kinds, the last deleted first',
+    summary: 'Deleted items of all content types, last deleted first',
     query: staffListQuery
       .pick({ page: true, pageSize: true, total: true, q: true })
       .extend({ kind: enumField(contentKinds).optional() }),

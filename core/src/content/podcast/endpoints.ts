@@ -8,7 +8,7 @@ import { podcastChange, podcastInput, publicPodcast, staffPodcast } from './sche
 
 export const podcast = {
   list: endpoint(podcastAddresses.list, {
-    summary: 'Published podcasts: those to come, soonest first, then past ones, latest first',
+    summary: 'Published podcasts: future ones, soonest first, then past ones, newest first',
     query: publicListQuery,
     response: z.array(publicPodcast),
   }),
@@ -21,13 +21,13 @@ export const podcast = {
   }),
   admin: {
     list: endpoint(podcastStaffAddresses.list, {
-      summary: 'All podcasts, drafts too',
+      summary: 'All podcasts, with drafts',
       query: staffListQuery,
       response: z.array(staffPodcast),
     }),
     create: endpoint(podcastStaffAddresses.create, {
       status: 201,
-      summary: 'Stores a new podcast',
+      summary: 'Creates a podcast',
       bodyLimit: 2_500_000,
       body: podcastInput,
       errors: ['podcast_slug_taken'],

@@ -20,20 +20,21 @@ export const research = {
     response: publicResearch,
   }),
   related: endpoint(researchAddresses.related, {
-    summary: 'Published publications that share tags with one: those that share most, then the newest, first',
+    summary:
+      'Published publications that share tags with this one, sorted by number of shared tags, then newest first',
     params: slugParams,
     query: languageQuery,
     response: z.array(publicResearch),
   }),
   admin: {
     list: endpoint(researchStaffAddresses.list, {
-      summary: 'All publications, drafts too',
+      summary: 'All publications, with drafts',
       query: staffListQuery.extend({ type: z.enum(researchTypes, { error: 'invalid' }).optional() }),
       response: z.array(staffResearch),
     }),
     create: endpoint(researchStaffAddresses.create, {
       status: 201,
-      summary: 'Stores a new publication',
+      summary: 'Creates a publication',
       bodyLimit: 2_500_000,
       body: researchInput,
       errors: ['research_slug_taken'],

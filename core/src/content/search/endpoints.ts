@@ -8,7 +8,7 @@ export const search = {
   find: endpoint(searchAddresses.find, {
     tags: searchableKinds,
     summary:
-      'What of the whole site has all the words, in either language: those in whose titles they are first, the newest first among these and among the others',
+      'Public items with all search terms in either language: matches in titles first, then other matches, each newest first',
     query: searchQuery,
     response: z.array(searchResult),
   }),

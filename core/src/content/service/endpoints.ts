@@ -9,19 +9,19 @@ import { publicService, serviceChange, serviceInput, staffService } from './sche
 
 export const service = {
   list: endpoint(serviceAddresses.list, {
-    summary: 'Active services in their order',
+    summary: 'Active services, sorted by position',
     query: publicListQuery,
     response: z.array(publicService),
   }),
   admin: {
     list: endpoint(serviceStaffAddresses.list, {
-      summary: 'All services, inactive ones too',
+      summary: 'All services, with inactive ones',
       query: staffListQuery.extend({ category: z.enum(serviceCategories, { error: 'invalid' }).optional() }),
       response: z.array(staffService),
     }),
     create: endpoint(serviceStaffAddresses.create, {
       status: 201,
-      summary: 'Stores a new service',
+      summary: 'Creates a service',
       bodyLimit: 500_000,
       body: serviceInput,
       response: staffService,

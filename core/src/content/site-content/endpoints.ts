@@ -20,7 +20,7 @@ export const siteContent = {
     }),
     create: endpoint(siteContentStaffAddresses.create, {
       status: 201,
-      summary: 'Stores a new section',
+      summary: 'Creates a section',
       bodyLimit: 2_500_000,
       body: siteContentInput,
       errors: ['section_taken'],

@@ -19,7 +19,7 @@ describe('a data folder', () => {
     sound = await testDataDir();
     const database = await openDatabase({ dataDir: sound });
     await database.knex.raw('create table notes (text text)');
-    await database.knex('notes').insert({ text: 'kept' });
+    await database.knex('notes').insert({ text: 'stored' });
     await database.close();
   });
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('a data folder', () => {
     ['with -42 in it, as a kill leaves it', '-42\n/pglite/data\n1795195590\n5432\n'],
   ])('opens with a postmaster.pid %s', async (_, content) => {
     await writeFile(join(folder, 'postmaster.pid'), content);
-    expect(await notes()).toEqual(['kept']);
+    expect(await notes()).toEqual(['stored']);
   });
 
   it('replaces an empty folder and an interrupted creation', async () => {
@@ -94,11 +94,11 @@ describe('a data folder', () => {
     await zero('global/pg_control');
     await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseDamagedError);
     await writeFile(join(folder, 'global/pg_control'), control);
-    expect(await notes()).toEqual(['kept']);
+    expect(await notes()).toEqual(['stored']);
   });
 
   it('needs no recovery after a close', async () => {
-    expect(await notes()).toEqual(['kept']);
+    expect(await notes()).toEqual(['stored']);
     const control = await readFile(join(folder, 'global/pg_control'));
     const shutDown = 1;
     expect(control.readUInt32LE(16)).toBe(shutDown);

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { endOnCrash } from './exit-on-crash.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createPglite, openPglite } from './open-pglite.ts';
-import { type PgBackend, serve, Turns } from './socket-server.ts';
+import { FifoLock, type PgBackend, serve } from './socket-server.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
 // Queries block the thread, so PostgreSQL runs in a worker.
@@ -41,10 +41,10 @@ async function serveDatabase(pglite: PGlite): Promise<void> {
     post({ type: 'failed', reason: reasonOf(error) });
     process.exit(1);
   });
-  const turns = new Turns();
-  const stopMaintenance = startMaintenance(pglite, turns, (message) => post({ type: 'log', message }));
+  const lock = new FifoLock();
+  const stopMaintenance = startMaintenance(pglite, lock, (message) => post({ type: 'log', message }));
   if (existsSync(socketPath)) rmSync(socketPath);
-  const stopServing = await serve(backendOf(pglite), turns, socketPath);
+  const stopServing = await serve(backendOf(pglite), lock, socketPath);
 
   port?.on('message', async ({ type }: ToWorker) => {
     if (type === 'ping') return post({ type: 'pong' });

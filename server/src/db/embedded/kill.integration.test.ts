@@ -21,7 +21,7 @@ describe('a process killed while it writes', () => {
         const found = new Map<number, number>(JSON.parse((await child.line('found')).slice('found '.length)));
 
         expect([...acknowledged].filter((n) => !found.has(n))).toEqual([]);
-        expect([...found].filter(([n, twin]) => found.get(twin) !== n)).toEqual([]);
+        expect([...found].filter(([n, copy]) => found.get(copy) !== n)).toEqual([]);
 
         await child.line('wrote');
         await sleep(50 + Math.random() * 500);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testDataDir } from '#testing/test-db-embedded.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openPglite } from './open-pglite.ts';
-import { Turns } from './socket-server.ts';
+import { FifoLock } from './socket-server.ts';
 
 describe('maintenance of the embedded database', () => {
   it('runs checkpoints, vacuum and analyze', async () => {
@@ -20,7 +20,7 @@ describe('maintenance of the embedded database', () => {
     };
     const before = await state();
     const problems: string[] = [];
-    const stop = startMaintenance(pglite, new Turns(), (line) => problems.push(line), 100);
+    const stop = startMaintenance(pglite, new FifoLock(), (line) => problems.push(line), 100);
     await expect.poll(async () => (await state())?.rows, { timeout: 10_000 }).toBe(1000);
     await expect.poll(async () => (await state())?.redo, { timeout: 10_000 }).not.toBe(before?.redo);
 

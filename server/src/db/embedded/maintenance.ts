@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Turns } from './socket-server.ts';
+import type { FifoLock } from './socket-server.ts';
 
 const minute = 60_000;
 const megabyte = 1024 * 1024;
@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
  */
 export function startMaintenance(
   pglite: PGlite,
-  turns: Turns,
+  lock: FifoLock,
   log: (message: string) => void,
   interval = 5 * minute,
 ): () => void {
@@ -30,7 +30,7 @@ export function startMaintenance(
   }
 
   const timer = setInterval(async () => {
-    const release = await turns.take();
+    const release = await lock.acquire();
     try {
       await maintain();
     } catch (error) {

@@ -46,7 +46,7 @@ export async function openEmbedded(
 }
 
 async function openFolder(folder: string, socketPath: string, log: Log): Promise<RunningWorker> {
-  if (!checkDatabaseFolder(folder)) throw new DatabaseDamagedError(folder, 'it is gone');
+  if (!checkDatabaseFolder(folder)) throw new DatabaseDamagedError(folder, 'it was deleted');
   try {
     return await startWorker({ task: 'serve', folder, socketPath }, log);
   } catch (error) {
@@ -66,7 +66,7 @@ async function createFolder(folder: string, log: Log): Promise<void> {
     const worker = await startWorker({ task: 'create', folder: temporary, socketPath: '' }, log);
     await worker.ended;
   } catch (error) {
-    throw new Error(`No database could be made in ${folder}: ${await reasonOf(error, temporary)}`);
+    throw new Error(`No database could be created in ${folder}: ${await reasonOf(error, temporary)}`);
   }
   renameSync(temporary, folder);
   syncPath(join(folder, '..'));

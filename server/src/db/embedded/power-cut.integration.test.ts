@@ -19,27 +19,27 @@ function keepDurableImage(folder: string, image: string): () => void {
   fs.cpSync(folder, image, { recursive: true });
   const unsynced = new Map<string, [position: number, length: number][]>();
 
-  function syncFile(descriptor: number, path: string, twin: string): void {
-    if (fs.existsSync(twin)) {
-      const copy = fs.openSync(twin, 'r+');
+  function syncFile(descriptor: number, path: string, copy: string): void {
+    if (fs.existsSync(copy)) {
+      const handle = fs.openSync(copy, 'r+');
       for (const [position, length] of unsynced.get(path) ?? []) {
         const bytes = Buffer.alloc(length);
         const read = fs.readSync(descriptor, bytes, 0, length, position);
-        writeSync(copy, bytes, 0, read, position);
+        writeSync(handle, bytes, 0, read, position);
       }
-      fs.ftruncateSync(copy, fs.fstatSync(descriptor).size);
-      fs.closeSync(copy);
+      fs.ftruncateSync(handle, fs.fstatSync(descriptor).size);
+      fs.closeSync(handle);
     } else {
-      fs.mkdirSync(dirname(twin), { recursive: true });
-      fs.copyFileSync(path, twin);
+      fs.mkdirSync(dirname(copy), { recursive: true });
+      fs.copyFileSync(path, copy);
     }
     unsynced.delete(path);
   }
 
-  function syncNames(path: string, twin: string): void {
+  function syncNames(path: string, copy: string): void {
     const names = new Set(fs.readdirSync(path));
-    for (const name of fs.readdirSync(twin)) {
-      if (!names.has(name)) fs.rmSync(join(twin, name), { recursive: true });
+    for (const name of fs.readdirSync(copy)) {
+      if (!names.has(name)) fs.rmSync(join(copy, name), { recursive: true });
     }
   }
 
@@ -58,9 +58,9 @@ function keepDurableImage(folder: string, image: string): () => void {
     fsyncSync(descriptor);
     const path = pathOf(descriptor);
     if (!path.startsWith(folder)) return;
-    const twin = image + path.slice(folder.length);
-    if (fs.fstatSync(descriptor).isDirectory()) syncNames(path, twin);
-    else syncFile(descriptor, path, twin);
+    const copy = image + path.slice(folder.length);
+    if (fs.fstatSync(descriptor).isDirectory()) syncNames(path, copy);
+    else syncFile(descriptor, path, copy);
   };
   syncBuiltinESMExports();
   return () => {

@@ -11,10 +11,10 @@ export interface PgBackend {
 }
 
 /** A FIFO lock; the returned function releases it. */
-export class Turns {
+export class FifoLock {
   #last: Promise<void> = Promise.resolve();
 
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     const before = this.#last;
     let release = () => {};
     this.#last = new Promise((resolve) => {
@@ -33,25 +33,25 @@ const idleTimeoutMs = 10_000;
  * message of a query to its Sync, and to the end of its transaction. @electric-sql/pglite-socket locks per message: it
  * mixes queries that arrive in two packets, and both clients read wrong rows without an error.
  */
-export async function serve(backend: PgBackend, turns: Turns, path: string): Promise<() => Promise<void>> {
+export async function serve(backend: PgBackend, lock: FifoLock, path: string): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('timeout', () => socket.destroy());
     // A disconnect ends the loop below, which cleans up.
     const forget = () => sockets.delete(socket);
-    serveClient(socket, backend, turns).then(forget, forget);
+    serveClient(socket, backend, lock).then(forget, forget);
   });
   server.listen(path);
   await once(server, 'listening');
   return async () => {
     server.close();
     for (const socket of sockets) socket.destroy();
-    await turns.take();
+    await lock.acquire();
   };
 }
 
-async function serveClient(socket: Socket, backend: PgBackend, turns: Turns): Promise<void> {
+async function serveClient(socket: Socket, backend: PgBackend, lock: FifoLock): Promise<void> {
   const reader = new FrontendMessageParser();
   let release: (() => void) | undefined;
   try {
@@ -63,9 +63,9 @@ async function serveClient(socket: Socket, backend: PgBackend, turns: Turns): Pr
           socket.write('N');
           continue;
         }
-        release ??= await turns.take();
+        release ??= await lock.acquire();
         if (socket.destroyed) return;
-        await answer(socket, backend, piece);
+        await respond(socket, backend, piece);
         if (!piece.complete || backend.inTransaction()) continue;
         release();
         release = undefined;
@@ -81,7 +81,7 @@ async function serveClient(socket: Socket, backend: PgBackend, turns: Turns): Pr
   }
 }
 
-async function answer(socket: Socket, backend: PgBackend, { bytes }: ProtocolMessage): Promise<void> {
+async function respond(socket: Socket, backend: PgBackend, { bytes }: ProtocolMessage): Promise<void> {
   const parts: Buffer[] = [];
   // The next query overwrites the buffer.
   await backend.run(bytes, (part) => parts.push(Buffer.from(part)));

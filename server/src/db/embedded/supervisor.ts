@@ -15,7 +15,7 @@ export async function supervise(start: () => Promise<RunningWorker>, log: Log): 
       const failure = await current.ended;
       current = undefined;
       if (stop.signal.aborted) return;
-      log(`The database's thread ended (${failure}); it is started anew`);
+      log(`The database's thread ended (${failure}); it restarts`);
       current = await restart();
     }
   }

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What a reader sees of an item in one language, computed by the database so that generated columns can
- * hold it. These functions mirror how items are picked for a reader: a translation counts unless it is a
- * draft, and a blank field falls back to the main language.
+ * SQL functions for generated columns: the texts of an item in one language. They use the rules of the API: a draft
+ * translation does not count, and a blank field falls back to the main language.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw('create extension if not exists pg_trgm');
@@ -25,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
     return coalesce(translated_text(language, translations, wanted, field), main)
   `);
 
-  // Tags that end a line become a space, all others vanish, so that a word half in bold stays one word.
+  // Block tags become a space. Inline tags are removed, so that a partly bold word stays one word.
   await knex.schema.raw(`
     create function plain_text(html text)
     returns text language sql immutable parallel safe
@@ -36,7 +35,7 @@ export async function up(knex: Knex): Promise<void> {
       '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')
   `);
 
-  // The cut keeps a very long text below the 1 MB that a tsvector may hold; without it the save would fail.
+  // A tsvector holds at most 1 MB. Without the cut, saving a very long text would fail.
   await knex.schema.raw(`
     create function text_terms(html text, language text)
     returns tsvector language sql immutable parallel safe
@@ -56,7 +55,7 @@ export async function up(knex: Knex): Promise<void> {
   `);
 }
 
-/** The extension stays: it may have been there before, and others may use it. */
+/** Keeps the extension: it may be older than this schema, and other schemas may use it. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.raw('drop function shown_terms(text, text, jsonb, text, text)');
   await knex.schema.raw('drop function text_terms(text, text)');

@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       updated_at timestamptz(3) not null default now()
     )
   `);
-  // An empty position counts as 0, in the public list as in the dashboard's.
+  // An empty position counts as 0 in the public list and in the dashboard.
   await knex.schema.raw(`
     create index services_public_index on services ((coalesce(position, 0)), created_at, id) where is_active
   `);

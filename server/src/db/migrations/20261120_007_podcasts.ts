@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
       updated_at timestamptz(3) not null default now()
     )
   `);
-  // Read forwards for what is to come, backwards for what is past.
+  // Future podcasts are read forwards, past ones backwards.
   await knex.schema.raw(
     'create index podcasts_public_index on podcasts (scheduled_at, id) where is_published',
   );

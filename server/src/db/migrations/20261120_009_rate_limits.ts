@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The columns are those that the PostgreSQL store of rate-limiter-flexible reads and writes. */
+/** The columns that the PostgreSQL store of rate-limiter-flexible requires. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`
     create table rate_limits (

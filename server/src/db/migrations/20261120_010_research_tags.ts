@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Finds what shares a tag with a publication. */
+/** An index to find publications that share a tag. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw('create index research_tags_index on research using gin (tags) where is_published');
 }

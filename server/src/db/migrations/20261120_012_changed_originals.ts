@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const tables = ['articles', 'services', 'research', 'site_content', 'podcasts'];
 
-/** What a translation was made from, where the original was changed since. */
+/** The text that was translated, for each original that changed afterwards. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of tables) {
     await knex.schema.alterTable(table, (column) => {

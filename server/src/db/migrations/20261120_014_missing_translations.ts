@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** The kinds of which there may be thousands; of the others a list reads all rows as quickly. */
+/** Content types that can have thousands of items. For the others a full scan is as fast. */
 const tables = ['articles', 'research', 'podcasts'];
 const languages = [
   ['id', 'en'],
   ['en', 'id'],
 ] as const;
 
-/** For the dashboard's lists of what lacks a language: its pages and their count, without a look at any text. */
+/** Indexes for the dashboard's lists of items without a language, so that neither pages nor counts read texts. */
 export async function up(knex: Knex): Promise<void> {
   for (const table of tables) {
     for (const [main, missing] of languages) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The kinds of which there may be thousands: the texts that staff look for, and those of them that are translated. */
+/** Content types that can have thousands of items: their searched columns, and the translated ones among them. */
 const tables = {
   articles: ['title', 'excerpt'],
   research: ['title', 'abstract'],
@@ -8,8 +8,8 @@ const tables = {
 } as const;
 
 /**
- * All that the dashboard's search looks through, in one indexed text: in both languages and in drafts, too. The index
- * on titles alone, which no search of several fields could use, goes.
+ * One indexed text per item for the dashboard's search, in both languages and with drafts. It replaces the index on
+ * titles, which a search of several fields cannot use.
  */
 export async function up(knex: Knex): Promise<void> {
   for (const [table, fields] of Object.entries(tables)) {

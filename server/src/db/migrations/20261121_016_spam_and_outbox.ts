@@ -5,7 +5,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(
     'alter table newsletter_subscribers add column is_spam boolean not null default false',
   );
-  // A row per mail that is still to be sent; the message itself is the contact's.
+  // One row per unsent mail. The contact row has the message.
   await knex.schema.raw(`
     create table outbox (
       id uuid constraint outbox_pkey primary key,

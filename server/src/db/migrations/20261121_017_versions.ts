@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What each save of content left behind, in a table that no list reads. `fields` is the item as staff see it, as json
- * and not jsonb: it is only ever read whole, and has to come back byte for byte.
+ * The revisions of all content, in a table that no list reads. `fields` is the item as staff see it. It is json and not
+ * jsonb, because it is always read whole and must stay the same byte for byte.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`

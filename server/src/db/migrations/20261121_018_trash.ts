@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const tables = ['articles', 'services', 'research', 'site_content', 'podcasts'];
 
-/** The indexes that lists are read by: what is deleted is in none of them. */
+/** The indexes of lists. They exclude deleted items. */
 const indexes: Record<string, { on: string; where?: string }> = {
   articles_public_index: {
     on: 'articles (published_at desc, id desc)',
@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
     await knex.schema.raw(
       `alter table ${table} add column deleted_at timestamptz(3), add column deleted_by text`,
     );
-    // Few rows ever: what is in the trash.
+    // The trash has few rows.
     await knex.schema.raw(
       `create index ${table}_deleted_at_index on ${table} (deleted_at) where deleted_at is not null`,
     );
@@ -36,7 +36,7 @@ export async function up(knex: Knex): Promise<void> {
   await makeIndexes(knex, 'deleted_at is null');
 }
 
-/** What is in the trash would be public again: it goes first. */
+/** Deletes the items in the trash first; otherwise they would be public again. */
 export async function down(knex: Knex): Promise<void> {
   for (const table of tables) {
     await knex.schema.raw(`delete from ${table} where deleted_at is not null`);

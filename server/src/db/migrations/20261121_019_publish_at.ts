@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** The kinds that have a page of their own, and what makes an item of them a draft. */
+/** Content types with item pages, each with the condition of a draft. */
 const tables = {
   articles: { shows: 'published_at', draft: "status = 'draft'" },
   research: { shows: 'publication_date', draft: 'not is_published' },
   podcasts: { shows: undefined, draft: 'not is_published' },
 };
 
-/** From when a published item is public. Lists are read in the order of the date that is shown, so that is the same. */
+/** Adds the scheduled publish time. It equals the displayed date, because lists are sorted by that date. */
 export async function up(knex: Knex): Promise<void> {
   for (const [table, { shows, draft }] of Object.entries(tables)) {
     await knex.schema.raw(`alter table ${table} add column publish_at timestamptz(3)`);
@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
         `alter table ${table} add constraint ${table}_publish_at_check
          check (${draft} or publish_at is null or ${shows} is not distinct from publish_at)`,
       );
-    // What comes due next is asked for after each change.
+    // The scheduler queries the next publish time after each change.
     await knex.schema.raw(
       `create index ${table}_publish_at_index on ${table} (publish_at)
        where publish_at is not null and deleted_at is null`,
@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
   }
 }
 
-/** What waits would be public at once: it becomes a draft first. */
+/** Makes scheduled items drafts first; otherwise they would be public at once. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.raw(`update articles set status = 'draft' where publish_at > now()`);
   for (const table of ['research', 'podcasts'])

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What visitors find an item by, each of its texts in both languages; `terms` are those of a long text. */
+/** The texts that the visitors' search reads, in both languages. Of the long text `terms` it stores only the terms. */
 const kinds: Record<string, { texts: string[]; plain?: string[]; terms?: string }> = {
   articles: { texts: ['excerpt'] },
   services: { texts: ['description', 'features'] },
@@ -15,11 +15,11 @@ const kinds: Record<string, { texts: string[]; plain?: string[]; terms?: string 
     terms: 'discussion_points',
   },
 };
-/** Of the others a search reads all rows as quickly. */
+/** For the other content types a full scan is as fast. */
 const indexed = ['articles', 'research', 'podcasts'];
-/** The key of a text in translations, where the column has another name. */
+/** Keys in translations that differ from the column name. */
 const keys: Record<string, string> = { discussion_points: 'discussionPoints' };
-/** Characters of a long text in each language, which keeps the terms of both below the 1 MB that a tsvector may hold. */
+/** Maximum characters per language. A tsvector with the terms of both languages holds at most 1 MB. */
 const longest = 100_000;
 
 const datestamp = '(greatest(updated_at, publication_date))';
@@ -27,7 +27,7 @@ const publicOnce = 'is_published or publication_date is not null';
 
 export async function up(knex: Knex): Promise<void> {
   await makeHarvest(knex);
-  // Without marks over and under letters and without regard to case: who looks for 'zeljko' means 'Željko'.
+  // Removes diacritics and case, so that a search for 'zeljko' finds 'Željko'.
   await knex.schema.raw(`
     create function folded_text(value text)
     returns text language sql immutable parallel safe
@@ -56,7 +56,7 @@ export async function up(knex: Knex): Promise<void> {
   }
 }
 
-/** What harvesters read: every publication that was ever public, by its last change, and those that are gone for good. */
+/** Records for harvesters: all publications that were ever public by last change, and permanently deleted ones. */
 async function makeHarvest(knex: Knex): Promise<void> {
   await knex.schema.raw(
     `create index research_harvest_index on research (${datestamp}, id) where ${publicOnce}`,
@@ -87,7 +87,7 @@ function termsOf(column: string): string {
   return [`text_terms(left(${column}, ${longest}), language)`, ...translations].join(' || ');
 }
 
-/** Null in the item's main language, and where the translation is a draft. */
+/** Null for the main language of the item and for a draft translation. */
 function translated(column: string, language: string): string {
   return `translated_text(language, translations, '${language}', '${keys[column] ?? column}')`;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** That a message was answered is noted apart from it: what a visitor sent is never changed. */
+/** Records answers in their own table, because the message of a visitor never changes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`
     create table contact_answers (

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
-  // Who subscribed before addresses were confirmed stays a subscriber.
+  // Subscribers from before address confirmation count as confirmed.
   await knex.schema.raw(`
     alter table newsletter_subscribers
       add column state text not null default 'confirmed'
@@ -21,7 +21,7 @@ export async function up(knex: Knex): Promise<void> {
       add constraint outbox_about_one check (num_nonnulls(contact_id, subscriber_id) = 1)
   `);
   await knex.schema.raw('create index outbox_subscriber_id_index on outbox (subscriber_id)');
-  // A digest from the moment of sending on: what is mailed is settled then, and never made anew.
+  // A digest is stored when sending starts. Its mails are rendered once and never again.
   await knex.schema.raw(`
     create table digests (
       id uuid constraint digests_pkey primary key,
@@ -41,7 +41,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`
     create unique index digests_one_running on digests ((true)) where state in ('sending', 'paused')
   `);
-  // The address is the subscriber's alone: who leaves, leaves no address behind.
+  // No copy of the address, so that no address remains after a subscriber is removed.
   await knex.schema.raw(`
     create table digest_recipients (
       id uuid constraint digest_recipients_pkey primary key,
@@ -73,7 +73,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.schema.raw('drop table digests');
   await knex('outbox').whereNotNull('subscriber_id').delete();
   await knex.schema.raw('alter table outbox drop column subscriber_id, alter column contact_id set not null');
-  // Who never confirmed was no subscriber, and would become one.
+  // Without the column, unconfirmed addresses would count as subscribers.
   await knex('newsletter_subscribers').where({ state: 'pending' }).delete();
   await knex.schema.raw(
     'alter table newsletter_subscribers drop column state, drop column language, drop column asked_at',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Names are text, not references: what somebody did stays told when account and item are gone. */
+/** Names are text, not references, so that entries outlive accounts and items. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`
     create table activity (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is known of each stored PDF; its bytes lie in the storage under its name. A translation's is in its translation. */
+/** Metadata of stored PDFs. The storage has the bytes under the same name. A translation names its own PDF. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`
     create table pdfs (

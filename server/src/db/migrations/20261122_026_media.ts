@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where content names uploads: in fields of their own, and anywhere in texts that hold markup. */
+/** The columns that can refer to uploads: dedicated fields, and texts with markup. */
 const named: Record<string, string[]> = {
   articles: ['content', 'translations::text', "coalesce(cover_image_url, '')", 'gallery::text'],
   services: ['description', 'translations::text'],
@@ -14,8 +14,8 @@ const named: Record<string, string[]> = {
 };
 
 /**
- * What was uploaded, and which uploads every item and every version names. The database itself keeps the latter: nothing
- * that writes has to remember it, and where a picture is used is found by an index and not by reading all texts.
+ * Uploads, and the uploads that each item and revision refers to. Generated columns hold the references, so no code has
+ * to maintain them, and an index finds the uses of an upload without reading all texts.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`
@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`
     create index media_said_index on media (id) where current is not null or alts <> '{}'
   `);
-  // A PDF is one file, `<base>.pdf`, and a picture many: `<base>.webp`, `<base>-480.avif` and so on.
+  // A PDF has one file, `<base>.pdf`. An image has several: `<base>.webp`, `<base>-480.avif` and so on.
   await knex.schema.raw(`
     create function named_uploads(said text)
     returns text[] language sql immutable parallel safe

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** The field of each kind that lists do not tell, for it may be as long as a book. */
+/** The field of each content type that lists omit, because it may be as long as a book. */
 const bodies = { articles: 'content', research: 'content', podcasts: 'discussionPoints' } as const;
 
 /**
- * Translations without their bodies, as lists tell them. Taking a body out of each row for each list costs the database
- * more than all the rest of the query: it reads and unpacks the whole of it first.
+ * Translations without their bodies, for lists. Removing a body at query time costs more than the rest of the query,
+ * because the database first reads and decompresses it.
  */
 export async function up(knex: Knex): Promise<void> {
   for (const [table, field] of Object.entries(bodies)) {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Until when a user has looked through the messages. A new user begins with those that come from now on, one that exists
- * with those since the last sign-in: the same after each upgrade of the same rows.
+ * The time up to which a user has seen the messages: now for a new user, the last sign-in for an existing one. Repeated
+ * upgrades of the same rows give the same result.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(

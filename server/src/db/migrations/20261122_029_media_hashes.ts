@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What an upload is made of, so that the same file uploaded twice is one entry of the library. A job fills it in for
- * what is stored already. Two entries may share a hash: older uploads, and pictures that were replaced and put back.
+ * Content hashes, so that a file that is uploaded twice is one entry of the library. A job hashes existing uploads. Two
+ * entries may share a hash: older uploads, and restored images.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.raw(`

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
-/** The long text of each kind of which there may be thousands: its column, and its key in translations. */
+/** Content types that can have thousands of items: the column of the long text, and its key in translations. */
 const bodies = {
   articles: ['content', 'content'],
   research: ['content', 'content'],
   podcasts: ['discussion_points', 'discussionPoints'],
 } as const;
-/** Characters per language, which keeps the terms of all below the 1 MB that a tsvector may hold. */
+/** Maximum characters per language. A tsvector with the terms of both languages holds at most 1 MB. */
 const longest = 100_000;
 
-/** The words of long texts for the dashboard's search. Unlike those for visitors they include translations in draft. */
+/** Search terms of long texts for the dashboard. Unlike those for visitors they include draft translations. */
 export async function up(knex: Knex): Promise<void> {
   for (const [table, [column, key]] of Object.entries(bodies)) {
     const translated = ['id', 'en'].map(
