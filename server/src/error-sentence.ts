@@ -1,6 +1,6 @@
 import { AppError } from '@institute/core/errors.ts';
 import { errors } from '@institute/core/i18n/en/errors.ts';
-import { toAppError } from './http/to-app-error.ts';
+import { toAppError } from './db/to-app-error.ts';
 
 /** Explanations of operating-system errors by POSIX code. */
 const systemErrors: Record<string, (path: string) => string> = {

@@ -7,7 +7,7 @@ import { createMetrics, type Metrics, type MetricsText } from '#src/http/metrics
 import { createRateLimits, type RateLimits } from '#src/http/rate-limits.ts';
 import type { Storage } from '#src/storage/storage.ts';
 import { type CountCache, createCountCache } from './cache/count-cache.ts';
-import { createMediaLookup, type MediaLookup } from './features/media/media-lookup.ts';
+import { createMediaLookup, type MediaLookup } from './content/media-lookup.ts';
 import { poolMetrics } from './http/pool-metrics.ts';
 import { createSchedule, type Schedule } from './publish-scheduler.ts';
 import type { Primary } from './workers/primary-channel.ts';

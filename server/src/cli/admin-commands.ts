@@ -1,6 +1,7 @@
 import { usernamePattern } from '@institute/core/account/limits.ts';
 import { type ActivityAct, byTerminal } from '@institute/core/activity/limits.ts';
 import type { Knex } from 'knex';
+import { logActivity, named } from '#src/content/log-activity.ts';
 import {
   findUser,
   insertUser,
@@ -14,7 +15,6 @@ import { hashPassword } from '#src/features/account/password-hash.ts';
 import { findFactor, removeFactor } from '#src/features/account/second-factor.ts';
 import { disableUser, enableUser, removeUser } from '#src/features/account/user.actions.ts';
 import { listUsers } from '#src/features/account/user.list.ts';
-import { logActivity, named } from '#src/features/activity/log-activity.ts';
 import type { NewPassword } from './prompt-password.ts';
 
 /** The arguments and services of one command. */

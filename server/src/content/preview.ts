@@ -2,7 +2,7 @@ import type { AnyEndpoint, HandlerResultOf } from '@institute/core/endpoint.ts';
 import type { Language, Translations } from '@institute/core/locale.ts';
 import type { SitePage } from '@institute/core/site-paths.ts';
 import type { Knex } from 'knex';
-import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
+import type { MediaSnapshot } from './media-lookup.ts';
 
 /** The response of a public endpoint during a preview. */
 export interface PreviewResponse {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toAppError } from '#src/http/to-app-error.ts';
 import type { Database, Log } from './database.ts';
+import { toAppError } from './to-app-error.ts';
 
 /** Maximum wait in milliseconds. */
 const timeoutMs = 5 * 60_000;

@@ -4,9 +4,9 @@ import { errors } from '@institute/core/i18n/en/errors.ts';
 import { spokenNumbers } from '@institute/core/spoken-numbers.ts';
 import type { Logger } from 'pino';
 import type { Services } from '#src/services.ts';
+import { isOutOfSpace, toAppError } from '../db/to-app-error.ts';
 import { rejectAndClose } from './abort-upload.ts';
 import type { AppMiddleware, KoaContext } from './request-state.ts';
-import { isOutOfSpace, toAppError } from './to-app-error.ts';
 
 /**
  * Converts errors to error responses. Unexpected errors become a 500 without details; the log has them under the same

@@ -1,5 +1,5 @@
 import { type CoverShape, coverPattern, coverSvg } from '@institute/core/cover.ts';
-import type { GeneratedDocument } from './feed-document.ts';
+import type { GeneratedDocument } from '../http/generated-document.ts';
 
 /** Its URL contains everything that determines a cover. */
 const maxAgeDays = 30;

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
-import { cacheHeaders } from './page-headers.ts';
-import { pageAddress } from './page-url.ts';
+import { cacheHeaders } from '../http/page-headers.ts';
+import { pageAddress } from '../http/page-url.ts';
 
 const feeds: Record<string, string> = {
   '/feed': 'feed.xml',

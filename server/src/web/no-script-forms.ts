@@ -6,6 +6,7 @@ import { contactFields } from '@institute/core/inbox/limits.ts';
 import { type FormName, formId } from '@institute/core/inbox/no-script-forms.ts';
 import type { Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
+import { toAppError } from '#src/db/to-app-error.ts';
 import { rejectAndClose } from '#src/http/abort-upload.ts';
 import { checkOrigin } from '#src/http/access.ts';
 import { negotiateEncoding } from '#src/http/content-negotiation.ts';
@@ -14,10 +15,9 @@ import { readFormBody } from '#src/http/form-body.ts';
 import { usualBodyLimit } from '#src/http/json-body.ts';
 import { addressKey } from '#src/http/rate-limit-key.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
-import { toAppError } from '#src/http/to-app-error.ts';
 import type { Services } from '#src/services.ts';
+import { type PageAddress, pageAddress } from '../http/page-url.ts';
 import type { FormTiming } from './form-timing.ts';
-import { type PageAddress, pageAddress } from './page-url.ts';
 import type { createPublicSite } from './public-site.ts';
 
 interface PageFormsOptions {

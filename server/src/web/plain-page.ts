@@ -3,7 +3,7 @@ import { brand, colours } from '@institute/core/brand.ts';
 import { brandIcon } from '@institute/core/brand-icon.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { xmlText } from '#src/lib/xml.ts';
-import { publicPageHeaders } from './page-headers.ts';
+import { publicPageHeaders } from '../http/page-headers.ts';
 
 type Palette = Record<keyof (typeof colours)['light'], string>;
 const properties = (palette: Palette) =>

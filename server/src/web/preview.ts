@@ -6,14 +6,14 @@ import { type PreviewBarData, type PreviewKind, previewPath } from '@institute/c
 import { pathTo } from '@institute/core/site-paths.ts';
 import type { RenderPage } from '@institute/core/ssr-contract.ts';
 import type { Middleware } from 'koa';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import type { PreviewResponse } from '#src/content/preview.ts';
 import { isId } from '#src/content/row-lock.ts';
-import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import type { Sessions } from '#src/http/session.ts';
 import { previews } from '#src/previews.ts';
 import type { Services } from '#src/services.ts';
-import { publicPageHeaders } from './page-headers.ts';
+import { publicPageHeaders } from '../http/page-headers.ts';
 
 interface PreviewOptions {
   renderer(): Promise<RenderPage>;

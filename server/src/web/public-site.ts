@@ -6,10 +6,10 @@ import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import { type EntryContext, localizedKey, type ResponseCache } from '#src/cache/response-cache.ts';
 import { type Encoding, negotiateEncoding, requestLanguage } from '#src/http/content-negotiation.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage } from '../http/error-page.ts';
+import { cacheHeaders, type Keeping, publicPageHeaders } from '../http/page-headers.ts';
+import { isSearch, keyOf, type PageAddress, pageAddress } from '../http/page-url.ts';
 import type { InProcessTransport } from './in-process-client.ts';
-import { cacheHeaders, type Keeping, publicPageHeaders } from './page-headers.ts';
-import { isSearch, keyOf, type PageAddress, pageAddress } from './page-url.ts';
 
 interface PublicSiteOptions {
   /** Returns the built site's `render`; development reloads it for each page. */

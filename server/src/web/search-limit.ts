@@ -4,7 +4,7 @@ import { searchLimit as id } from '@institute/core/i18n/id/search-limit.ts';
 import type { Middleware } from 'koa';
 import { addressKey } from '#src/http/rate-limit-key.ts';
 import type { Services } from '#src/services.ts';
-import { isSearch, pageAddress } from './page-url.ts';
+import { isSearch, pageAddress } from '../http/page-url.ts';
 import { plainPage, smallPageHeaders } from './plain-page.ts';
 
 const texts = { en, id };

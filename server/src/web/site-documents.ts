@@ -3,10 +3,10 @@ import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
 import type { Services } from '#src/services.ts';
-import { errorPage } from './error-page.ts';
-import type { GeneratedDocument } from './feed-document.ts';
-import { cacheHeaders, documentHeaders, keepingOf } from './page-headers.ts';
-import { keyOf, type PageAddress, pageAddress } from './page-url.ts';
+import { errorPage } from '../http/error-page.ts';
+import type { GeneratedDocument } from '../http/generated-document.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '../http/page-headers.ts';
+import { keyOf, type PageAddress, pageAddress } from '../http/page-url.ts';
 
 interface Found {
   document: GeneratedDocument;

@@ -1,7 +1,7 @@
 import { brand, colours } from '@institute/core/brand.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { GeneratedDocument } from './feed-document.ts';
+import type { GeneratedDocument } from '../http/generated-document.ts';
 
 const day = 86_400_000;
 /** Validity of security.txt; RFC 9116 recommends less than a year. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
 import { type Encoding, negotiateEncoding } from '#src/http/content-negotiation.ts';
-import { type ResourceAudience, resourcePolicy } from './page-headers.ts';
+import { type ResourceAudience, resourcePolicy } from '../http/page-headers.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
-import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import type { KoaContext } from '#src/http/request-state.ts';
 import { isPictureName, type Storage } from '#src/storage/storage.ts';
-import { type ResourceAudience, resourcePolicy } from './page-headers.ts';
-import { sendStored } from './send-upload.ts';
+import { type ResourceAudience, resourcePolicy } from '../http/page-headers.ts';
+import { sendStored } from '../http/send-upload.ts';
 
 const base = '/uploads/';
 

@@ -1,6 +1,6 @@
 import type { ImageAlts } from '@institute/core/content/article/schemas.ts';
 import { type Language, languages } from '@institute/core/locale.ts';
-import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 
 interface Pictured {
   coverImageUrl: string | null;

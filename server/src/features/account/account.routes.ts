@@ -1,6 +1,6 @@
 import { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity } from '#src/features/activity/log-activity.ts';
+import { logActivity } from '#src/content/log-activity.ts';
 import { route } from '#src/http/execute-route.ts';
 import { changePassword, endSession, ownSessions, revokeOtherSessions } from './current-account.ts';
 import { login } from './login.ts';

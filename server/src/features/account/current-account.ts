@@ -1,6 +1,6 @@
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity } from '#src/features/activity/log-activity.ts';
+import { logActivity } from '#src/content/log-activity.ts';
 import type { Handler } from '#src/http/execute-route.ts';
 import { liveSessions } from '#src/http/session-store.ts';
 import { Session } from '#src/models/session.ts';

@@ -1,7 +1,7 @@
 import { invitation } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { validate } from 'uuid';
-import { logActivity } from '#src/features/activity/log-activity.ts';
+import { logActivity } from '#src/content/log-activity.ts';
 import { route } from '#src/http/execute-route.ts';
 import { requirePasswordConfirmation } from './confirm-password.ts';
 import { createInvitation, invitationLink, openInvitations } from './invitation.ts';

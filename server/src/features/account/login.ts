@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { account } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity, logFailure } from '#src/features/activity/log-activity.ts';
+import { logActivity, logFailure } from '#src/content/log-activity.ts';
 import type { Handler } from '#src/http/execute-route.ts';
 import { addressKey, nameKey } from '#src/http/rate-limit-key.ts';
 import { User } from '#src/models/user.ts';

@@ -1,7 +1,7 @@
 import { twoFactor } from '@institute/core/account/endpoints.ts';
 import { brand } from '@institute/core/brand.ts';
 import { AppError } from '@institute/core/errors.ts';
-import { logActivity } from '#src/features/activity/log-activity.ts';
+import { logActivity } from '#src/content/log-activity.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { RecoveryCode } from '#src/models/recovery-code.ts';
 import { SecondFactor } from '#src/models/second-factor.ts';

@@ -1,8 +1,8 @@
 import { user } from '@institute/core/account/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { validate } from 'uuid';
+import { logActivity, named } from '#src/content/log-activity.ts';
 import type { Db } from '#src/db/base-model.ts';
-import { logActivity, named } from '#src/features/activity/log-activity.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
 import { User } from '#src/models/user.ts';
 import { requireGoodPassword, revokeSessions, setPassword } from './account.actions.ts';

@@ -2,12 +2,12 @@ import { article } from '@institute/core/content/article/endpoints.ts';
 import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import { serializeArticleSummary, serializePublicArticle } from '#src/content/kinds/article.serialize.ts';
+import type { MediaSnapshot } from '#src/content/media-lookup.ts';
 import { listResponse } from '#src/content/public-list.ts';
 import { isSlug } from '#src/content/slug.ts';
 import { searchText } from '#src/content/text-search.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
-import type { MediaSnapshot } from '#src/features/media/media-lookup.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
 

@@ -3,8 +3,8 @@ import { common as textsEn } from '@institute/core/i18n/en/common.ts';
 import { common as textsId } from '@institute/core/i18n/id/common.ts';
 import { maxListLength } from '@institute/core/lists.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
+import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { Podcast } from '#src/models/podcast.ts';
-import type { DocumentContext, GeneratedDocument } from '#src/web/feed-document.ts';
 import { calendarText, textValue } from './ical.ts';
 import { podcastEvent } from './podcast-event.ts';
 

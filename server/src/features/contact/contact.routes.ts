@@ -1,6 +1,6 @@
 import { contact } from '@institute/core/inbox/endpoints.ts';
+import { logActivity } from '#src/content/log-activity.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
-import { logActivity } from '#src/features/activity/log-activity.ts';
 import { markNotSpam } from '#src/features/inbox/spam.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Contact } from '#src/models/contact.ts';

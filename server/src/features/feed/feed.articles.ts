@@ -7,10 +7,10 @@ import { pathTo } from '@institute/core/site-paths.ts';
 import { withoutBidiControls } from '@institute/core/text.ts';
 import { whereAvailableIn } from '#src/content/available-in.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
+import type { DocumentContext } from '#src/http/generated-document.ts';
 import { xmlText } from '#src/lib/xml.ts';
 import { Article } from '#src/models/article.ts';
 import { safeRichText } from '#src/rich-text/sanitize.ts';
-import type { DocumentContext } from '#src/web/feed-document.ts';
 import { absoluteMarkup } from './absolute-markup.ts';
 
 /** Maximum articles in a feed. */

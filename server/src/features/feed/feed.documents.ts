@@ -3,7 +3,7 @@ import { site as textsEn } from '@institute/core/i18n/en/site.ts';
 import { site as textsId } from '@institute/core/i18n/id/site.ts';
 import type { Language } from '@institute/core/locale.ts';
 import { pathTo } from '@institute/core/site-paths.ts';
-import type { DocumentContext, GeneratedDocument } from '#src/web/feed-document.ts';
+import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { atom } from './atom.ts';
 import { feedArticles } from './feed.articles.ts';
 import { jsonFeed } from './json-feed.ts';

@@ -3,7 +3,7 @@ import { AppError } from '@institute/core/errors.ts';
 import { digest } from '@institute/core/inbox/endpoints.ts';
 import { languages } from '@institute/core/locale.ts';
 import { v7 as uuidv7 } from 'uuid';
-import { logActivity } from '#src/features/activity/log-activity.ts';
+import { logActivity } from '#src/content/log-activity.ts';
 import { route } from '#src/http/execute-route.ts';
 import { withLink } from '#src/mail/digest-mail.ts';
 import { openMailer } from '#src/mail/mailer.ts';

@@ -1,8 +1,8 @@
 import { newsletter } from '@institute/core/inbox/endpoints.ts';
 import type { Knex } from 'knex';
+import { logActivity } from '#src/content/log-activity.ts';
 import { deleteById } from '#src/content/row-lock.ts';
 import { staffListResponse } from '#src/content/staff-list.ts';
-import { logActivity } from '#src/features/activity/log-activity.ts';
 import { markNotSpam } from '#src/features/inbox/spam.ts';
 import { respond, route } from '#src/http/execute-route.ts';
 import { NewsletterSubscriber } from '#src/models/newsletter-subscriber.ts';

@@ -3,10 +3,10 @@ import { AppError } from '@institute/core/errors.ts';
 import type { Middleware } from 'koa';
 import { type CachedResponse, encodeResponse, sendCached } from '#src/cache/cached-response.ts';
 import type { ResponseCache } from '#src/cache/response-cache.ts';
+import { errorPage } from '#src/http/error-page.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
 import { readBody } from '#src/http/read-body.ts';
 import type { Services } from '#src/services.ts';
-import { errorPage } from '#src/web/error-page.ts';
-import { cacheHeaders, documentHeaders, keepingOf } from '#src/web/page-headers.ts';
 import { handleOaiRequest } from './oai-response.ts';
 
 const defaultPageLength = 100;

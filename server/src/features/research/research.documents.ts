@@ -1,6 +1,6 @@
 import { wherePublished } from '#src/db/publication-sql.ts';
+import type { GeneratedDocument } from '#src/http/generated-document.ts';
 import { Research } from '#src/models/research.ts';
-import type { GeneratedDocument } from '#src/web/feed-document.ts';
 import { toBibtex } from './citation/bibtex.ts';
 import type { CitationData } from './citation/citation-data.ts';
 import { toRis } from './citation/ris.ts';

@@ -6,13 +6,13 @@ import type { Context, Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
 import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
+import { errorPage } from '#src/http/error-page.ts';
+import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
+import { type PageAddress, pageAddress } from '#src/http/page-url.ts';
+import { etagOf, sendBytes } from '#src/http/send-buffer.ts';
+import { sendStored } from '#src/http/send-upload.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
-import { errorPage } from '#src/web/error-page.ts';
-import { cacheHeaders, documentHeaders, keepingOf } from '#src/web/page-headers.ts';
-import { type PageAddress, pageAddress } from '#src/web/page-url.ts';
-import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
-import { sendStored } from '#src/web/send-upload.ts';
 import { createPdfCache } from './pdf/pdf-cache.ts';
 
 const pdfPolicy =

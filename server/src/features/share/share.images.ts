@@ -7,9 +7,9 @@ import { pathTo } from '@institute/core/site-paths.ts';
 import type { Middleware } from 'koa';
 import type { ShareTask } from '#src/content/kinds/define-kind.ts';
 import { kindsWith } from '#src/content/kinds/index.ts';
+import { documentHeaders } from '#src/http/page-headers.ts';
+import { etagOf, sendBytes } from '#src/http/send-buffer.ts';
 import type { Services } from '#src/services.ts';
-import { documentHeaders } from '#src/web/page-headers.ts';
-import { etagOf, sendBytes } from '#src/web/send-buffer.ts';
 import { createShareImageCache } from './image-cache.ts';
 
 interface SharePicturesOptions {

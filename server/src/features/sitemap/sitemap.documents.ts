@@ -1,7 +1,7 @@
 import { languages } from '@institute/core/locale.ts';
 import { navigation, pageAddresses, pathTo } from '@institute/core/site-paths.ts';
+import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
 import { xmlText } from '#src/lib/xml.ts';
-import type { DocumentContext, GeneratedDocument } from '#src/web/feed-document.ts';
 import { countItems, readItems, type SitemapItem, type SitemapKind, sitemapKinds } from './sitemap.items.ts';
 
 const contentType = 'application/xml; charset=utf-8';

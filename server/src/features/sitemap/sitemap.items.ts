@@ -2,7 +2,7 @@ import { availableLanguages, type Language } from '@institute/core/locale.ts';
 import { pathTo, type SitePage } from '@institute/core/site-paths.ts';
 import { kindsWith } from '#src/content/kinds/index.ts';
 import { publishedSql } from '#src/db/publication-sql.ts';
-import type { DocumentContext } from '#src/web/feed-document.ts';
+import type { DocumentContext } from '#src/http/generated-document.ts';
 
 /** An item with its own page. */
 export interface SitemapItem {

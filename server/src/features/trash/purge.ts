@@ -1,6 +1,6 @@
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import { findKind } from '#src/content/kinds/index.ts';
-import { type ActivityContext, logActivity } from '#src/features/activity/log-activity.ts';
+import { type ActivityContext, logActivity } from '#src/content/log-activity.ts';
 import { deleteOrphanedPdfs, deleteOrphanedUploads } from '#src/features/media/orphaned-uploads.ts';
 import { Revision } from '#src/models/revision.ts';
 import type { Services } from '#src/services.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@institute/core/locale.ts';
 import { splitLanguage } from '@institute/core/site-paths.ts';
 import { withoutControls } from '@institute/core/text.ts';
 import { localizedKey } from '#src/cache/response-cache.ts';
-import { requestLanguage } from '#src/http/content-negotiation.ts';
+import { requestLanguage } from './content-negotiation.ts';
 
 /** The parameters that change a page. The server drops all others before it renders or caches the page. */
 const pageParameters = ['category', 'page', 'q'];

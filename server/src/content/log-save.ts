@@ -1,8 +1,8 @@
 import type { ActivityAct } from '@institute/core/activity/limits.ts';
 import type { ContentKind } from '@institute/core/content/kinds.ts';
 import type { RevisionAction } from '@institute/core/content/lifecycle/limits.ts';
-import type { StaffItem } from '#src/content/revisions.ts';
 import { type ActivityContext, logActivity } from './log-activity.ts';
+import type { StaffItem } from './revisions.ts';
 
 interface Saved {
   action: Exclude<RevisionAction, 'stored'>;

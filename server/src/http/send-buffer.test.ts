@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byteRange } from '#src/http/byte-range.ts';
+import { byteRange } from './byte-range.ts';
 import { etagOf, sendBytes } from './send-buffer.ts';
 
 const file = Buffer.from('0123456789');

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { matches } from '#src/cache/cached-response.ts';
-import { type ByteRange, byteRange } from '#src/http/byte-range.ts';
+import { type ByteRange, byteRange } from './byte-range.ts';
 
 /**
  * Sets the range and validation headers of a file: 304 if the client has it, 206 for a range, 416 for an invalid one.
