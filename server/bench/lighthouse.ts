@@ -47,11 +47,15 @@ async function pagesOf({ url }: Product): Promise<Record<string, string>> {
   };
   return {
     home: '',
+    about: '/about',
+    services: '/services',
     blog: '/blog',
     article: `/blog/${await slugOf('articles')}`,
     research: '/research',
     publication: `/research/${await slugOf('research')}`,
+    podcasts: '/podcasts',
     podcast: `/podcasts/${await slugOf('podcasts')}`,
+    search: '/search?q=ketahanan',
     contact: '/contact',
   };
 }
@@ -95,7 +99,7 @@ await runCommand(
         type: 'string',
         value: 'NAME',
         multiple: true,
-        help: 'home, blog, article, research, publication, podcast or contact. Default: all',
+        help: 'One of home, about, services, blog, article, research, publication, podcasts, podcast, search, contact. Default: all',
       },
       desktop: { type: 'boolean', help: 'Emulates a desktop computer instead of a phone' },
       json: { type: 'boolean', help: 'Print JSON' },
