@@ -1,17 +1,17 @@
 import { article } from '@institute/core/content/article/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { articleRoutes } from '#src/features/article/article.routes.ts';
 import { route } from '#src/http/execute-route.ts';
 import { Article } from '#src/models/article.ts';
+import { routes } from '#src/routes.ts';
 import { makeArticle, makeContact } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/test-app.ts';
 import { emptyTables } from '#testing/test-db.ts';
 
 /** Blocks the list handler until a test resolves it. */
 let untilRead = Promise.resolve();
-const list = articleRoutes.find(({ endpoint }) => endpoint === (article.list as unknown));
+const list = routes.find(({ endpoint }) => endpoint === (article.list as unknown));
 const bindings = [
-  ...articleRoutes.filter((binding) => binding !== list),
+  ...routes.filter((binding) => binding !== list),
   route(article.list, async (input, caller) => {
     const response = await list?.handler(input, caller);
     await untilRead;
