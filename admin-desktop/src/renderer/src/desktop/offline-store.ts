@@ -24,7 +24,10 @@ export async function clearSnapshot(): Promise<void> {
   await inStore('readwrite', (objectStore) => objectStore.delete(key));
 }
 
-/** Runs one request. A write is complete when its transaction is: the browser can still abort it, for example for lack of space. */
+/**
+ * Runs one request and waits for its transaction, which the browser can still abort after the request succeeded, for
+ * example for lack of space.
+ */
 async function inStore<Value>(
   mode: IDBTransactionMode,
   operation: (objectStore: IDBObjectStore) => IDBRequest<Value>,
