@@ -16,7 +16,7 @@ import type { Storage } from '#src/storage/storage.ts';
 export async function installationOf(database: Database, elsewhere?: Storage) {
   const folder = await mkdtemp(join(tmpdir(), 'institute-backup-'));
   const storage = elsewhere ?? (await openLocalStorage(join(folder, 'uploads')));
-  return { folder, database, storage, settings: { folder: join(folder, 'backups'), keep: 3 } };
+  return { folder, database, storage, settings: { folder: join(folder, 'backups'), maxBackups: 3 } };
 }
 export type Installation = Awaited<ReturnType<typeof installationOf>>;
 

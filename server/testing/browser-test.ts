@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { testBrowserArguments } from './find-chromium.ts';
 import { PagePool, type TestPage } from './page-pool.ts';
 import { type Product, startProduct, waitUntilReady } from './product.ts';
+import { testDataDir } from './test-db-embedded.ts';
 
 export type { TestPage };
 
@@ -27,9 +28,11 @@ interface BrowserTestOptions {
 /** Starts the product and a browser before the tests of a file and stops both after them. */
 export function useProduct({ sample = true, env = {} }: BrowserTestOptions = {}): BrowserTest {
   return withPages<Product>({
-    start: () =>
+    start: async () =>
       startProduct({
-        ...(sample ? { sampleData: inject('sampleData') } : { arguments: ['--empty'] }),
+        ...(sample
+          ? { sampleData: inject('sampleData') }
+          : { dataFolder: await testDataDir(), arguments: ['--empty'] }),
         env,
       }),
     stop: (product) => product.stop(),

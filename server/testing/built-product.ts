@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildDesktopApp, buildPackages } from '#src/build/build-parts.ts';
+import { buildPackages } from '#src/build/build-parts.ts';
 import { projectRoot } from '#src/build/project-root.ts';
+import { buildDesktopApp } from './build-desktop-app.ts';
 import { findBrowser } from './find-chromium.ts';
 import { freePort, startProduct } from './product.ts';
 
@@ -20,7 +21,7 @@ declare module 'vitest' {
 /** Builds outdated packages, finds a browser, and creates the sample data by a first start. */
 export default async function setUpE2eTests(project: TestProject): Promise<() => Promise<void>> {
   await buildPackages(projectRoot, (line) => console.log(line));
-  await buildDesktopApp(projectRoot, (line) => console.log(line));
+  await buildDesktopApp((line) => console.log(line));
   project.provide('browserPath', findBrowser());
   const folder = mkdtempSync(join(tmpdir(), 'institute-sample-'));
   const first = await startProduct({ dataFolder: folder, keepData: true });

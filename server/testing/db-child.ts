@@ -1,5 +1,5 @@
-import { migrationStatus, rollbackLast } from '#src/db/migrate.ts';
-import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
+import { migrateToLatest, migrationStatus, rollbackLast } from '#src/db/migrate.ts';
+import { openDatabase } from '#src/db/open-database.ts';
 
 /**
  * A process for tests to kill. `hold` opens the database. `migrate` migrates it and exits. `migrate-again`

@@ -61,6 +61,7 @@ export async function makeResearch(db: Db, given: Given<Research> = {}): Promise
     authors: ['Ratna Wulandari'],
     abstract: `Abstrak ${n}`,
     content: '',
+    contentPolicy: given.contentFormat === 'html' ? richTextPolicy.version : 0,
     type: 'report',
     tags: [],
     isPublished: true,

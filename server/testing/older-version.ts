@@ -20,6 +20,6 @@ export async function makeOlderVersion(folder: string, missing: number): Promise
     if (existsSync(join(projectRoot, name))) await symlink(join(projectRoot, name), join(folder, name));
   const list = join(folder, 'server/src/db/migrations-list.ts');
   const lines = (await readFile(list, 'utf8')).split('\n');
-  const entries = lines.filter((line) => /^ {2}\['\d{8}_/.test(line)).slice(-missing);
+  const entries = lines.filter((line) => /^ {2}'\d{8}_/.test(line)).slice(-missing);
   await writeFile(list, lines.filter((line) => !entries.includes(line)).join('\n'));
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#src/build/project-root.ts';
+import { testNodeOptions } from './node-options.ts';
 
 /** The account of the e2e tests. */
 export const testAccount = { username: 'admin', password: 'garuda-tenang-4471' };
@@ -28,6 +29,8 @@ export interface ProductOptions {
 /** The built product in its own process. */
 export interface Product {
   url: string;
+  /** The origin of PUBLIC_URL, from which it accepts requests. Differs from `url` behind a proxy. */
+  origin: string;
   dataFolder: string;
   process: ChildProcess;
   /** Its output so far. */
@@ -44,7 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.sampleData) cpSync(options.sampleData, dataFolder, { recursive: true });
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const command = [...(options.under ?? []), process.execPath, 'server/dist/main.js'];
+  const command = [...(options.under ?? []), process.execPath, ...testNodeOptions, 'server/dist/main.js'];
   const child = spawn(command[0] ?? '', [...command.slice(1), ...(options.arguments ?? [])], {
     cwd: projectRoot,
     env: {
@@ -73,6 +76,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   await untilReady(url, child, () => printed, options.pollMs);
   return {
     url,
+    origin: options.env?.PUBLIC_URL ?? url,
     dataFolder,
     process: child,
     output: () => printed,

@@ -6,7 +6,6 @@ export interface RawResponse {
   /** Bytes sent before the connection ended. */
   sent: number;
   /** Milliseconds until the server closed the connection. */
-  closedAfter: number;
 }
 
 /**
@@ -21,7 +20,6 @@ export function rawRequest(
   before = '',
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
-  const start = performance.now();
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     let text = '';
@@ -46,7 +44,7 @@ export function rawRequest(
     socket.on('error', () => {});
     socket.on('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
-      resolve({ status, text, sent, closedAfter: performance.now() - start });
+      resolve({ status, text, sent });
     });
   });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { testNodeOptions } from './node-options.ts';
 
 export interface Child {
   pid: number;
@@ -18,11 +19,15 @@ export interface Child {
 /** Starts db-child.ts. */
 export function runChild(...args: string[]): Child {
   const script = join(import.meta.dirname, 'db-child.ts');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: join(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...testNodeOptions, '--import', 'tsx', script, ...args],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    },
+  );
   const lines: string[] = [];
   const pendingChecks = new Set<() => void>();
   let rest = '';

@@ -72,8 +72,8 @@ export async function startServerCluster(server: string, line = server) {
 }
 
 /**
- * The sample configuration for two servers, without TLS and on other ports. With max_fails=0, nginx keeps
- * sending requests to a stopped server and must retry them on the other.
+ * The sample configuration for two servers, without TLS and on other ports. With max_fails=0, nginx continues
+ * to send requests to a stopped server and must retry them on the other.
  */
 function site(front: number, [one, other]: number[], folder: string): string {
   return readFileSync(join(projectRoot, 'docs/operations/nginx-two-servers.conf'), 'utf8')

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { projectRoot } from '#src/build/project-root.ts';
+import { testNodeOptions } from './node-options.ts';
 
 /** Starts the built server for tests of its start and end. */
 export function spawnServer(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/dist/main.js', '--empty'], {
+  const child = spawn(process.execPath, [...testNodeOptions, 'server/dist/main.js', '--empty'], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,30 +1,77 @@
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { relative } from 'node:path';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
-/** Prints the tested databases, the reasons for skipped tests and, in the last line, the numbers of tests. */
+const slowestShown = 20;
+
+/**
+ * Prints the slowest files, how to run each failed test alone, the tested databases, the reasons for skipped tests
+ * and, in the last line, the numbers of tests.
+ */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const count = { passed: 0, failed: unhandled.length, skipped: 0 };
     const databases = new Set<string>();
     const reasons = new Set<string>();
+    const failed: string[] = [];
     for (const module of modules) {
-      const database = /^integration:(.+)/.exec(module.project.name)?.[1];
+      const database = /^(?:integration|full):(embedded|postgres)$/.exec(module.project.name)?.[1];
       if (database) databases.add(database);
       const tests = [...module.children.allTests()];
       // If the setup of a file fails, its tests never run. Count one failure.
       const onItsOwn = module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed');
-      if (onItsOwn) count.failed += 1;
+      if (onItsOwn) {
+        count.failed += 1;
+        failed.push(commandFor(module));
+      }
       for (const test of tests) {
         const { state, ...result } = test.result();
         if ('note' in result && result.note) reasons.add(result.note);
+        if (state === 'failed') failed.push(commandFor(module, test));
         count[state === 'passed' || state === 'failed' ? state : 'skipped'] += 1;
       }
     }
     process.on('exit', () => {
+      if (modules.length > slowestShown) console.log(`\n${slowestFiles(modules)}`);
+      if (failed.length > 0) console.log(`\nRun a failed test alone:\n${failed.join('\n')}`);
       console.log(`\nDatabases tested: ${[...databases].join(' and ') || 'none in this run'}`);
+      if (isFullRun(modules) && !process.env.TEST_DATABASE_URL)
+        console.log('PostgreSQL was not tested: TEST_DATABASE_URL is not set.');
       for (const reason of reasons) console.log(`Skipped: ${reason}`);
       console.log(
         `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`,
       );
     });
   }
+}
+
+function isFullRun(modules: readonly TestModule[]): boolean {
+  return modules.some(({ project }) => project.name.startsWith('full:'));
+}
+
+function slowestFiles(modules: readonly TestModule[]): string {
+  const seconds = (module: TestModule) => module.diagnostic().duration / 1000;
+  const lines = [...modules]
+    .sort((a, b) => seconds(b) - seconds(a))
+    .slice(0, slowestShown)
+    .map((module) => `${seconds(module).toFixed(1).padStart(7)}  ${nameOf(module)}  ${pathOf(module)}`);
+  return `The ${slowestShown} slowest files, in seconds:\n${lines.join('\n')}`;
+}
+
+function commandFor(module: TestModule, test?: TestCase): string {
+  const title = test ? ` -t '${escapeTitle(test.fullName.replaceAll(' > ', ' '))}'` : '';
+  return `  npx vitest run --project=${nameOf(module)} ${pathOf(module)}${title}`;
+}
+
+/** Vitest reads a title as a regular expression, the shell ends the quote at an apostrophe. */
+function escapeTitle(title: string): string {
+  return title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", '.');
+}
+
+/** Vitest adds the name of the browser to projects of component tests. */
+function nameOf({ project }: TestModule): string {
+  return project.name.replace(/ \(.*\)$/, '');
+}
+
+function pathOf(module: TestModule): string {
+  return relative(process.cwd(), module.moduleId);
 }

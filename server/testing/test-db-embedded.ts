@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#src/db/database.ts';
-import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
+import { migrateToLatest } from '#src/db/migrate.ts';
+import { openDatabase } from '#src/db/open-database.ts';
 import { schemaHash } from './test-db-hash.ts';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/institute-test-db');

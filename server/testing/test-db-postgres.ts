@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { createKnex } from '#src/db/create-knex.ts';
 import type { Database } from '#src/db/database.ts';
-import { migrateToLatest, openDatabase } from '#src/db/open-database.ts';
+import { migrateToLatest } from '#src/db/migrate.ts';
+import { openDatabase } from '#src/db/open-database.ts';
 import { schemaHash } from './test-db-hash.ts';
 
 const hour = 3_600_000;

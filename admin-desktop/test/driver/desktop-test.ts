@@ -38,7 +38,7 @@ interface StartOptions extends Pick<LaunchOptions, 'args'> {
   server?: string | null;
 }
 
-export { makeArticle, picture, storedArticle } from '#e2e/staff.ts';
+export { makeArticle, picture, selectOption, storedArticle } from '#e2e/staff.ts';
 
 export const siteName = 'Nusantara Resilience Institute';
 

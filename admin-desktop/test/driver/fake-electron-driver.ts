@@ -119,8 +119,10 @@ async function launch(
       if (page) await editPage(page, command, text);
     },
     async close(id: number) {
-      await pages.get(id)?.close();
+      const page = pages.get(id);
+      // First, so that no caller receives a page that is about to close.
       pages.delete(id);
+      await page?.close();
     },
     clearStorage: () => undefined,
   });
@@ -171,8 +173,8 @@ async function launch(
 }
 
 async function newProfile(browser: Browser, locale: string): Promise<Profile> {
-  const context = await browser.newContext({ locale, viewport: { width: 1280, height: 860 } });
-  context.setDefaultTimeout(10_000);
+  const context = await browser.newContext({ locale, viewport: { width: 1500, height: 860 } });
+  context.setDefaultTimeout(30_000);
   return { port: 0, context };
 }
 

@@ -50,7 +50,9 @@ export async function attachPage(
   );
   page.on('download', (download) => void confirmDownload(download, origin, call, id).catch(() => {}));
   page.on('popup', (popup) => {
-    popup.once('requestfailed', () => void popup.close().catch(() => {}));
+    const close = () => void popup.close().catch(() => {});
+    popup.once('requestfailed', close);
+    popup.once('response', close);
   });
   page.on('request', (request) => {
     if (request.isNavigationRequest() && isOf(page, request)) call('loading', id).catch(() => {});
@@ -100,6 +102,8 @@ async function checkForeignRequest(
     if (!/csp/i.test(request.failure()?.errorText ?? '')) problems.push(`Unexpected request: ${address}`);
     return;
   }
+  // What the new window loads before it closes: files of its page, and the target of a redirect.
+  if (!request.isNavigationRequest() || request.redirectedFrom()) return;
   const action = await call<string>('windowOpen', id, address);
   if (action !== 'deny') problems.push(`Unexpected window: ${address}`);
 }

@@ -47,7 +47,6 @@ export const mutations: readonly Mutation[] = [
     name: 'every permission is granted',
     changes: [['permission === "clipboard-sanitized-write"', 'permission !== ""']],
     scenario: permissions,
-    quick: true,
   },
   {
     name: 'devices are granted',
@@ -88,7 +87,6 @@ export const mutations: readonly Mutation[] = [
     name: 'the page has no sandbox',
     changes: [['sandbox: true', 'sandbox: false']],
     scenario: sandbox,
-    quick: true,
   },
   {
     name: 'the page shares its context with the preload',
@@ -119,10 +117,10 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'cookies are not flushed after sign-in',
     changes: [['onSignIn: () => own.cookies.flushStore()', 'onSignIn: async () => {}']],
-    scenario: 'keeps a session after a kill',
+    scenario: 'restores a session after a kill',
   },
   {
-    name: 'sign-out keeps the session',
+    name: 'sign-out leaves the session open',
     changes: [['await clear();', '']],
     scenario: 'signs out locally without',
   },
@@ -153,12 +151,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'unsaved changes are not checked',
-    changes: [['!await askPage()', 'true']],
+    changes: [['!await hasUnsavedChanges()', 'true']],
     scenario: 'asks about unsaved changes',
-  },
-  {
-    name: 'several instances may run',
-    changes: [['app.requestSingleInstanceLock()', 'true']],
-    scenario: 'runs a single instance',
   },
 ];

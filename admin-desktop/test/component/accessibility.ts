@@ -1,0 +1,1 @@
+export { violationsHere } from '@institute/server/testing/accessibility-in-page.ts';

@@ -1,0 +1,101 @@
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import type { StaffService } from '@institute/core/content/service/schemas.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import type { FakeApi } from '@institute/core/testing/fake-api.ts';
+import type { ContentEndpoints } from '#src/renderer/src/app/content/content-editor.ts';
+import { samplePodcast, sampleResearch, sampleService, sampleSiteContent } from './staff-items.ts';
+import { type StoredItems, storeItems } from './stored-items.ts';
+
+interface SampleValues {
+  name: string;
+  text?: string;
+  /** Whether the item has an English translation. */
+  isTranslated?: boolean;
+  isHidden?: boolean;
+}
+
+/** What a test needs to treat the content types other than articles alike. */
+export interface SampleKind {
+  tab: string;
+  list: string;
+  add: string;
+  create: string;
+  edit: string;
+  /** The label of the field that names an item, and of one with free text. */
+  name: string;
+  text: string;
+  /** Text fields that the form requires besides both. */
+  required: Record<string, string>;
+  admin: ContentEndpoints['admin'];
+  /** Stores these items behind the API. */
+  store(
+    api: FakeApi,
+    items?: readonly SampleValues[],
+  ): Pick<StoredItems<StaffService>, 'refuse' | 'accept'> & {
+    items: { id: string }[];
+    /** Changes the text of an item, as another user does. */
+    changeText(id: string, text: string): void;
+  };
+}
+
+const english = ({ name, isTranslated }: SampleValues) =>
+  isTranslated ? { translations: { en: { title: `${name} in English` } } } : {};
+const flag = ({ isHidden }: SampleValues): 'true' | 'false' => (isHidden ? 'false' : 'true');
+
+export const sampleKinds: readonly SampleKind[] = [
+  {
+    ...{ tab: 'services', list: 'Services', add: 'Add Service', create: 'Add New Service' },
+    ...{ edit: 'Edit Service', name: 'Title', text: 'Description', required: {}, admin: service.admin },
+    store(api, given = []) {
+      const items = given.map((each) => ({
+        ...{ title: each.name, description: each.text ?? 'Teks', isActive: flag(each), ...english(each) },
+      }));
+      const stored = storeItems(api, service, sampleService, items);
+      return { ...stored, changeText: (id, description) => stored.change(id, { description }) };
+    },
+  },
+  {
+    ...{ tab: 'research', list: 'Research', add: 'Add Publication', create: 'Add Research Publication' },
+    ...{ edit: 'Edit Research Publication', name: 'Title', text: 'Abstract', required: { Authors: 'Ratna' } },
+    admin: research.admin,
+    store(api, given = []) {
+      const items = given.map((each) => ({
+        ...{ title: each.name, abstract: each.text ?? 'Teks', isPublished: flag(each), ...english(each) },
+      }));
+      const stored = storeItems(api, research, sampleResearch, items);
+      return { ...stored, changeText: (id, abstract) => stored.change(id, { abstract }) };
+    },
+  },
+  {
+    ...{ tab: 'content', list: 'Site Content', add: 'Add Content', create: 'Add Site Content' },
+    ...{
+      edit: 'Edit Site Content',
+      name: 'Section',
+      text: 'Content',
+      required: {},
+      admin: siteContent.admin,
+    },
+    store(api, given = []) {
+      const items = given.map((each) => ({
+        ...{ section: each.name, content: each.text ?? 'Teks', isActive: flag(each), ...english(each) },
+      }));
+      const stored = storeItems(api, siteContent, sampleSiteContent, items);
+      return { ...stored, changeText: (id, content) => stored.change(id, { content }) };
+    },
+  },
+  {
+    ...{ tab: 'podcasts', list: 'Podcasts', add: 'Add Podcast', create: 'Add New Podcast' },
+    ...{ edit: 'Edit Podcast', name: 'Title', text: 'Summary', required: { Location: 'Aula' } },
+    admin: podcast.admin,
+    store(api, given = []) {
+      const items = given.map((each) => ({
+        ...{ title: each.name, summary: each.text ?? 'Teks', ...english(each) },
+        status: each.isHidden ? ('draft' as const) : ('published' as const),
+      }));
+      const stored = storeItems(api, podcast, samplePodcast, items);
+      return { ...stored, changeText: (id, summary) => stored.change(id, { summary }) };
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { account } from '@institute/core/account/endpoints.ts';
+import { presence, workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
+import { links, savedView, summary, waiting } from '@institute/core/dashboard/endpoints.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { contact } from '@institute/core/inbox/endpoints.ts';
+import { media } from '@institute/core/media/endpoints.ts';
+import type { FakeApi } from '@institute/core/testing/fake-api.ts';
+import { contentEndpoints } from '#src/renderer/src/app/content/endpoints.ts';
+
+/** Sets the responses with which the dashboard opens for a signed-in user and a site without content. */
+export function handleEmptyDashboard(api: FakeApi): void {
+  const none = { total: 0, published: 0, drafts: 0, scheduled: 0, active: 0 };
+  api.on(account.user, () => ({ id: '1', username: 'editor' }));
+  api.on(summary, () => ({
+    articles: none,
+    services: none,
+    research: none,
+    content: none,
+    podcasts: none,
+    contacts: none,
+  }));
+  const nothing = { total: 0, items: [], listed: [] };
+  api.on(waiting, () => ({ drafts: nothing, translations: nothing, messages: nothing, scheduled: nothing }));
+  for (const { admin } of Object.values(contentEndpoints)) api.on(admin.list, () => []);
+  api.on(savedView.list, () => []);
+  api.on(contact.admin.list, () => []);
+  api.on(contact.admin.unseen, () => ({ count: 0, overdue: 0, seenAt: new Date(0) }));
+  api.on(media.byUrl, () => []);
+  api.on(media.replaced, () => []);
+  api.on(media.tags, () => []);
+  api.on(links.check, () => []);
+  // The server has no working copies and cannot store any, so texts stay on the device: `storeCopies` changes that.
+  api.on(workingCopy.list, () => []);
+  api.on(workingCopy.one, () => null);
+  api.on(workingCopy.save, () => {
+    throw new AppError('unavailable');
+  });
+  api.on(presence.report, () => ({ others: [], revision: null }));
+  api.on(presence.end, ({ params: { form } }) => ({ id: form }));
+}

@@ -1,0 +1,1 @@
+export { isFull } from '@institute/server/testing/extent.ts';

@@ -1,0 +1,15 @@
+import type { BrowserPage, Locator } from 'vitest/browser';
+
+/** A text field by its label. The marker of a required field may follow the label. */
+export function field(form: Locator, label: string): Locator {
+  const literal = label.replace(/[()?.*+]/g, String.raw`\$&`);
+  return form.getByRole('textbox', { name: new RegExp(`^${literal}[^\\w(]*$`) });
+}
+
+/** The button that submits a form of an item. Its text says what the save does. */
+export function saveButton(form: Locator | BrowserPage): Locator {
+  return form.getByRole('button', { name: saveNames }).first();
+}
+const english = 'Publish|Update|Schedule|Unpublish|Save draft|Save as inactive';
+const indonesian = 'Terbitkan|Perbarui|Jadwalkan|Batalkan penerbitan|Simpan draf|Simpan sebagai nonaktif';
+const saveNames = new RegExp(`^(${english}|${indonesian})$`);

@@ -1,0 +1,55 @@
+import type { Language } from '@institute/core/locale.ts';
+import type { FakeApi } from '@institute/core/testing/fake-api.ts';
+import { useFakeApi } from '@institute/core/testing/use-fake-api.ts';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createStaffApi } from '#src/renderer/src/app/api.ts';
+import { createSession } from '#src/renderer/src/app/session.ts';
+import { createTranslators } from '#src/renderer/src/app/translators.ts';
+import { createQueryClient, DashboardRoot } from '#src/renderer/src/dashboard-root.tsx';
+import { handleEmptyDashboard } from './empty-dashboard.ts';
+
+interface RenderOptions {
+  /** Path below /admin/dashboard or another path of the dashboard. */
+  path?: string;
+  language?: Language;
+  theme?: 'light' | 'dark';
+}
+
+const loadTranslator = createTranslators();
+
+/**
+ * Prepares the API of a signed-in user without content, before each test of a file. A test fails if the dashboard
+ * sends a request that the test does not expect, or if it logs an error.
+ */
+export function useDashboard(): { readonly api: FakeApi } {
+  return useFakeApi(handleEmptyDashboard, cleanup);
+}
+
+/** Renders the dashboard at an address, as a browser that opens it does. */
+export async function renderDashboard(
+  { api }: { api: FakeApi },
+  { path = '/admin/dashboard?tab=articles', language = 'en', theme = 'light' }: RenderOptions = {},
+) {
+  await cleanup();
+  localStorage.setItem('language', language);
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  history.replaceState(null, '', path);
+  const queries = createQueryClient();
+  const session = createSession(queries);
+  const staffApi = createStaffApi(session.lost, {
+    send: api.transport,
+    upload: (onProgress) => async (request) => {
+      onProgress(0.5);
+      const response = await api.transport(request);
+      onProgress(1);
+      return response;
+    },
+    download: () => api.transport,
+  });
+  const initial = { language, translator: await loadTranslator(language) };
+  await render(
+    <DashboardRoot services={{ api: staffApi, queries, session, language: initial, loadTranslator }} />,
+  );
+  return page;
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@institute/core/locale.ts';
+import { useState } from 'react';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { LanguageColumns } from '#src/renderer/src/app/content/language-columns.tsx';
+import { RoomProvider, useRoomState } from '#src/renderer/src/app/content/room.tsx';
+import { RichTextField } from '#src/renderer/src/editor/rich-text-field.tsx';
+import { renderPart } from './render-part.tsx';
+
+/** A rendered rich-text field. */
+export interface Editor {
+  /** The edited text. */
+  text: Locator;
+  toolbar: Locator;
+  /** Presses a toolbar button. */
+  press(name: string): Promise<void>;
+  /** The content of the editor. */
+  html(): string;
+  /** The HTML that the form saves. */
+  saved(): string;
+}
+
+/** Renders a rich-text field with stored HTML, another empty one after it, and their toolbar. The first has the focus. */
+export async function openEditor(initial = ''): Promise<Editor> {
+  let saved = initial;
+  function Columns() {
+    const [shown, setShown] = useState<Language>('id');
+    function save(html: string) {
+      saved = html;
+    }
+    const field = {
+      id: { label: 'Content', text: initial, onChange: save },
+      en: { label: 'Content (English)', text: '', otherText: initial, onChange: () => {} },
+    };
+    return (
+      <RoomProvider room={useRoomState()} versions={null}>
+        <form>
+          <LanguageColumns {...{ shown, mark: () => ({ text: '' }) }} main="id" rows={1} onShow={setShown}>
+            {(lang, toolbarPlace) => <RichTextField {...{ lang, toolbarPlace }} {...field[lang]} />}
+          </LanguageColumns>
+        </form>
+      </RoomProvider>
+    );
+  }
+  await renderPart(<Columns />);
+  const text = page.getByRole('textbox', { name: 'Content', exact: true });
+  const toolbar = page.getByRole('toolbar');
+  await text.click();
+  return {
+    text,
+    toolbar,
+    press: (name) => toolbar.getByRole('button', { name, exact: true }).click(),
+    html: () => text.element().innerHTML,
+    saved: () => saved,
+  };
+}
+
+/** Types a text into the focused element. */
+export function type(text: string): Promise<void> {
+  return userEvent.keyboard(text.replace(/[{[]/g, '$&$&'));
+}
+
+/** Types lines, and presses a toolbar button before each. */
+export async function typeLines(editor: Editor, lines: readonly (readonly [button: string, line: string])[]) {
+  for (const [index, [button, line]] of lines.entries()) {
+    if (index > 0) await userEvent.keyboard('{Enter}');
+    await editor.press(button);
+    await type(line);
+  }
+}
+
+/** Dispatches a paste event as the browser does. */
+export function paste(target: Locator, fill: (data: DataTransfer) => void): void {
+  const clipboardData = new DataTransfer();
+  fill(clipboardData);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  target.element().dispatchEvent(event);
+}

@@ -1,0 +1,46 @@
+import { presence, workingCopy } from '@institute/core/content/working-copy/endpoints.ts';
+import type { WorkingCopy } from '@institute/core/content/working-copy/schemas.ts';
+import { AppError } from '@institute/core/errors.ts';
+import type { FakeApi } from '@institute/core/testing/fake-api.ts';
+
+/** The working copies behind a fake API, by item id. Tests may change them as a colleague does. */
+export interface StoredCopies {
+  copies: Map<string, WorkingCopy>;
+  /** Rejects saves like a server that is down. */
+  isDown: boolean;
+  others: { form: string; name: string; since: string }[];
+}
+
+/** Stores working copies with the rules of the server. */
+export function storeCopies(api: FakeApi): StoredCopies {
+  const state: StoredCopies = { copies: new Map(), isDown: false, others: [] };
+  const lock = (id: string, revision: number | null) => {
+    const copy = state.copies.get(id) ?? null;
+    if ((copy?.revision ?? null) !== revision) throw new AppError('stale_copy', { current: copy });
+    return copy;
+  };
+  api.on(workingCopy.list, ({ query: { kind } }) =>
+    [...state.copies.values()].filter((copy) => kind === undefined || copy.kind === kind),
+  );
+  api.on(workingCopy.one, ({ params: { id } }) => state.copies.get(id) ?? null);
+  api.on(workingCopy.save, ({ params: { kind, id }, body }) => {
+    if (state.isDown) throw new AppError('unavailable');
+    const revision = (lock(id, body.revision)?.revision ?? 0) + 1;
+    const { baseVersion, title, values } = body;
+    const savedAt = new Date().toISOString();
+    const isNew = baseVersion === null;
+    state.copies.set(id, {
+      ...{ kind, itemId: id, isNew, title, savedAt, savedBy: 'editor', baseVersion, revision, values },
+    });
+    return { revision, savedAt };
+  });
+  api.on(workingCopy.discard, ({ params: { id }, query: { revision } }) => {
+    lock(id, revision);
+    state.copies.delete(id);
+    return { id };
+  });
+  api.on(presence.report, ({ params: { id } }) => ({
+    ...{ others: state.others, revision: state.copies.get(id)?.revision ?? null },
+  }));
+  return state;
+}

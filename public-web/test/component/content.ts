@@ -1,0 +1,142 @@
+import { article } from '@institute/core/content/article/endpoints.ts';
+import type { PublicArticle } from '@institute/core/content/article/schemas.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import type { PublicPodcast } from '@institute/core/content/podcast/schemas.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
+import type { SearchResult } from '@institute/core/content/search/schemas.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import type { PublicService } from '@institute/core/content/service/schemas.ts';
+import { AppError } from '@institute/core/errors.ts';
+import { type FakeApi, FakePage } from '@institute/core/testing/fake-api.ts';
+
+/** Public content as the API returns it. Fields that a test does not set have valid values. */
+
+/** An English page shows these items without a note about their language. */
+const inEnglish = { language: 'en', availableLanguages: ['en'] } satisfies Partial<PublicArticle>;
+const before = '2025-03-04T05:00:00.000Z';
+
+export function publicArticle(given: Partial<PublicArticle> = {}): PublicArticle {
+  const { title = 'Rice on small islands' } = given;
+  return {
+    ...{ ...inEnglish, id: title, slug: slugOf(title), title },
+    ...{ excerpt: 'What a household stores.', category: 'Case Studies', status: 'published' },
+    ...{ coverImageUrl: null, videoUrl: null, gallery: [], imageAlts: {}, imageFocus: {} },
+    ...{ publishedAt: before, updatedAt: before, content: '<p>Rice keeps for a year.</p>' },
+    ...given,
+  };
+}
+
+export function publicPodcast(given: Partial<PublicPodcast> = {}): PublicPodcast {
+  const { title = 'Islands that do not wait' } = given;
+  return {
+    ...{ ...inEnglish, id: title, slug: slugOf(title), title, summary: 'What can an island prepare?' },
+    ...{ scheduledAt: '2031-03-14T12:30:00.000Z', durationMinutes: 60 },
+    ...{ location: 'Ruang Dialog', address: 'Jalan Contoh No. 17, Jakarta', tags: ['food', 'energy'] },
+    ...{ coverImageUrl: null, flyerUrl: null, imageFocus: {} },
+    speakers: [
+      { speakerName: 'Ratna Wulandari', role: 'Researcher' },
+      { speakerName: 'Sari Puspita', role: 'Host' },
+    ],
+    discussionPoints: '<ul><li>Why supplies are counted in days</li></ul>',
+    ...given,
+  };
+}
+
+export function publicPublication(given: Partial<PublicResearch> = {}): PublicResearch {
+  const { title = 'Values at risk' } = given;
+  return {
+    ...{ ...inEnglish, id: title, slug: slugOf(title), title },
+    ...{ authors: ['Ratna Wulandari', 'Bagus Prakoso'], abstract: 'What we found on exposure.' },
+    ...{
+      content: 'First paragraph.',
+      contentFormat: 'plain',
+      type: 'report',
+      tags: [],
+      downloadUrl: null,
+      pdf: null,
+    },
+    ...{ isPublished: 'true', publicationDate: before },
+    ...given,
+  };
+}
+
+export function publicService(given: Partial<PublicService> = {}): PublicService {
+  const { title = 'Market research' } = given;
+  return {
+    ...{ ...inEnglish, id: title, title, description: 'We ask households.', icon: 'Target' },
+    ...{ features: ['Surveys', 'Interviews'], ...given },
+  };
+}
+
+/** Fills the site with content of each type. Their texts are long enough for several lines. */
+export function fillSite(api: FakeApi): void {
+  const availableLanguages = ['id' as const, 'en' as const];
+  const sentence = 'Households on small islands store rice, fuel and water for about three weeks of storms.';
+  const long = Array(5).fill(sentence).join(' ');
+  const content = ['First part', 'Second part', 'Third part']
+    .map((name) => `<h2>${name}</h2><p>${long}</p><ul><li>${sentence}</li></ul>`)
+    .join('');
+  const numbers = [1, 2, 3, 4, 5, 6];
+  const articles = numbers.map((n) =>
+    publicArticle({ title: `Stores before storm ${n}`, excerpt: sentence, content, availableLanguages }),
+  );
+  const podcasts = numbers
+    .slice(0, 2)
+    .map((n) =>
+      publicPodcast({ title: `Talk ${n}`, summary: sentence, discussionPoints: content, availableLanguages }),
+    );
+  const publications = numbers.map((n) =>
+    publicPublication({
+      ...{ title: `Exposed values ${n}`, abstract: long, content: `${long}\n\n${long}` },
+      ...{ tags: ['food', 'water'], downloadUrl: 'https://example.org/a.pdf', availableLanguages },
+    }),
+  );
+  serveArticles(api, articles);
+  api.on(podcast.list, () => podcasts);
+  api.on(podcast.bySlug, () => podcasts[0] as PublicPodcast);
+  api.on(research.list, () => publications);
+  api.on(research.bySlug, () => publications[0] as PublicResearch);
+  api.on(research.related, () => publications);
+  api.on(service.list, () =>
+    numbers.map((n) => publicService({ title: `Service ${n}`, availableLanguages })),
+  );
+}
+
+export function searchResult(given: Partial<SearchResult> = {}): SearchResult {
+  const { title = ['Rice on ', 'islands'] } = given;
+  const slug = slugOf(title.join(''));
+  return {
+    ...inEnglish,
+    kind: 'article',
+    id: slug,
+    slug,
+    title,
+    snippet: ['Some text.'],
+    date: before,
+    ...given,
+  };
+}
+
+/** Responds with these articles to lists, with their filters and pages, and to requests for one article. */
+export function serveArticles(api: FakeApi, items: PublicArticle[]): void {
+  api.on(article.list, ({ query: { q = '', category, limit = 96, after = 0 } }) => {
+    const found = items.filter(
+      (item) =>
+        (!category || item.category === category) &&
+        `${item.title} ${item.excerpt}`.toLowerCase().includes(q.toLowerCase()),
+    );
+    const [from, until] = [Number(after), Number(after) + limit];
+    const next = until < found.length ? String(until) : undefined;
+    return new FakePage(found.slice(from, until), found.length, next);
+  });
+  api.on(article.bySlug, ({ params }) => {
+    const found = items.find(({ slug }) => slug === params.slug);
+    if (!found) throw new AppError('article_not_found');
+    return found;
+  });
+}
+
+function slugOf(title: string): string {
+  return title.toLowerCase().replace(/\W+/g, '-');
+}

@@ -1,0 +1,73 @@
+import { createClient } from '@institute/core/api-client.ts';
+import { article } from '@institute/core/content/article/endpoints.ts';
+import { podcast } from '@institute/core/content/podcast/endpoints.ts';
+import { research } from '@institute/core/content/research/endpoints.ts';
+import { service } from '@institute/core/content/service/endpoints.ts';
+import { siteContent } from '@institute/core/content/site-content/endpoints.ts';
+import { negotiateLanguage } from '@institute/core/locale.ts';
+import { storedPreference } from '@institute/core/preferences.ts';
+import { splitLanguage } from '@institute/core/site-paths.ts';
+import type { FakeApi } from '@institute/core/testing/fake-api.ts';
+import { useFakeApi } from '@institute/core/testing/use-fake-api.ts';
+import { vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { createTranslators } from '#src/app/load-catalogue.ts';
+import { loadPageData } from '#src/app/load-page-data.ts';
+import { loadPage, matchPage } from '#src/app/pages.ts';
+import { Providers, type SiteServices } from '#src/app/providers.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { SiteBody } from '#src/app/site-document.tsx';
+import { SiteRouter } from '#src/app/site-router.tsx';
+import { toasts } from '#src/app/toasts.ts';
+import { createTranslator } from '#src/app/translator.ts';
+
+const translators = createTranslators('hours', createTranslator);
+
+/**
+ * Prepares the API of a site without content, before each test of a file. A test fails if the site sends a request
+ * that the test does not expect, or if it logs an error.
+ */
+export function useSite(): { readonly api: FakeApi } {
+  return useFakeApi(
+    (api) => {
+      for (const { list } of [article, podcast, research, service, siteContent]) api.on(list, () => []);
+    },
+    async () => {
+      await cleanup();
+      for (const { id } of toasts.toasts()) toasts.dismiss(id);
+    },
+  );
+}
+
+/** Renders a page of the site with its data, as the server does, and takes it over in the browser. */
+export async function renderSite({ api }: { api: FakeApi }, path: string) {
+  await cleanup();
+  history.replaceState(null, '', path);
+  // The script in the head of every page sets this attribute.
+  document.documentElement.dataset.js = '';
+  const { pathname, searchParams } = new URL(location.href);
+  const language =
+    splitLanguage(pathname).prefix ?? negotiateLanguage(storedPreference('language'), navigator.language);
+  const { route, params } = matchPage(pathname);
+  const [page] = await Promise.all([loadPage(route), translators.load(language)]);
+  const services: SiteServices = {
+    api: createClient(api.transport),
+    client: createQueryClient(),
+    language,
+    translators,
+    now: Date.now(),
+    publicUrl: 'https://example.org',
+  };
+  await loadPageData(services.client, page, { api: services.api, language, params, search: searchParams });
+  await render(
+    <SiteRouter translators={translators}>
+      <Providers services={services}>
+        <SiteBody />
+      </Providers>
+    </SiteRouter>,
+  );
+  // React renders after this call, because its production build has no `act`.
+  await vi.waitUntil(() => document.querySelector('main h1, main h2'), { interval: 5 });
+  return browserPage;
+}
