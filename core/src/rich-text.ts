@@ -3,7 +3,7 @@
  * version with every change: the server sanitizes rows of an older version again on read.
  */
 export const richTextPolicy = {
-  version: 1,
+  version: 4,
   tags: [
     'p',
     'br',
@@ -25,9 +25,29 @@ export const richTextPolicy = {
     'code',
     'hr',
     'span',
+    'sub',
+    'sup',
+    'figure',
+    'figcaption',
+    'small',
+    'aside',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'section',
     'img',
   ],
-  attributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'] },
+  attributes: {
+    a: ['href', 'target', 'rel'],
+    li: ['id'],
+    img: ['src', 'alt'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
   imageSchemes: ['http', 'https'],
   classes: [
@@ -44,14 +64,23 @@ export const richTextPolicy = {
     'ql-indent-7',
     'ql-indent-8',
   ],
+  /** Classes of single elements, besides `classes` of all. */
+  elementClasses: {
+    figure: ['data-table', 'picture', 'is-wide', 'is-full'],
+    p: ['source'],
+    small: ['credit'],
+    aside: ['pull-quote'],
+    a: ['noteref'],
+    section: ['notes'],
+  },
   alignments: ['left', 'center', 'right', 'justify'],
   headings: [1, 2, 3],
 } as const;
 
-/** Returns true for markup without text, picture or rule. Editors save an empty text as `<p><br></p>`. */
+/** Returns true for markup without text, picture, table, note or rule. Editors save an empty text as `<p><br></p>`. */
 export function isEmptyRichText(html: string | null | undefined): boolean {
   if (!html) return true;
-  if (/<(img|hr)\b/i.test(html)) return false;
+  if (/<(img|hr|table)\b|<a class="noteref"/i.test(html)) return false;
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u00a0\u200b\ufeff]/g, '') === '';
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   htmlToLine,
   htmlToText,
+  readingMinutes,
   slugFollowsTitle,
   slugify,
   splitLines,
@@ -46,6 +47,14 @@ it('truncate cuts a title after 50 characters, with an ellipsis (ART-02, ART-03)
 it('htmlToText returns the text of HTML', () => {
   expect(htmlToText('<p>A &amp; B</p><ul><li>c&nbsp;d</li></ul>')).toBe('A & B c d');
   expect(htmlToText('<p>a<em>b</em>, <a href="/x">c</a>.</p>d<br>e')).toBe('ab, c. d e');
+  expect(htmlToText('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')).toBe('H2O, 5 m2');
+});
+
+it('readingMinutes counts neither tables nor notes', () => {
+  const words = 'kata '.repeat(300);
+  const table = `<table><tr><td>${words}</td></tr></table>`;
+  const notes = `<section class="notes"><ol><li id="note-aaaaa1">${words}</li></ol></section>`;
+  expect(readingMinutes(`<p>${words}${words}</p>${table}${notes}`)).toBe(3);
 });
 
 describe('htmlToLine', () => {

@@ -1,3 +1,5 @@
+import { splitNotes } from './rich-text/note-marks.ts';
+
 /**
  * Returns the slug of a title. Removes characters other than a-z, 0-9, spaces and hyphens, and joins words by one
  * hyphen. Empty for a title of symbols only.
@@ -50,7 +52,7 @@ export function htmlToText(html: string): string {
   return (
     html
       // Inline elements do not separate words: 'kepulauan<em>nya</em>' is one word.
-      .replace(/<\/?(?:strong|b|em|i|u|s|a|span|code)(?=[\s>])[^>]*>/gi, '')
+      .replace(/<\/?(?:strong|b|em|i|u|s|a|span|code|sub|sup)(?=[\s>])[^>]*>/gi, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/&nbsp;/g, ' ')
       .replace(/&lt;/g, '<')
@@ -63,18 +65,24 @@ export function htmlToText(html: string): string {
   );
 }
 
+/** Returns HTML whose figures have their alternative texts as text, for search. */
+export function withAltTexts(html: string): string {
+  return html.replace(/(<figure class="picture[^>]*><img src="[^"]*") alt="([^"]*)">/g, '$1><p>$2</p>');
+}
+
 /**
  * Returns the text of HTML in one line. A middle dot separates blocks that do not end with punctuation from the next.
  */
 export function htmlToLine(html: string): string {
-  return htmlToText(html.replace(/<\/(?:h[1-6]|p|li|pre|blockquote)>/gi, ' · '))
+  return htmlToText(html.replace(/<\/(?:h[1-6]|p|li|pre|blockquote|caption|figcaption|tr)>/gi, ' · '))
     .replace(/(?: ·)+(?= ·|$)/g, '')
     .replace(/^(?:· )+|(?<=[.!?:;…,]["”’)]?) ·(?= )/g, '');
 }
 
-/** Returns the reading time of HTML in minutes, at 200 words per minute and at least 1. */
+/** Returns the reading time of HTML without its tables and notes in minutes, at 200 words per minute and at least 1. */
 export function readingMinutes(html: string): number {
-  const words = htmlToText(html).split(' ').length;
+  const [text] = splitNotes(html);
+  const words = htmlToText(text.replace(/<table>.*?<\/table>/gs, ' ')).split(' ').length;
   return Math.max(1, Math.round(words / 200));
 }
 
@@ -93,7 +101,7 @@ export function withoutControls(text: string): string {
 
 /**
  * Removes characters that reorder the text after them, for places where markup cannot isolate text: sentences,
- * document titles and email subjects. Stored texts keep them, and pages isolate them with `dir="auto"`.
+ * document titles and email subjects. Stored texts retain them, and pages isolate them with `dir="auto"`.
  */
 export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
