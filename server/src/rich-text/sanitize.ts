@@ -1,7 +1,9 @@
-import { isSafeUrl } from '@institute/core/fields.ts';
+import { canonicalBody } from '@institute/core/rich-text/canonical-body.ts';
+import { noteIdOf } from '@institute/core/rich-text/note-marks.ts';
+import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { normaliseRichText, richTextPolicy } from '@institute/core/rich-text.ts';
+import { isSafeUrl } from '@institute/core/safe-url.ts';
 import sanitizeHtml from 'sanitize-html';
-import { codeLine, semanticMarkup } from './normalize-markup.ts';
 
 type Attributes = Record<string, string>;
 
@@ -9,11 +11,15 @@ type Attributes = Record<string, string>;
  * Sanitises rich text: only what `richTextPolicy` allows, semantic markup, and an empty string without
  * visible content. Idempotent. The last step is always the plain allow-list, whatever the steps before did.
  */
-export function sanitizeRichText(html: string | null | undefined): string {
+export function sanitizeRichText(html: string | null | undefined, onRemoved?: OnRemoved): string {
   if (!html) return '';
   if (countTags(html) > maxTags) return asText(html);
-  const translated = semanticMarkup(sanitizeHtml(html, { ...allowList, ...editorsMarkup }));
-  return normaliseRichText(sanitizeHtml(translated, allowList).replaceAll(' />', '>'));
+  const translated = semanticMarkup(clean(html, { ...allowList, ...editorsMarkup }));
+  return normaliseRichText(clean(canonicalBody(translated, onRemoved), allowList));
+}
+
+function clean(html: string, options: sanitizeHtml.IOptions): string {
+  return sanitizeHtml(html, options).replaceAll(' />', '>');
 }
 
 /** Returns stored text, sanitised again if an older policy version sanitised it. */
@@ -22,6 +28,8 @@ export function safeRichText(stored: string, policy: number): string {
 }
 
 const maxUrlLength = 2000;
+/** Temporary tag for a line of a code block between the two sanitiser passes. */
+const codeLine = 'code-line';
 /** Deeper markup is never written by editors; its tags are removed. */
 const maxDepth = 50;
 /** The parser is quadratic in the number of tags. It takes less than a second up to this limit. */
@@ -29,27 +37,34 @@ const maxTags = 60_000;
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [...richTextPolicy.tags],
-  allowedAttributes: { a: [...richTextPolicy.attributes.a], img: [...richTextPolicy.attributes.img] },
-  allowedClasses: { '*': [...richTextPolicy.classes] },
+  allowedAttributes: mutableLists(richTextPolicy.attributes),
+  allowedClasses: { '*': [...richTextPolicy.classes], ...mutableLists(richTextPolicy.elementClasses) },
   allowedSchemes: [...richTextPolicy.linkSchemes],
   allowedSchemesByTag: { img: [...richTextPolicy.imageSchemes] },
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style'],
   nestingLimit: maxDepth,
-  transformTags: { a: link, img: image },
+  transformTags: { a: link, img: image, li: note, section: notes },
 };
+
+function mutableLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]));
+}
 
 /** Accepts markup of the editor and other programs, and converts it to allowed tags. */
 const editorsMarkup: sanitizeHtml.IOptions = {
   allowedTags: [...richTextPolicy.tags, codeLine],
-  allowedAttributes: { ...allowList.allowedAttributes, li: ['data-list'] },
+  allowedAttributes: { ...allowList.allowedAttributes, li: ['id', 'data-list'] },
   transformTags: { ...allowList.transformTags, h4: 'p', h5: 'p', h6: 'p', div: codeBlock, '*': alignment },
 };
 
 /**
- * Removes the `href` of a link that is not allowed. The second pass removes such links but keeps their text.
+ * Removes the `href` of a link that is not allowed. The second pass removes such links but preserves their text. A mark
+ * of a note has no other attributes.
  */
-function link(tagName: string, { href = '', target }: Attributes) {
+function link(tagName: string, { href = '', target, class: names }: Attributes) {
+  if (hasClass(names, 'noteref') && noteIdOf(href) !== undefined)
+    return { tagName, attribs: { class: 'noteref', href } as Attributes };
   const address = href.trim().replaceAll(' ', '%20');
   if (!isSafeLink(address)) return { tagName, attribs: {} };
   const isExternal = /^https?:/i.test(address) || target === '_blank';
@@ -66,17 +81,34 @@ function isSafeLink(address: string): boolean {
   return !address.startsWith('//');
 }
 
-function image(tagName: string, { src = '', alt = '' }: Attributes) {
+/** Without an alternative text, `canonicalBody` decides by the place of the image. */
+function image(tagName: string, { src = '', alt }: Attributes) {
   const address = src.trim().replaceAll(' ', '%20');
   const isAllowed = address !== '' && address.length <= maxUrlLength && isSafeUrl(address);
-  return { tagName, attribs: (isAllowed ? { src: address, alt } : {}) as Attributes };
+  return {
+    tagName,
+    attribs: (isAllowed ? { src: address, ...(alt !== undefined && { alt }) } : {}) as Attributes,
+  };
+}
+
+function note(tagName: string, { id, ...attribs }: Attributes) {
+  return { tagName, attribs: noteIdOf(`#${id}`) === undefined ? attribs : { ...attribs, id: id ?? '' } };
+}
+
+/** Only the section of notes stays. The tags of others are removed. */
+function notes(tagName: string, { class: names }: Attributes) {
+  const isNotes = hasClass(names, 'notes');
+  return { tagName: isNotes ? tagName : 'div', attribs: (isNotes ? { class: 'notes' } : {}) as Attributes };
+}
+
+function hasClass(names: string | undefined, name: string): boolean {
+  return names?.split(/\s+/).includes(name) ?? false;
 }
 
 /** The editor represents a code block as a `div` with one `div` per line. */
 function codeBlock(tagName: string, attribs: Attributes) {
-  const classes = attribs.class?.split(/\s+/) ?? [];
-  if (classes.includes('ql-code-block-container')) return { tagName: 'pre', attribs: {} };
-  if (classes.includes('ql-code-block')) return { tagName: codeLine, attribs: {} };
+  if (hasClass(attribs.class, 'ql-code-block-container')) return { tagName: 'pre', attribs: {} };
+  if (hasClass(attribs.class, 'ql-code-block')) return { tagName: codeLine, attribs: {} };
   return { tagName, attribs };
 }
 
@@ -97,4 +129,63 @@ function countTags(html: string): number {
 
 function asText(html: string): string {
   return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').trim();
+}
+
+interface OpenList {
+  /** The tag of the source list. */
+  own: string;
+  /** The open tag of the output, if any. */
+  open: string | undefined;
+}
+
+/**
+ * Converts the editor's lists, whose items declare bullet or number, into `ul` and `ol`, joins code lines,
+ * and removes leftover tags and `sub` and `sup` within each other. Expects sanitised HTML, in which every `<` starts a tag and every `>` ends one.
+ */
+function semanticMarkup(html: string): string {
+  const lists: OpenList[] = [];
+  const links: boolean[] = [];
+  let scriptDepth = 0;
+
+  function rewrite(tag: string, slash: string, name: string, attributes: string): string {
+    if (name === 'a') {
+      if (!slash) links.push(attributes.includes(' href='));
+      return (slash ? links.pop() : links.at(-1)) ? tag : '';
+    }
+    if (name === 'sub' || name === 'sup') {
+      scriptDepth += slash ? -1 : 1;
+      return scriptDepth === (slash ? 0 : 1) ? tag : '';
+    }
+    if (name === 'li') return slash ? tag : entry(lists.at(-1), attributes);
+    if (!slash) {
+      lists.push({ own: name, open: undefined });
+      return '';
+    }
+    const { open } = lists.pop() ?? {};
+    return open ? `</${open}>` : '';
+  }
+
+  return withoutLeftovers(html).replace(/<(\/?)(ol|ul|li|a|sub|sup)(?![\w-])([^>]*)>/g, rewrite);
+}
+
+/** Opens a list item and, if needed, a list of its type. */
+function entry(list: OpenList | undefined, attributes: string): string {
+  const kind = / data-list="(\w+)"/.exec(attributes)?.[1];
+  const tag = `<li${attributes.replace(/ data-list(="[^"]*")?/, '')}>`;
+  if (!list) return tag;
+  const wanted = kind === undefined ? list.own : kind === 'ordered' ? 'ol' : 'ul';
+  if (list.open === wanted) return tag;
+  const before = list.open ? `</${list.open}>` : '';
+  list.open = wanted;
+  return `${before}<${wanted}>${tag}`;
+}
+
+/** Removes images without a source, empty spans of the editor's list markers, and code line tags. */
+function withoutLeftovers(html: string): string {
+  return html
+    .replaceAll('<img>', '')
+    .replaceAll('<span></span>', '')
+    .replaceAll(`</${codeLine}><${codeLine}>`, '\n')
+    .replaceAll(`<${codeLine}>`, '')
+    .replaceAll(`</${codeLine}>`, '');
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@institute/core/errors.ts';
+import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
 import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { createTaskWorker } from '#src/workers/task-worker.ts';
 import { sanitizeRichText } from './sanitize.ts';
@@ -11,13 +12,20 @@ export type Sanitizer = (html: unknown) => Promise<string>;
  * sanitised, because most saves change one language. Long text goes to a worker thread.
  * @param row the stored item, or null for a new one
  */
-export function sanitizerFor<Field extends string>(row: Cleaned<Field> | null, field: Field): Sanitizer {
+export function sanitizerFor<Field extends string>(
+  row: Cleaned<Field> | null,
+  field: Field,
+  onRemoved?: OnRemoved,
+): Sanitizer {
   const isClean = row && row.contentPolicy >= richTextPolicy.version;
   const stored = isClean ? [row[field], ...Object.values(row.translations).map((each) => each?.[field])] : [];
   return async (html) => {
     if (typeof html !== 'string' || html === '') return '';
     if (stored.includes(html)) return html;
-    return html.length > mainThreadMaxLength ? sanitizeInWorker(html) : sanitizeRichText(html);
+    if (html.length <= mainThreadMaxLength) return sanitizeRichText(html, onRemoved);
+    const { html: sanitized, removed } = await sanitizeInWorker(html);
+    for (const part of removed) onRemoved?.(...part);
+    return sanitized;
   };
 }
 
@@ -32,7 +40,13 @@ type Cleaned<Field extends string> = {
  */
 const mainThreadMaxLength = 16_000;
 
-const clean = createTaskWorker<string, string>({
+/** The result of the worker thread. */
+export interface SanitizedInWorker {
+  html: string;
+  removed: Parameters<OnRemoved>[];
+}
+
+const clean = createTaskWorker<string, SanitizedInWorker>({
   name: 'sanitize-worker',
   source: new URL('./sanitize-worker.ts', import.meta.url),
   // The database ends a transaction that is idle for 30 seconds.
@@ -42,7 +56,7 @@ const clean = createTaskWorker<string, string>({
   maxOldGenerationSizeMb: 512,
 });
 
-async function sanitizeInWorker(html: string): Promise<string> {
+async function sanitizeInWorker(html: string): Promise<SanitizedInWorker> {
   try {
     return await clean(html);
   } catch (cause) {
