@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { markupForPage } from './rich-text-html.ts';
 
-const shown = (html: string, top?: number) => markupForPage(html, 'new tab', top);
+const texts = {
+  newTab: 'new tab',
+  table: 'Table',
+  enlarge: 'enlarge',
+  note: { heading: 'Notes', mark: (n: number) => `Note ${n}`, back: (n: number) => `Back ${n}` },
+};
+const shown = (html: string, top?: number) => markupForPage(html, texts, top);
 
 describe('markupForPage', () => {
-  it('keeps heading levels below the title (ART-13)', () => {
+  it('preserves heading levels below the title (ART-13)', () => {
     expect(shown('<h2>X</h2><p><strong>y</strong></p>').html).toBe(
       '<h2 id="s-x">X</h2><p><strong>y</strong></p>',
     );
@@ -25,7 +31,7 @@ describe('markupForPage', () => {
     expect(headings[0]?.text).toBe('Dua kali');
   });
 
-  it('keeps alignment and removes empty headings', () => {
+  it('preserves alignment and removes empty headings', () => {
     expect(shown('<h2 class="ql-align-center">A</h2><h2><br></h2>').html).toBe(
       '<h2 class="ql-align-center" id="s-a">A</h2>',
     );
@@ -42,5 +48,67 @@ describe('markupForPage', () => {
       '<a href="https://a.example" target="_blank">a<span class="visually-hidden"> (new tab)</span></a>' +
         '<a href="/x">b</a><pre tabindex="0">c</pre>',
     );
+  });
+
+  it('lets tables scroll by keyboard, names them and aligns numbers', () => {
+    const table = (caption: string, name: string, look = '') =>
+      `<figure class="data-table"><div class="scroll" role="region" tabindex="0" ${name}><table>${caption}` +
+      `<thead><tr><th scope="col">a</th><th${look} scope="col">b</th></tr></thead>` +
+      `<tbody><tr><td>x</td><td${look}>1.250,5</td></tr><tr><td>2</td><td${look}>–</td></tr></tbody></table></div></figure>`;
+    const stored = (caption: string) => table(caption, '').replace(/<div[^>]*>|<\/div>/g, '');
+    const number = ' class="is-number"';
+    expect(shown(stored('<caption>Nilai</caption>') + stored('')).html).toBe(
+      table('<caption id="table-1">Nilai</caption>', 'aria-labelledby="table-1"', number) +
+        table('', 'aria-label="Table"', number),
+    );
+  });
+
+  it('aligns columns of numbers below and beside cells with spans', () => {
+    const { html } = shown(
+      '<table><thead><tr><th rowspan="2">Daerah</th><th colspan="2">Tahun</th></tr><tr><th>2023</th><th>2024</th></tr></thead>' +
+        '<tbody><tr><td rowspan="2">Jawa</td><td>1,5</td><td>x</td></tr><tr><td>Rp 2</td><td>3</td></tr></tbody></table>',
+    );
+    const aligned = Array.from(html.matchAll(/ class="is-number"[^>]*>([^<]*)/g), ([, text]) => text);
+    expect(aligned).toEqual(['2023', '1,5', 'Rp 2']);
+  });
+
+  it('shows figures in all variants, as links, with caption and credit apart', () => {
+    const src = '/uploads/abc-800x600.webp';
+    const figure = `<figure class="picture is-wide"><img src="${src}" alt="Peta &quot;x&quot;"><figcaption>a <em>b</em><small class="credit">c</small></figcaption></figure>`;
+    const source = (type: string) =>
+      `<source type="image/${type}" srcset="/uploads/abc-800x600-480.${type} 480w, /uploads/abc-800x600-768.${type} 768w, /uploads/abc-800x600.${type} 800w" sizes="(min-width: 62em) 57rem, 92vw">`;
+    expect(shown(figure).html).toBe(
+      `<figure class="picture is-wide"><a class="enlarge" href="${src}" aria-label="Peta &quot;x&quot; (enlarge)">` +
+        `<picture>${source('avif')}${source('webp')}<img src="${src}" width="800" height="600" loading="lazy" decoding="async" alt="Peta &quot;x&quot;"></picture></a>` +
+        '<figcaption><span class="caption">a <em>b</em></span><small class="credit">c</small></figcaption></figure>',
+    );
+  });
+
+  it('gives a picture without written description an empty one, and its link a name', () => {
+    const external = 'https://example.org/a.png';
+    const { html } = shown(
+      `<figure class="picture"><img src="${external}"><figcaption><small class="credit">c</small></figcaption></figure><p>x</p>` +
+        `<figure class="picture is-full"><img src="${external}" alt=""></figure>`,
+    );
+    expect(html.match(/<a [^>]*>/g)).toEqual(
+      Array(2).fill(`<a class="enlarge" href="${external}" aria-label="enlarge">`),
+    );
+    expect(html.match(/<img [^>]*>/g)).toEqual(
+      Array(2).fill(`<img src="${external}" loading="lazy" decoding="async" alt="">`),
+    );
+    expect(html).toContain('<figcaption><small class="credit">c</small></figcaption>');
+    expect(html).toContain('<p>x</p><figure class="picture is-full">');
+  });
+
+  it('hides a pull quote from screen readers if its words also stand in the text', () => {
+    const quote = (text: string) => `<aside class="pull-quote"><p>${text}</p></aside>`;
+    const { html } = shown(
+      `<p>Kota itu <em>bertahan</em> sebelas hari, lalu.</p>${['“Bertahan sebelas hari.”', 'Baru', '<a href="/x">bertahan</a>'].map(quote).join('')}`,
+    );
+    expect(html.match(/(?<=<aside class="pull-quote" )[^>]*/g)).toEqual([
+      'aria-hidden="true"',
+      'role="note"',
+      'role="note"',
+    ]);
   });
 });

@@ -1,5 +1,9 @@
 import { imageVariants } from '@institute/core/media/image-variants.ts';
+import { type NoteTexts, showNotes } from '@institute/core/rich-text/shown-notes.ts';
 import { htmlToText, slugify } from '@institute/core/text.ts';
+import type { Translate } from '#src/app/texts.ts';
+import { figuresForPage, pullQuotesForPage } from './figure-markup.ts';
+import { tablesForPage } from './table-markup.ts';
 
 /** A heading of a rich text, for the table of contents. */
 export interface TextHeading {
@@ -14,16 +18,41 @@ export interface ShownText {
   headings: readonly TextHeading[];
 }
 
+/** Texts in the page's language that the markup of a page contains, most of them for screen readers. */
+export interface MarkupTexts {
+  /** About links in a new tab. */
+  newTab: string;
+  /** The name of a table without caption. */
+  table: string;
+  /** The purpose of a link around a picture. */
+  enlarge: string;
+  note: NoteTexts;
+}
+
+/** Returns the texts in the language of a translator. */
+export function markupTexts(t: Translate): MarkupTexts {
+  return {
+    newTab: t('common.opens-in-new-tab'),
+    table: t('common.table'),
+    enlarge: t('common.enlarge'),
+    note: {
+      heading: t('common.note.heading'),
+      mark: (n) => t('common.note.mark', { n }),
+      back: (n) => t('common.note.back', { n }),
+    },
+  };
+}
+
 /**
  * Prepares sanitised rich text for a page. In sanitiser output every `<` starts a tag, so regular expressions
- * suffice. Adjusts heading levels, adds ids and lazy-loads images with their size.
- * @param newTabNote text for screen readers about links in a new tab
+ * suffice. Adjusts heading levels, adds ids, lazy-loads images with their size and numbers notes.
  * @param top level of the highest headings
  */
-export function markupForPage(html: string, newTabNote: string, top = 2): ShownText {
+export function markupForPage(html: string, texts: MarkupTexts, top = 2): ShownText {
   const levels = [...new Set(Array.from(html.matchAll(/<h([1-3])\b/g), ([, level]) => level))].sort();
   const headings: TextHeading[] = [];
-  const shown = html
+  const blocks = figuresForPage(tablesForPage(pullQuotesForPage(html), texts.table), texts.enlarge);
+  const shown = blocks
     .replace(/<h([1-3])([^>]*)>(.*?)<\/h\1>/gs, (_, level: string, attributes: string, inner: string) => {
       const text = htmlToText(inner);
       if (text === '') return inner.includes('<img') ? `<p>${inner}</p>` : '';
@@ -39,9 +68,9 @@ export function markupForPage(html: string, newTabNote: string, top = 2): ShownT
     .replace(/<pre(?=[ >])/g, '<pre tabindex="0"')
     .replace(
       /(<a [^>]*target="_blank"[^>]*>.*?)(<\/a>)/gs,
-      `$1<span class="visually-hidden"> (${newTabNote})</span>$2`,
+      `$1<span class="visually-hidden"> (${texts.newTab})</span>$2`,
     );
-  return { html: shown, headings };
+  return { html: showNotes(shown, texts.note, top), headings };
 }
 
 /** Returns a unique id with a prefix that avoids collisions with the page. */

@@ -1,24 +1,72 @@
+import type { Language } from '@institute/core/locale.ts';
+import type { MouseEvent } from 'react';
+import { useTexts } from '#src/app/texts.ts';
 import { classes } from '#src/styles/globals.ts';
+import notes from './notes.module.css';
 import styles from './rich-text.module.css';
+import blocks from './rich-text-blocks.module.css';
+import { useLightbox } from './use-lightbox.tsx';
 
 interface RichTextProps {
   /** HTML from `markupForPage`. */
   html: string;
-  lang?: string | undefined;
-  className?: string | undefined;
+  lang?: Language | undefined;
+  /** Whether it is the text of a page, in the font of long texts. */
+  isLong?: boolean;
+  /** Whether wide windows have room for notes at the right of the text. */
+  withMargin?: boolean;
 }
 
 /**
- * Renders rich text from the editor. The only component that inserts HTML from the database. Safe because the server
- * sanitises it on save, and again when `richTextPolicy` of core changes.
+ * Renders rich text from the editor, whose figures open in the lightbox. The only component that inserts HTML from the
+ * database. Safe because the server sanitises it on save, and again when `richTextPolicy` of core changes.
  */
-export function RichText({ html, lang, className }: RichTextProps) {
+export function RichText({ html, lang, isLong = false, withMargin = false }: RichTextProps) {
+  const t = useTexts();
+  const { open, lightbox } = useLightbox(t('common.figures'));
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const { target, currentTarget } = event;
+    const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>('a.enlarge')];
+    const index = links.findIndex((link) => link.contains(target as Node));
+    if (index >= 0) open(event, links.map(pictureOf), index);
+  }
+
+  function pictureOf(link: HTMLAnchorElement) {
+    const figure = link.parentElement;
+    const texts = Array.from(figure?.querySelectorAll('.caption, .credit') ?? [], visibleText);
+    return {
+      src: link.getAttribute('href') ?? '',
+      alt: link.querySelector('img')?.alt ?? '',
+      caption: texts.join(' · '),
+      lang,
+    };
+  }
+
   return (
-    <div
-      className={classes(styles.text, className)}
-      lang={lang}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, see above
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in the text take focus and keys. */}
+      <div
+        className={classes(
+          styles.text,
+          blocks.blocks,
+          notes.text,
+          isLong && styles.long,
+          withMargin && notes.margin,
+        )}
+        lang={lang}
+        onClick={onClick}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, see above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {lightbox}
+    </>
   );
+}
+
+/** The text without notes for screen readers. */
+function visibleText(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const note of copy.querySelectorAll('.visually-hidden')) note.remove();
+  return copy.textContent;
 }

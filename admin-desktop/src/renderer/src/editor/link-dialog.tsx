@@ -1,22 +1,24 @@
-import type Quill from 'quill';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { Button } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
-import { Field } from './field.tsx';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/renderer/src/ui/dialog.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { TextInput } from '#src/renderer/src/ui/text-input.tsx';
 import { readLinkAddress } from './link-address.ts';
-import { linkedRange, setLink } from './quill-link.ts';
-import { TextInput } from './text-input.tsx';
 
 interface LinkDialogProps {
-  editor: Quill;
+  /** The address of the selected link, or an empty text. */
+  current: string;
+  /** Sets the address, or removes the link without one. Called after the dialog has closed. */
+  onSave: (address: string | undefined) => void;
+  /** Returns to the text unchanged. Called after the dialog has closed. */
+  onCancel: () => void;
   onClose: () => void;
 }
 
 /** Prompts for the address of a link. An empty address removes the link, cancelling changes nothing. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ current, onSave, onCancel, onClose }: LinkDialogProps) {
   const t = useTexts();
-  const [{ range, address: current }] = useState(() => linkedRange(editor));
   const [typed, setTyped] = useState(current);
   const [isRejected, setRejected] = useState(false);
 
@@ -26,13 +28,13 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     const result = readLinkAddress(typed);
     if (result === 'rejected') return setRejected(true);
     onClose();
-    // After the dialog has closed. Before that the editor cannot take the focus.
-    requestAnimationFrame(() => setLink(editor, range, result === 'remove' ? undefined : result.address));
+    // Before the dialog has closed the editor cannot take the focus.
+    requestAnimationFrame(() => onSave(result === 'remove' ? undefined : result.address));
   }
 
   function cancel() {
     onClose();
-    requestAnimationFrame(() => editor.setSelection(range.index, range.length, 'silent'));
+    requestAnimationFrame(onCancel);
   }
 
   return (
@@ -56,7 +58,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         </Field>
         <DialogActions>
           <Button onClick={cancel}>{t('admin.dialog.cancel')}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('admin.dialog.ok')}
           </Button>
         </DialogActions>

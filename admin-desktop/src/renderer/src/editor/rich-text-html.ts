@@ -1,10 +1,7 @@
+import { writeNoteMark } from '@institute/core/rich-text/note-marks.ts';
+import { writePullQuote } from '@institute/core/rich-text/pull-quote.ts';
 import { isEmptyRichText, richTextPolicy } from '@institute/core/rich-text.ts';
-
-/** One operation of the editor's document: text or an embed, with its formats. */
-export interface Op {
-  insert?: string | Record<string, unknown>;
-  attributes?: Record<string, unknown>;
-}
+import { blockOfOp, type Op, writeBlock } from './blocks.ts';
 
 interface Run {
   /** Escaped text, or an inline element. */
@@ -15,8 +12,8 @@ interface Run {
 interface Line {
   runs: Run[];
   format: Record<string, unknown>;
-  /** A rule between paragraphs, which has no text. */
-  rule?: boolean;
+  /** A block between paragraphs. */
+  block?: string;
 }
 
 /**
@@ -34,15 +31,17 @@ export function documentHtml(ops: readonly Op[]): string {
     html += kind === 'code' ? codeHtml(block) : kind === 'list' ? listHtml(block) : blocksHtml(kind, block);
     index += block.length;
   }
-  return isEmptyRichText(html) ? '' : html;
+  const hasContent = lines.some((line) => line.block || line.runs.some((run) => !isEmptyRichText(run.html)));
+  return hasContent ? html : '';
 }
 
-type Kind = 'code' | 'list' | 'quote' | 'line';
+type Kind = 'code' | 'list' | 'quote' | 'pull-quote' | 'line';
 
 function kindOf(line: Line | undefined): Kind {
-  if (!line || line.rule) return 'line';
+  if (!line || line.block) return 'line';
   if (line.format['code-block']) return 'code';
   if (line.format.list) return 'list';
+  if (line.format['pull-quote']) return 'pull-quote';
   return line.format.blockquote ? 'quote' : 'line';
 }
 
@@ -53,23 +52,32 @@ function linesOf(ops: readonly Op[]): Line[] {
     lines.push({ runs, format });
     runs = [];
   };
-  for (const { insert, attributes = {} } of ops) {
+  for (const op of ops) {
+    const { insert, attributes = {} } = op;
+    const block = blockOfOp(op);
     if (typeof insert === 'string') {
       const parts = insert.split('\n');
       for (const [at, text] of parts.entries()) {
         if (at > 0) end(attributes);
         if (text) runs.push({ html: escapeText(text), marks: attributes });
       }
-    } else if (insert?.divider) {
+    } else if (block) {
       if (runs.length > 0) end({});
-      lines.push({ runs: [], format: {}, rule: true });
+      lines.push({ runs: [], format: {}, block: writeBlock(block) });
+    } else if (typeof insert?.note === 'string') {
+      // A mark stands beside a link and raised text, not in them.
+      const { link: _, script: __, ...others } = attributes;
+      runs.push({ html: writeNoteMark(insert.note), marks: others });
     } else if (typeof insert?.image === 'string' && hasScheme(insert.image, richTextPolicy.imageSchemes)) {
       const alt = escapeAttribute(String(attributes.alt ?? ''));
       runs.push({ html: `<img src="${escapeAttribute(insert.image)}" alt="${alt}">`, marks: attributes });
     }
   }
   if (runs.length > 0) end({});
-  return lines;
+  // The editor has an empty line for the caret after a block at the end.
+  const [beforeLast, last] = lines.slice(-2);
+  const isForCaret = last?.runs.length === 0 && !last.block && Object.keys(last.format).length === 0;
+  return isForCaret && beforeLast?.block ? lines.slice(0, -1) : lines;
 }
 
 function codeHtml(lines: Line[]): string {
@@ -78,13 +86,17 @@ function codeHtml(lines: Line[]): string {
   return `<pre>${code.startsWith('\n') ? '\n' : ''}${code}</pre>`;
 }
 
-function blocksHtml(kind: 'quote' | 'line', lines: Line[]): string {
+function blocksHtml(kind: 'quote' | 'pull-quote' | 'line', lines: Line[]): string {
+  if (kind === 'pull-quote') {
+    const html = lines.map(({ runs }) => inner(runs)).join('<br>');
+    return writePullQuote(html.replace(/^(?:<br>)+|(?:<br>)+$/g, ''));
+  }
   if (kind === 'quote') {
     const [first] = lines;
     if (first && lines.length === 1) return element('blockquote', first);
     return `<blockquote>${lines.map((line) => element('p', line)).join('')}</blockquote>`;
   }
-  return lines.map((line) => (line.rule ? '<hr>' : element(tagOf(line), line))).join('');
+  return lines.map((line) => line.block ?? element(tagOf(line), line)).join('');
 }
 
 function tagOf({ format }: Line): string {
@@ -126,8 +138,9 @@ function classes(format: Record<string, unknown>, withIndent: boolean): string {
 }
 
 /** The elements of formatted text, from outermost to innermost. */
-const marks = ['link', 'bold', 'italic', 'underline', 'strike', 'code'] as const;
+const marks = ['link', 'bold', 'italic', 'underline', 'strike', 'code', 'script'] as const;
 const tags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+const scripts: Record<string, string> = { super: 'sup', sub: 'sub' };
 
 function inner(runs: readonly Run[], depth = 0): string {
   const mark = marks[depth];
@@ -140,26 +153,32 @@ function inner(runs: readonly Run[], depth = 0): string {
     const text = inner(group, depth + 1);
     if (!value) html += text;
     else if (mark === 'link') html += `<a href="${escapeAttribute(value)}">${text}</a>`;
-    else html += `<${tags[mark]}>${text}</${tags[mark]}>`;
+    else {
+      const tag = mark === 'script' ? value : tags[mark];
+      html += `<${tag}>${text}</${tag}>`;
+    }
     index += group.length;
   }
   return html;
 }
 
-/** The value of an inline format: the address of a link, any text for others, empty if absent. */
+/** The value of an inline format: the address of a link, the tag of a script, any text for others, empty if absent. */
 function markOf(run: Run | undefined, mark: (typeof marks)[number]): string {
   const value = run?.marks[mark];
   if (!value) return '';
+  if (mark === 'script') return scripts[String(value)] ?? '';
   if (mark !== 'link') return 'on';
   return typeof value === 'string' && hasScheme(value, richTextPolicy.linkSchemes) ? value : '';
 }
 
-function hasScheme(address: string, schemes: readonly string[]): boolean {
+/** Whether an address is a path or has one of the schemes. */
+export function hasScheme(address: string, schemes: readonly string[]): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
   return scheme ? schemes.includes(scheme.toLowerCase()) : /^[/#?]/.test(address);
 }
 
-function escapeText(text: string): string {
+/** Escapes text for HTML. */
+export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 

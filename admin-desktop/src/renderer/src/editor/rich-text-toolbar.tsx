@@ -1,17 +1,21 @@
+import type { Language } from '@institute/core/locale.ts';
 import type Quill from 'quill';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useEffect, useState } from 'react';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
-import { IconButton } from './icon-button.tsx';
+import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
 import styles from './rich-text.module.css';
 import { linkButton, type ToolbarButton, toolbarGroups } from './toolbar-buttons.ts';
 
 interface RichTextToolbarProps {
   editor: Quill;
+  /** Language of the text. */
+  lang: Language;
   onLink: () => void;
+  ref: Ref<HTMLDivElement>;
 }
 
-/** The editor's toolbar: one tab stop, with arrow keys between buttons. */
-export function RichTextToolbar({ editor, onLink }: RichTextToolbarProps) {
+/** The toolbar of an editor: one tab stop, with arrow keys between buttons. Escape returns to the text. */
+export const RichTextToolbar = memo(({ editor, lang, onLink, ref }: RichTextToolbarProps) => {
   const t = useTexts();
   const formats = useFormats(editor);
   const [stop, setStop] = useState('admin.editor.paragraph');
@@ -20,14 +24,20 @@ export function RichTextToolbar({ editor, onLink }: RichTextToolbarProps) {
   return (
     <div
       className={styles.toolbar}
+      ref={ref}
       role="toolbar"
-      aria-label={t('admin.editor.toolbar')}
-      onKeyDown={moveFocus}
+      aria-label={t('admin.editor.toolbar', { language: t(`common.language.name.${lang}`) })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return moveFocus(event);
+        // Otherwise the key would cancel the form.
+        event.preventDefault();
+        editor.focus();
+      }}
     >
       {groups.map((group) => (
         <div key={group[0]?.name} className={styles.group}>
           {group.map((button) => (
-            <IconButton
+            <PlainIconButton
               key={button.name}
               small
               name={t(button.name)}
@@ -41,7 +51,7 @@ export function RichTextToolbar({ editor, onLink }: RichTextToolbarProps) {
               onClick={() => press(button)}
             >
               <button.icon size={16} aria-hidden="true" />
-            </IconButton>
+            </PlainIconButton>
           ))}
         </div>
       ))}
@@ -53,16 +63,24 @@ export function RichTextToolbar({ editor, onLink }: RichTextToolbarProps) {
     editor.focus();
     button.run(editor, editor.getFormat());
   }
-}
+});
 
 /** The formats at the cursor. Preserves the last ones while the focus is elsewhere. */
 function useFormats(editor: Quill): Record<string, unknown> {
-  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [{ formats }, setState] = useState<{ formats: Record<string, unknown>; key: string }>({
+    formats: {},
+    key: '',
+  });
   useEffect(() => {
     const read = () => {
       const range = editor.getSelection();
-      // A new object each time, since undo and redo may change without a change of format.
-      setFormats((before) => (range ? editor.getFormat(range) : { ...before }));
+      const { undo, redo } = editor.history.stack;
+      setState((before) => {
+        const formats = range ? editor.getFormat(range) : before.formats;
+        // Undo and redo may change without a change of format.
+        const key = JSON.stringify([formats, undo.length > 0, redo.length > 0]);
+        return key === before.key ? before : { formats, key };
+      });
     };
     editor.on('editor-change', read);
     return () => {
@@ -72,7 +90,8 @@ function useFormats(editor: Quill): Record<string, unknown> {
   return formats;
 }
 
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+/** Moves the focus between the buttons of a toolbar by arrow keys, Home and End. */
+export function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];

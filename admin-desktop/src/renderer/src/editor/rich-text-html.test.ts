@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentHtml, type Op } from './rich-text-html.ts';
+import type { Op } from './blocks.ts';
+import { documentHtml } from './rich-text-html.ts';
 
 const line = (text: string, format?: Record<string, unknown>): Op[] => [
   { insert: text },
@@ -46,6 +47,20 @@ describe('the HTML of the editor document', () => {
         { insert: '\n' },
       ]),
     ).toBe('<p><strong>a<em>b</em></strong><u>c</u><s>d</s><code>e</code></p>');
+  });
+
+  it('renders raised and lowered text inside other formats', () => {
+    expect(
+      documentHtml([
+        { insert: 'H', attributes: { bold: true } },
+        { insert: '2', attributes: { bold: true, script: 'sub' } },
+        { insert: 'O', attributes: { bold: true } },
+        { insert: ' 10' },
+        { insert: '3', attributes: { script: 'super' } },
+        { insert: 'x', attributes: { script: 'other' } },
+        { insert: '\n' },
+      ]),
+    ).toBe('<p><strong>H<sub>2</sub>O</strong> 10<sup>3</sup>x</p>');
   });
 
   it('drops formats that the policy does not allow', () => {
@@ -129,5 +144,38 @@ describe('the HTML of the editor document', () => {
         { insert: '\n' },
       ]),
     ).toBe('<p>a</p><hr><p><img src="https://example.org/a.png" alt="A &quot;map&quot;"></p>');
+  });
+
+  it('renders figures, and lines of a pull quote as one paragraph', () => {
+    const picture = { src: '/uploads/a-8x6.webp', alt: 'A "b"', caption: 'c', credit: '', width: 'wide' };
+    expect(
+      documentHtml([
+        { insert: { picture } },
+        ...line('a', { 'pull-quote': true }),
+        { insert: 'b', attributes: { italic: true } },
+        { insert: '\n\n', attributes: { 'pull-quote': true } },
+        { insert: 'd\n' },
+        { insert: { picture: { src: '/x', caption: '', credit: '' } } },
+        { insert: '\n' },
+      ]),
+    ).toBe(
+      '<figure class="picture is-wide"><img src="/uploads/a-8x6.webp" alt="A &quot;b&quot;"><figcaption>c</figcaption></figure>' +
+        '<aside class="pull-quote"><p>a<br><em>b</em></p></aside><p>d</p><figure class="picture"><img src="/x"></figure>',
+    );
+    expect(documentHtml(line('', { 'pull-quote': true }))).toBe('');
+  });
+
+  it('renders tables between lines, without the empty line for the caret at the end', () => {
+    const table = {
+      insert: {
+        'data-table': { caption: '', source: '', headRows: 0, rows: [[{ html: 'x' }, { html: 'y' }]] },
+      },
+    };
+    const html =
+      '<figure class="data-table"><table><tbody><tr><td>x</td><td>y</td></tr></tbody></table></figure>';
+    expect(documentHtml([table, { insert: '\n' }])).toBe(html);
+    expect(documentHtml([{ insert: 'a' }, table, table, { insert: '\nb\n\n' }])).toBe(
+      `<p>a</p>${html}${html}<p><br></p><p>b</p><p><br></p>`,
+    );
   });
 });

@@ -1,0 +1,143 @@
+import type { Language } from '@institute/core/locale.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import type Quill from 'quill';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { PlainIconButton } from '#src/renderer/src/ui/plain/button.tsx';
+import { type BlockRequest, blockAt, blockOfNode, onBlockRequest } from './block-blots.ts';
+import {
+  addBlockKeys,
+  insertBlock,
+  openBlock,
+  removeBlock,
+  replaceContents,
+  selectedBlock,
+} from './block-keys.ts';
+import { useBlockName } from './block-name.ts';
+import { type Block, type BlockDialogProps, type BlockValues, type EditableFormat, opOf } from './blocks.ts';
+import styles from './rich-text.module.css';
+
+const dialogs: { [Format in EditableFormat]: ComponentType<BlockDialogProps<BlockValues[Format]>> } = {
+  'data-table': lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog })),
+  picture: lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog })),
+};
+
+/** Names, selects and edits the blocks of an editor. */
+export function BlockTools({ editor, lang }: { editor: Quill; lang: Language }) {
+  const t = useTexts();
+  const nameOf = useBlockName();
+  const [selected, setSelected] = useState<HTMLElement>();
+  const [edited, setEdited] = useState<BlockRequest>();
+
+  useEffect(() => {
+    const removeKeys = addBlockKeys(editor);
+    return removeKeys;
+  }, [editor]);
+
+  useEffect(() => {
+    const stopListening = onBlockRequest(editor, ({ caret, ...request }) =>
+      setEdited({ ...request, caret: caret ?? editor.getSelection(true).index }),
+    );
+    return stopListening;
+  }, [editor]);
+
+  useEffect(() => {
+    function read() {
+      const index = selectedBlock(editor);
+      const node = index === undefined ? undefined : editor.getLine(index)[0]?.domNode;
+      for (const each of editor.root.querySelectorAll<HTMLElement>(':scope > :is(figure, hr)')) {
+        const block = blockOfNode(each);
+        const name = block ? nameOf(block) : null;
+        if (each.ariaLabel !== name) each.ariaLabel = name;
+        each.toggleAttribute('data-selected', each === node);
+      }
+      setSelected(node instanceof HTMLElement ? node : undefined);
+    }
+    read();
+    editor.on('editor-change', read);
+    return () => {
+      editor.off('editor-change', read);
+    };
+  }, [editor, nameOf]);
+
+  /** Replaces the edited block, or inserts a new one. Further files open the dialog again. */
+  function save(block: Block) {
+    const { at, caret = 0, files = [] } = edited ?? {};
+    close(() => {
+      if (at === undefined) insertBlock(editor, caret, opOf(block));
+      else {
+        replaceContents(editor, at, 1, opOf(block));
+        editor.setSelection(at, 1, 'user');
+      }
+      if (files.length > 1 && edited)
+        setEdited({ ...edited, caret: editor.getSelection(true).index, files: files.slice(1) });
+    });
+  }
+
+  /** Closes the dialog and returns to the text. Before that the editor cannot take the focus. */
+  function close(then = returnToText) {
+    setEdited(undefined);
+    requestAnimationFrame(then);
+  }
+
+  function returnToText() {
+    const { at, caret = 0 } = edited ?? {};
+    editor.setSelection(at ?? caret, at === undefined ? 0 : 1, 'silent');
+  }
+
+  function dialogOf<Format extends EditableFormat>(format: Format, { at, files }: BlockRequest) {
+    const Dialog: ComponentType<BlockDialogProps<BlockValues[Format]>> = dialogs[format];
+    const block = at === undefined ? undefined : blockAt(editor, at);
+    return (
+      <Dialog
+        // Each file has its own form.
+        key={files?.length ?? 0}
+        given={block?.format === format ? (block.value as BlockValues[Format]) : undefined}
+        file={files?.[0]}
+        lang={lang}
+        onSave={(value) => save({ format, value } as Block)}
+        onClose={() => close()}
+      />
+    );
+  }
+
+  const block = selected && blockOfNode(selected);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {block &&
+          (block.format === 'divider'
+            ? t('admin.block.selected-rule')
+            : t('admin.block.selected', { name: nameOf(block) }))}
+      </p>
+      {selected && block && (
+        <div
+          className={styles.blockBar}
+          role="toolbar"
+          aria-label={nameOf(block)}
+          style={{ insetBlockStart: selected.offsetTop }}
+          // Keeps the selection.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {block.format !== 'divider' && (
+            <PlainIconButton
+              small
+              name={t(`admin.block.${block.format}.edit`)}
+              onClick={() => openBlock(editor, selectedBlock(editor) ?? 0)}
+            >
+              <Pencil size={16} aria-hidden="true" />
+            </PlainIconButton>
+          )}
+          <PlainIconButton
+            small
+            name={t(`admin.block.${block.format}.delete`)}
+            onClick={() => removeBlock(editor, selectedBlock(editor) ?? 0)}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </PlainIconButton>
+        </div>
+      )}
+      {edited && <Suspense>{dialogOf(edited.format, edited)}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MarkupElement, MarkupNode } from '@institute/core/rich-text/markup-tree.ts';
+import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { scriptOfStyle } from './quill-script.ts';
+import { escapeText, hasScheme } from './rich-text-html.ts';
+
+const skipped = ['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE'];
+/** Tags that begin a line or a part of a table. All others stay within the line. */
+const lineTags = ['div', 'h4', 'h5', 'h6', 'dl', 'dt', 'dd', 'section', 'article', 'address'];
+const knownTags = new Set<string>([...richTextPolicy.tags, ...lineTags]);
+const sameTags: Record<string, string> = { del: 's', strike: 's', ins: 'u', tt: 'code', kbd: 'code' };
+const attributeNames = ['class', 'target', 'rel', 'src', 'alt', 'scope', 'colspan', 'rowspan'];
+
+/**
+ * Reads nodes of a document as markup, without scripts, comments and links that the policy forbids.
+ * @param isPasted whether the nodes come from another program: white space collapses, and styles become tags
+ */
+export function markupOf(nodes: Iterable<Node>, isPasted = false): MarkupNode[] {
+  return Array.from(nodes).flatMap((node) => {
+    if (node instanceof Text) {
+      return escapeText(isPasted ? node.data.replace(/[\t\n\f\r ]+/g, ' ') : node.data);
+    }
+    if (!(node instanceof HTMLElement) || skipped.includes(node.tagName)) return [];
+    const children = markupOf(node.childNodes, isPasted);
+    const { localName } = node;
+    const tag = sameTags[localName] ?? (knownTags.has(localName) ? localName : 'span');
+    const element = markupElement(tag, children, attributesOf(node));
+    return isPasted ? withStyles(node, element) : element;
+  });
+}
+
+function attributesOf(node: HTMLElement): Record<string, string> {
+  const href = node.getAttribute('href');
+  const link = href !== null && hasScheme(href, richTextPolicy.linkSchemes) ? { href } : {};
+  const others = attributeNames.flatMap((name) => {
+    const value = node.getAttribute(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { ...link, ...Object.fromEntries(others) };
+}
+
+/** Wraps the content of an element in the tags that its styles mean. Google Docs has no other marks. */
+function withStyles({ style }: HTMLElement, element: MarkupElement): MarkupElement {
+  // Google Docs wraps everything in a `b` that is not bold.
+  const tag = element.tag === 'b' && style.fontWeight === 'normal' ? 'span' : element.tag;
+  const script = scriptOfStyle(style);
+  const isBold = style.fontWeight === 'bold' || Number(style.fontWeight) >= 600;
+  const wrappers = [
+    isBold && 'strong',
+    style.fontStyle === 'italic' && 'em',
+    script && { super: 'sup', sub: 'sub' }[script],
+  ].filter((each) => each !== undefined && each !== false);
+  const children = wrappers.reduce(
+    (inner: MarkupNode[], wrapper) => [markupElement(wrapper, inner, {})],
+    element.children,
+  );
+  return { ...element, tag, children };
+}
+
+function markupElement(tag: string, children: MarkupNode[], attributes: Record<string, string>) {
+  return { tag, start: '', attributes, children };
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@institute/core/locale.ts';
+import type { BlockWidth } from '@institute/core/rich-text/block-width.ts';
+import { type ComponentType, createContext } from 'react';
+
+/** The fields of a figure in its form. */
+export interface FigureDraft {
+  src: string;
+  /** Undefined until the user types it: then `known` applies. */
+  alt: string | undefined;
+  /** The description of the media library. */
+  known: string;
+  isDecorative: boolean;
+  caption: string;
+  credit: string;
+  width: BlockWidth | 'text';
+}
+
+export interface FigurePictureProps {
+  draft: FigureDraft;
+  /** A pasted file to upload. */
+  file: File | undefined;
+  lang: Language;
+  autoFocus: boolean;
+  /** Whether the form reports a missing picture. */
+  isChecked: boolean;
+  onChange: (change: (before: FigureDraft) => FigureDraft) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/**
+ * The picture fields of the form of a figure. The dashboard provides them: as an import of the editor they would split
+ * the first scripts into more files, which are 3 KiB larger together.
+ */
+export const FigurePictureContext = createContext<ComponentType<FigurePictureProps>>(() => null);

@@ -1,0 +1,97 @@
+import { readInline } from '@institute/core/rich-text/inline-text.ts';
+import { type ClipboardEvent, type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
+import styles from './block-dialog.module.css';
+import { markupOf } from './dom-markup.ts';
+import { isNoteKey, newNoteId } from './note-store.ts';
+
+interface InlineFieldProps {
+  /** Inline text from `readInline`. */
+  html: string;
+  label: string;
+  lang: string;
+  describedBy?: string | undefined;
+  /** The square of a cell, as `y,x`. */
+  place?: string;
+  autoFocus?: boolean;
+  /** Whether Ctrl+Alt+F inserts the mark of a new note. */
+  hasNotes?: boolean;
+  onChange: (html: string, place: string) => void;
+  /** Handles a paste. Returns whether it did. */
+  onPasteCells?: ((element: ParentNode, text: string, place: string) => boolean) | undefined;
+}
+
+/** A field for inline text: of a cell, a caption or a source. Enter starts a new line. */
+export const InlineField = memo((props: InlineFieldProps) => {
+  const { html, label, lang, describedBy, place = '', autoFocus, hasNotes, onChange, onPasteCells } = props;
+  const field = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (!field.current || textOf(field.current) === html) return;
+    field.current.innerHTML = html;
+    // The caret must not enter a mark, whose content is not stored.
+    for (const mark of field.current.querySelectorAll<HTMLElement>('a.noteref'))
+      mark.contentEditable = 'false';
+  }, [html]);
+  useLayoutEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (hasNotes && isNoteKey(event) && field.current) {
+      event.preventDefault();
+      insertMark(newNoteId());
+      onChange(textOf(field.current), place);
+      return;
+    }
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    document.execCommand('insertLineBreak');
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    const { body } = new DOMParser().parseFromString(event.clipboardData.getData('text/html'), 'text/html');
+    if (onPasteCells?.(body, text, place)) return;
+    const pasted = readInline(markupOf(body.childNodes, true)).html;
+    if (pasted) document.execCommand('insertHTML', false, pasted);
+    else document.execCommand('insertText', false, text);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an input has no bold text, superscript and links.
+    <div
+      ref={field}
+      className={styles.inline}
+      role="textbox"
+      tabIndex={0}
+      aria-multiline="true"
+      aria-label={label}
+      aria-describedby={describedBy}
+      lang={lang}
+      data-place={place}
+      contentEditable
+      suppressContentEditableWarning
+      onInput={(event) => onChange(textOf(event.currentTarget), place)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onDrop={(event) => event.preventDefault()}
+    />
+  );
+});
+
+/** Inserts the mark of a note after the selection and sets the caret after it. */
+function insertMark(id: string) {
+  const selection = getSelection();
+  if (!selection?.rangeCount) return;
+  const range = selection.getRangeAt(0);
+  const mark = Object.assign(document.createElement('a'), { className: 'noteref', href: `#note-${id}` });
+  mark.contentEditable = 'false';
+  range.collapse(false);
+  range.insertNode(mark);
+  range.setStartAfter(mark);
+}
+
+function textOf(element: HTMLElement): string {
+  return readInline(markupOf(element.childNodes)).html;
+}

@@ -1,0 +1,151 @@
+import { noteIdOf, noteLimits } from '@institute/core/rich-text/note-marks.ts';
+import { htmlToText } from '@institute/core/text.ts';
+import type Quill from 'quill';
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { canHaveNote, insertNoteEvent, noteFormat, noteOfOp } from './note-blot.ts';
+import {
+  type Note,
+  newNoteId,
+  noteChangeEvent,
+  notesElsewhere,
+  notesOf,
+  unmarkedNotes,
+} from './note-store.ts';
+import { OtherText } from './other-text.ts';
+import styles from './rich-text.module.css';
+
+const NoteList = lazy(async () => ({ default: (await import('./note-list.tsx')).NoteList }));
+
+/** The note whose field takes the focus. Another object focuses it again. */
+export interface WantedNote {
+  id: string;
+}
+
+interface Notes {
+  /** In the order of their first marks. */
+  marked: readonly Note[];
+  /** Notes whose marks were deleted in this session. */
+  unmarked: readonly Note[];
+  /** Whether the document has no text. */
+  isEmpty: boolean;
+}
+
+/** Numbers the marks of an editor, and lists its notes below the text. */
+export function NoteTools({ editor, lang }: { editor: Quill; lang: 'id' | 'en' }) {
+  const t = useTexts();
+  const [notes, setNotes] = useState<Notes>({ marked: [], unmarked: [], isEmpty: true });
+  const [wanted, setWanted] = useState<WantedNote>();
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    function read() {
+      const texts = notesOf(editor);
+      const ids: string[] = [];
+      for (const mark of marksIn(editor)) {
+        const id = noteIdOf(mark.getAttribute('href') ?? undefined) ?? '';
+        if (!ids.includes(id)) ids.push(id);
+        const number = String(ids.indexOf(id) + 1);
+        // Attributes that Quill's document does not contain.
+        for (const element of [mark, ...mark.children]) element.setAttribute('data-n', number);
+        mark.ariaLabel = t('admin.note.field', { n: number });
+        mark.title = htmlToText(texts.get(id) ?? '');
+      }
+      const marked = ids.map((id) => ({ id, html: texts.get(id) ?? '' }));
+      const next = { marked, unmarked: unmarkedNotes(editor, ids), isEmpty: editor.getLength() < 2 };
+      setNotes((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    }
+    read();
+    editor.on('text-change', read);
+    editor.emitter.on(noteChangeEvent, read);
+    return () => {
+      editor.off('text-change', read);
+      editor.emitter.off(noteChangeEvent, read);
+    };
+  }, [editor, t]);
+
+  const isFull = notes.marked.length >= noteLimits.notes;
+  const insertMark = useCallback(
+    (id: string, index: number) => {
+      setRefused(isFull);
+      if (isFull || !canHaveNote(editor)) return;
+      // An undo step of its own.
+      editor.history.cutoff();
+      editor.insertEmbed(index, noteFormat, id, 'user');
+      editor.history.cutoff();
+      editor.setSelection(index + 1, 0, 'silent');
+      setWanted({ id });
+    },
+    [editor, isFull],
+  );
+
+  useEffect(() => {
+    function insert() {
+      const { index, length } = editor.getSelection(true);
+      const selected = length === 1 ? noteOfOp(editor.getContents(index, 1).ops[0]) : undefined;
+      if (selected !== undefined) setWanted({ id: selected });
+      else insertMark(newNoteId(), index + length);
+    }
+    function openNote({ target }: MouseEvent) {
+      const mark = target instanceof Element ? target.closest('a.noteref') : null;
+      const id = noteIdOf(mark?.getAttribute('href') ?? undefined);
+      if (id !== undefined) setWanted({ id });
+    }
+    editor.emitter.on(insertNoteEvent, insert);
+    editor.root.addEventListener('click', openNote);
+    return () => {
+      editor.emitter.off(insertNoteEvent, insert);
+      editor.root.removeEventListener('click', openNote);
+    };
+  }, [editor, insertMark]);
+
+  const goToMark = useCallback((id: string) => selectMark(editor, id), [editor]);
+  const putBack = useCallback(
+    (id: string) => insertMark(id, editor.getSelection(true).index),
+    [editor, insertMark],
+  );
+
+  const other = useContext(OtherText);
+  const elsewhere = useMemo(() => {
+    const known = [...notes.marked, ...notes.unmarked].map(({ id }) => id);
+    return notes.isEmpty ? [] : notesElsewhere(other, known);
+  }, [notes, other]);
+  const takeOver = useCallback(
+    ({ id, html }: Note) => {
+      notesOf(editor).set(id, html);
+      putBack(id);
+    },
+    [editor, putBack],
+  );
+
+  if (notes.marked.length + notes.unmarked.length + elsewhere.length === 0) return null;
+  return (
+    <Suspense>
+      <p className={styles.notice} role="status">
+        {isRefused && t('admin.note.limit', { count: noteLimits.notes })}
+      </p>
+      <NoteList
+        {...{ editor, lang, wanted, elsewhere }}
+        {...notes}
+        onLeave={goToMark}
+        onPutBack={putBack}
+        onTakeOver={takeOver}
+      />
+    </Suspense>
+  );
+}
+
+function marksIn(editor: Quill): HTMLElement[] {
+  return [...editor.root.querySelectorAll<HTMLElement>('a.noteref')];
+}
+
+/** Sets the caret after the first mark of a note. A table with the mark is selected as a whole. */
+function selectMark(editor: Quill, id: string) {
+  const mark = marksIn(editor).find((each) => each.getAttribute('href') === `#note-${id}`);
+  const blot = mark && editor.scroll.find(mark, true);
+  if (!blot) return editor.focus();
+  editor.focus();
+  const index = blot.offset(editor.scroll);
+  const isInTable = blot.domNode !== mark;
+  editor.setSelection(isInTable ? index : index + 1, isInTable ? 1 : 0, 'user');
+}

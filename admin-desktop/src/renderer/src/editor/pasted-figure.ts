@@ -1,0 +1,67 @@
+import type { Figure } from '@institute/core/rich-text/figure.ts';
+import { richTextPolicy } from '@institute/core/rich-text.ts';
+import { htmlToText } from '@institute/core/text.ts';
+import { figureIn } from './block-blots.ts';
+import { blockOfOp, type Op, opOf } from './blocks.ts';
+import { markupOf } from './dom-markup.ts';
+import { noteOfOp } from './note-blot.ts';
+
+/** Reads a pasted figure with one picture. Returns undefined for other figures, whose content stays as text. */
+export function readPastedFigure(element: Element): Figure | undefined {
+  if (element.querySelector('figure, table')) return undefined;
+  const [node] = markupOf([element], true);
+  return typeof node === 'object' ? figureIn(node) : undefined;
+}
+
+/**
+ * Returns a pasted document limited to the policy: deeper headings become text, and pictures of the site figures.
+ * Pictures of other sites are left out. Their captions stay as text.
+ * @param origin the origin of the site
+ */
+export function cleanPasted(ops: readonly Op[], origin: string): { ops: Op[]; leftOut: number } {
+  let leftOut = 0;
+  const cleaned = ops.flatMap((op): Op[] => {
+    if (typeof op.insert === 'object') {
+      const figure = figureOfOp(op);
+      if (!figure) return blockOfOp(op) || noteOfOp(op) ? [{ insert: op.insert }] : [];
+      const src = uploadAddress(figure.src, origin);
+      if (src) return [opOf({ format: 'picture', value: { ...figure, src } })];
+      leftOut += 1;
+      return textsOf(figure);
+    }
+    const { header, ...rest } = op.attributes ?? {};
+    const allowed = richTextPolicy.headings.some((level) => level === header);
+    return [header === undefined || allowed ? op : { ...op, attributes: rest }];
+  });
+  return { ops: withoutLastBreak(cleaned), leftOut };
+}
+
+/** The last line of a paste is not a paragraph of its own. */
+function withoutLastBreak(ops: readonly Op[]): Op[] {
+  const last = ops.at(-1);
+  if (typeof last?.insert !== 'string' || last.attributes) return [...ops];
+  return [...ops.slice(0, -1), { insert: last.insert.replace(/\n$/, '') }];
+}
+
+/** The figure of an operation: one with its texts, or a picture in a line. */
+function figureOfOp(op: Op): Figure | undefined {
+  const block = blockOfOp(op);
+  if (block?.format === 'picture') return block.value;
+  const image = typeof op.insert === 'object' ? op.insert.image : undefined;
+  if (typeof image !== 'string') return undefined;
+  const alt = op.attributes?.alt;
+  // Pages write an empty text for a missing one, too.
+  return { src: image, ...(typeof alt === 'string' && alt && { alt }), caption: '', credit: '' };
+}
+
+/** The stored address of an uploaded picture, also of one of its variants. Undefined for other addresses. */
+function uploadAddress(src: string, origin: string): string | undefined {
+  const url = URL.canParse(src, origin) ? new URL(src, origin) : undefined;
+  if (url?.origin !== origin) return undefined;
+  const [, base] = /^(\/uploads\/[\w-]+?-\d+x\d+)(?:-\d+)?\.(?:webp|avif)$/.exec(url.pathname) ?? [];
+  return base && `${base}.webp`;
+}
+
+function textsOf({ caption, credit }: Figure): Op[] {
+  return [caption, credit].flatMap((html) => (html ? [{ insert: `${htmlToText(html)}\n` }] : []));
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@institute/core/locale.ts';
+import { Spin } from 'antd';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { Button } from '#src/renderer/src/ui/button.tsx';
+import { ErrorBoundary } from '#src/renderer/src/ui/error-boundary.tsx';
+import { Field } from '#src/renderer/src/ui/field.tsx';
+import { FigurePictureContext } from './figure-draft.ts';
+import { FigurePicture } from './figure-picture.tsx';
+import { OtherText } from './other-text.ts';
+import styles from './rich-text.module.css';
+import type { RichTextHandle } from './rich-text-input.tsx';
+
+const RichTextInput = lazy(async () => ({ default: (await import('./rich-text-input.tsx')).RichTextInput }));
+
+interface RichTextFieldProps {
+  name?: string;
+  label: string;
+  error?: string | undefined;
+  note?: ReactNode;
+  /** The text. If it changes without `onChange`, the editor replaces its content and its undo history. */
+  text: string;
+  onChange: (html: string) => void;
+  /** Language of the text, for spell checking. */
+  lang: Language;
+  /** The text in the other language, whose notes the editor offers. */
+  otherText?: string;
+  /** The element for the toolbar. None if the toolbar belongs to another field. */
+  toolbarPlace: HTMLElement | null;
+}
+
+/** A rich-text field with its label. The editor loads with the first visible field. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, label, error, note, text, onChange, lang, otherText = '', toolbarPlace } = props;
+  const t = useTexts();
+  const labelId = useId();
+  const editor = useRef<RichTextHandle>(null);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // Texts of this editor, from the last rendered one on. The form may render later than the user types.
+  const reported = useRef<string[]>([]);
+  // The editor must not render on each key press in the form, so its props change only with a text from elsewhere.
+  const report = useCallback((html: string) => {
+    reported.current.push(html);
+    latest.current(html);
+  }, []);
+  const [before, setBefore] = useState(text);
+  const [given, setGiven] = useState({ html: text });
+  if (text !== before) {
+    setBefore(text);
+    if (!reported.current.includes(text)) setGiven({ html: text });
+  }
+  useEffect(() => {
+    const at = reported.current.lastIndexOf(text);
+    reported.current = at === -1 ? [] : reported.current.slice(at);
+  }, [text]);
+  return (
+    <Field
+      name={name}
+      label={label}
+      error={error}
+      note={note}
+      caption
+      labelId={labelId}
+      onLabelClick={() => editor.current?.focus()}
+    >
+      {(control) => (
+        <ErrorBoundary fallback={<NotLoaded />}>
+          <Suspense
+            fallback={
+              <div className={styles.placeholder} role="status">
+                <Spin description={t('admin.editor.loading')} />
+              </div>
+            }
+          >
+            <OtherText value={otherText}>
+              <FigurePictureContext value={FigurePicture}>
+                <RichTextInput
+                  {...{ lang, toolbarPlace, labelId, given }}
+                  onChange={report}
+                  ref={editor}
+                  describedBy={control['aria-describedby']}
+                />
+              </FigurePictureContext>
+            </OtherText>
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Field>
+  );
+}
+
+/** Replaces an editor that failed to load. Drafts are autosaved, so the page can reload. */
+function NotLoaded() {
+  const t = useTexts();
+  return (
+    <div className={styles.placeholder} role="alert">
+      <p>{t('common.state.load-failed')}</p>
+      <Button small onClick={() => location.reload()}>
+        {t('common.state.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import 'quill/dist/quill.core.css';
+import { adminBlock as blockEn } from '@institute/core/i18n/en/admin-block.ts';
+import { adminNote as noteEn } from '@institute/core/i18n/en/admin-note.ts';
+import { adminBlock as blockId } from '@institute/core/i18n/id/admin-block.ts';
+import { adminNote as noteId } from '@institute/core/i18n/id/admin-note.ts';
+import type { Language } from '@institute/core/locale.ts';
+import { memo, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import ReactQuill, { Quill } from 'react-quill';
+import { useTexts } from '#src/renderer/src/app/texts.ts';
+import { useMoreTexts } from '#src/renderer/src/app/use-more-texts.ts';
+import { BlockTools } from './block-tools.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { bodyHtml } from './note-store.ts';
+import { NoteTools } from './note-tools.tsx';
+import { PasteNotice } from './paste-notice.tsx';
+import { linkedRange, setLink } from './quill-link.ts';
+import { formats, loadHtml, modules, prepareQuill } from './quill-setup.ts';
+import styles from './rich-text.module.css';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { useChangeReport } from './use-change-report.ts';
+
+prepareQuill(Quill);
+const blockTexts = { en: blockEn, id: blockId };
+const noteTexts = { en: noteEn, id: noteId };
+
+/** Without the component's own change event, which reads the whole text as HTML twice per key press. */
+class Editor extends ReactQuill {
+  override onEditorChange = () => {};
+}
+
+export interface RichTextHandle {
+  focus(): void;
+}
+
+interface RichTextInputProps {
+  /** Stored HTML. Another object replaces the content. */
+  given: { html: string };
+  /** Called with clean HTML after each change by the user, and with the exact `given` once all is undone. */
+  onChange: (html: string) => void;
+  lang: Language;
+  /** The element for the toolbar, which several editors share. None if the toolbar belongs to another editor. */
+  toolbarPlace: HTMLElement | null;
+  labelId: string;
+  describedBy: string | undefined;
+  ref: Ref<RichTextHandle>;
+}
+
+/** The rich-text editor. The only module that imports Quill's component. Renders only if its own props change. */
+export const RichTextInput = memo((props: RichTextInputProps) => {
+  const { given, onChange, lang, toolbarPlace, labelId, describedBy, ref } = props;
+  useMoreTexts('block', blockTexts);
+  useMoreTexts('note', noteTexts);
+  const t = useTexts();
+  const component = useRef<Editor>(null);
+  const [editor, setEditor] = useState<Quill>();
+  const [loaded, setLoaded] = useState('');
+  const [link, setAskedLink] = useState<ReturnType<typeof linkedRange>>();
+  const frame = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const askLink = useCallback(() => {
+    const quill = component.current?.getEditor();
+    if (quill) setAskedLink(linkedRange(quill));
+  }, []);
+  useImperativeHandle(ref, () => ({ focus: () => editor?.focus() }), [editor]);
+
+  useEffect(() => {
+    const quill = component.current?.getEditor();
+    if (!quill) return;
+    quill.keyboard.addBinding({ key: 'k', shortKey: true }, askLink);
+    quill.keyboard.addBinding({ key: 'F10', altKey: true }, () =>
+      toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    );
+    setEditor(quill);
+  }, [askLink]);
+
+  useEffect(() => {
+    const quill = component.current?.getEditor();
+    if (!quill) return;
+    const selection = quill.hasFocus() ? quill.getSelection() : null;
+    loadHtml(quill, given.html);
+    if (selection) quill.setSelection(selection, 'silent');
+    setLoaded(bodyHtml(quill));
+  }, [given]);
+
+  useChangeReport(editor, frame, () => {
+    const html = editor ? bodyHtml(editor) : '';
+    onChange(html === loaded ? given.html : html);
+  });
+
+  useEffect(() => {
+    const attributes = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      'aria-describedby': describedBy,
+      lang,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) editor?.root.removeAttribute(name);
+      else editor?.root.setAttribute(name, value);
+    }
+  }, [editor, labelId, describedBy, lang]);
+
+  return (
+    <div className={styles.frame} ref={frame}>
+      {editor &&
+        toolbarPlace &&
+        createPortal(<RichTextToolbar {...{ editor, lang }} ref={toolbar} onLink={askLink} />, toolbarPlace)}
+      {editor && <PasteNotice editor={editor} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only prevents links in the text from opening. */}
+      <div className={styles.text} onClick={keepLinksShut} onAuxClick={keepLinksShut}>
+        <Editor
+          ref={component}
+          theme="default"
+          formats={formats}
+          modules={modules}
+          placeholder={t('admin.editor.placeholder')}
+          useSemanticHTML={false}
+        />
+        {editor && <BlockTools editor={editor} lang={lang} />}
+      </div>
+      {editor && <NoteTools editor={editor} lang={lang} />}
+      {editor && link && (
+        <LinkDialog
+          current={link.address}
+          onSave={(address) => setLink(editor, link.range, address)}
+          onCancel={() => editor.setSelection(link.range.index, link.range.length, 'silent')}
+          onClose={() => setAskedLink(undefined)}
+        />
+      )}
+    </div>
+  );
+});
+
+function keepLinksShut(event: React.MouseEvent) {
+  if ((event.target as Element).closest('a')) event.preventDefault();
+}
