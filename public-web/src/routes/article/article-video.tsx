@@ -1,5 +1,7 @@
+import { type FileVideo, readVideo } from '@institute/core/media/video.ts';
 import { useTexts } from '#src/app/texts.ts';
 import styles from './article-video.module.css';
+import { VideoFacade } from './video-facade.tsx';
 
 interface ArticleVideoProps {
   url: string;
@@ -7,8 +9,21 @@ interface ArticleVideoProps {
   poster: string | null;
 }
 
-/** Video of an article. Does not autoplay. */
+/** Video of an article. Does not autoplay. An address that cannot play is a link. */
 export function ArticleVideo({ url, title, poster }: ArticleVideoProps) {
+  const t = useTexts();
+  const video = readVideo(url);
+  if (!video)
+    return (
+      <p>
+        <a href={url}>{t('article.video-open')}</a>
+      </p>
+    );
+  if (video.provider === 'file') return <VideoPlayer video={video} title={title} poster={poster} />;
+  return <VideoFacade key={video.url} video={video} title={title} poster={poster} />;
+}
+
+function VideoPlayer({ video, title, poster }: Omit<ArticleVideoProps, 'url'> & { video: FileVideo }) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/useMediaCaption: staff enter only the address of a video
@@ -20,8 +35,8 @@ export function ArticleVideo({ url, title, poster }: ArticleVideoProps) {
       poster={poster ?? undefined}
       aria-label={t('article.video-label', { title })}
     >
-      <source src={url} type="video/mp4" />
-      {t('article.video-unsupported')} <a href={url}>{t('article.video-download')}</a>
+      <source src={video.url} type={video.type} />
+      {t('article.video-unsupported')} <a href={video.url}>{t('article.video-download')}</a>
     </video>
   );
 }
