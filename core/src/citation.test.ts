@@ -27,21 +27,23 @@ describe('parseAuthor', () => {
     'PT Samudra Data',
     'Rahman & Mitra',
   ])('%j names an institution, which stays whole', (author) => {
-    expect(parseAuthor(author)).toEqual({ whole: author });
+    expect(parseAuthor(author)).toEqual({ literal: author });
     expect(invertedInitials(author)).toBe(author);
   });
 });
 
 describe('citationOf', () => {
-  const texts = { type: 'Report', noDate: 'n.d.', address: 'https://x.example/en/research/a' };
-  const cite = (given: object) => {
-    const publicationDate = '2025-12-31T18:00:00.000Z';
-    const { before, title, after } = citationOf(
-      { title: 'A title', authors: ['Ratna Wulandari'], publicationDate, ...given },
-      texts,
-    );
+  const texts = {
+    ...{ type: 'Report', noDate: 'n.d.', address: 'https://x.example/en/research/a' },
+    language: 'en' as const,
+  };
+  const date = '2025-12-31T18:00:00.000Z';
+  const whole = (...given: Parameters<typeof citationOf>) => {
+    const { before, title, after } = citationOf(...given);
     return before + title + after;
   };
+  const cite = (given: object) =>
+    whole({ title: 'A title', authors: ['Ratna Wulandari'], date, ...given }, texts);
   const end = `A title [Report]. ${brand.name}. https://x.example/en/research/a`;
 
   it('contains authors in order, the year in WIB, title, type, institute and URL', () => {
@@ -55,7 +57,7 @@ describe('citationOf', () => {
   });
 
   it('marks a missing date and names an institute once', () => {
-    expect(cite({ publicationDate: null })).toBe(`Wulandari, R. (n.d.). ${end}`);
+    expect(cite({ date: null })).toBe(`Wulandari, R. (n.d.). ${end}`);
     expect(cite({ authors: [brand.name] })).toBe(`${brand.name}. (2026). A title [Report]. ${texts.address}`);
   });
 
@@ -65,8 +67,21 @@ describe('citationOf', () => {
     expect(cite({ authors })).not.toContain('K19');
   });
 
-  it('keeps a punctuation mark at the end of a title, except a full stop', () => {
+  it('preserves a punctuation mark at the end of a title, except a full stop', () => {
     expect(cite({ title: 'Who is exposed?' })).toContain('Who is exposed? [Report].');
     expect(cite({ title: 'Who is exposed.' })).toContain('Who is exposed [Report].');
+  });
+
+  it('cites an article with its day, by the institute unless it has authors', () => {
+    const article = { noDate: 'n.d.', address: 'https://x.example/en/blog/a', language: 'en' as const };
+    expect(whole({ title: 'A title', date }, article)).toBe(
+      `${brand.name}. (2026, January 1). A title. ${article.address}`,
+    );
+    expect(whole({ title: 'Judul?', date }, { ...article, language: 'id' })).toBe(
+      `${brand.name}. (2026, 1 Januari). Judul? ${article.address}`,
+    );
+    expect(whole({ title: 'A title', authors: ['Ratna Wulandari'], date: null }, article)).toBe(
+      `Wulandari, R. (n.d.). A title. ${brand.name}. ${article.address}`,
+    );
   });
 });

@@ -1,23 +1,23 @@
 import { parseAuthor } from '@institute/core/author-name.ts';
 import { brand } from '@institute/core/brand.ts';
-import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { toWibIso } from '@institute/core/dates.ts';
-import { type CitationData, wordsOf } from './citation-data.ts';
+import type { CitedWork } from './cited-work.ts';
 import { latexText } from './latex-text.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const languageNames = { id: 'indonesian', en: 'english' } as const;
 
-/** Returns a publication as BibTeX, a technical report of the institute. */
-export function toBibtex({ publication, address }: CitationData): string {
-  const { title, authors, abstract, tags, language, publicationDate } = publication;
-  const [year, month = '', day] = publicationDate ? toWibIso(publicationDate).slice(0, 10).split('-') : [];
+/** Returns a work as BibTeX: a publication as a technical report of the institute, an article as `misc`. */
+export function toBibtex(work: CitedWork): string {
+  const { page, title, authors, abstract, tags, language, date, address } = work;
+  const [year, month = '', day] = date ? toWibIso(date).slice(0, 10).split('-') : [];
+  const isReport = page === 'publication';
   const fields: [string, string | undefined][] = [
-    // Double braces keep the case of letters in all styles.
+    // Double braces preserve the case of letters in all styles.
     ['title', `{{${latexText(title)}}}`],
     ['author', `{${authors.map(authorOf).join(' and ')}}`],
-    ['institution', `{${latexText(brand.name)}}`],
-    ['type', `{${latexText(wordsOf(publication).type[publication.type])}}`],
+    ['institution', isReport ? `{${latexText(brand.name)}}` : undefined],
+    [isReport ? 'type' : 'howpublished', `{${latexText(work.type)}}`],
     ['year', year && `{${year}}`],
     ['month', year && months[Number(month) - 1]],
     ['day', day && `{${Number(day)}}`],
@@ -27,13 +27,13 @@ export function toBibtex({ publication, address }: CitationData): string {
     ['abstract', `{${latexText(abstract)}}`],
   ];
   const lines = fields.flatMap(([name, value]) => (value ? `  ${name} = ${value},\n` : []));
-  return `@techreport{${keyOf(publication, year)},\n${lines.join('')}}\n`;
+  return `@${isReport ? 'techreport' : 'misc'}{${keyOf(work, year)},\n${lines.join('')}}\n`;
 }
 
 /** Encloses institutions in braces, so that BibTeX does not split them like names of people. */
 function authorOf(author: string): string {
   const name = parseAuthor(author);
-  if ('whole' in name) return `{${latexText(name.whole)}}`;
+  if ('literal' in name) return `{${latexText(name.literal)}}`;
   const [family, given] = [latexText(name.family), latexText(name.given)];
   // A name with the word `and`, the separator of BibTeX.
   const whole = /\band\b/i.test(`${family} ${given}`);
@@ -42,11 +42,11 @@ function authorOf(author: string): string {
 }
 
 /** Returns a key such as `wulandari2026ketahanan`: author, year and first long word of the title. */
-function keyOf({ authors, slug }: PublicResearch, year = ''): string {
+function keyOf({ page, authors, slug }: CitedWork, year = ''): string {
   const name = parseAuthor(authors[0] ?? brand.name);
-  const who = plain('whole' in name ? name.whole : name.family);
+  const who = plain('literal' in name ? name.literal : name.family);
   const word = slug.split('-').find((each) => each.length > 3) ?? slug;
-  return `${who || 'publication'}${year}${plain(word)}`;
+  return `${who || page}${year}${plain(word)}`;
 }
 
 function plain(text: string): string {

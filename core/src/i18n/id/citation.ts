@@ -1,0 +1,13 @@
+import type { CatalogueOf } from '#src/i18n/catalogue-types.ts';
+import type { citation as en } from '#src/i18n/en/citation.ts';
+
+/** Indonesian texts of citations. */
+export const citation: CatalogueOf<typeof en> = {
+  title: { article: 'Kutip artikel ini', publication: 'Kutip publikasi ini' },
+  'blog-article': 'Artikel blog',
+  'no-date': 't.t.',
+  copy: 'Salin sitasi',
+  copied: 'Sitasi tersalin',
+  bibtex: 'Unduh sitasi sebagai BibTeX',
+  ris: 'Unduh sitasi sebagai RIS',
+};

@@ -1,0 +1,70 @@
+import type { ContentKind } from '@institute/core/content/kinds.ts';
+import type { CitationFile } from '@institute/core/site-paths.ts';
+import { findBySlug } from '#src/content/slug.ts';
+import { wherePublished } from '#src/db/publication-sql.ts';
+import type { DocumentContext, GeneratedDocument } from '#src/http/generated-document.ts';
+import { Article } from '#src/models/article.ts';
+import { Research } from '#src/models/research.ts';
+import type { Services } from '#src/services.ts';
+import { toBibtex } from './bibtex.ts';
+import { type CitedWork, citedArticle, citedPublication } from './cited-work.ts';
+import { toRis } from './ris.ts';
+
+/** Returns all published publications in BibTeX, each in its main language, the newest first. */
+export async function bibliography(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<string> {
+  const { db, clock, env } = services;
+  const rows = await wherePublished(Research.query(db), clock()).orderByRaw('publication_date desc, id desc');
+  return rows.map((row) => toBibtex(citedPublication(row, row.language, env.publicUrl))).join('\n');
+}
+
+interface CitedKind {
+  name: ContentKind;
+  /** The first segment of the paths of its pages. */
+  section: string;
+  find(slug: string, context: DocumentContext): Promise<CitedWork | undefined>;
+}
+
+const kinds: readonly CitedKind[] = [
+  {
+    name: 'article',
+    section: 'blog',
+    async find(slug, { db, language, publicUrl, now }) {
+      const row = await findBySlug(wherePublished(Article.query(db), now), 'article', slug);
+      return row && citedArticle(row, language, publicUrl);
+    },
+  },
+  {
+    name: 'research',
+    section: 'research',
+    async find(slug, { db, language, publicUrl, now }) {
+      const row = await wherePublished(Research.query(db), now).findOne({ slug });
+      return row && citedPublication(row, language, publicUrl);
+    },
+  },
+];
+
+/** The citation files of articles and publications: BibTeX and RIS. Search engines must not index them. */
+export const citationDocuments: readonly GeneratedDocument[] = kinds.flatMap((kind) => [
+  citation(kind, 'bib', 'application/x-bibtex; charset=utf-8', toBibtex),
+  citation(kind, 'ris', 'application/x-research-info-systems; charset=utf-8', toRis),
+]);
+
+function citation(
+  { name, section, find }: CitedKind,
+  file: CitationFile,
+  contentType: string,
+  write: (work: CitedWork) => string,
+): GeneratedDocument {
+  return {
+    path: new RegExp(`^/${section}/([a-z0-9-]{1,300})/\\1\\.${file}$`),
+    language: 'reader',
+    tags: [name],
+    contentType,
+    // Browsers use the file name of the URL.
+    headers: { 'Content-Disposition': 'attachment', 'X-Robots-Tag': 'noindex' },
+    async make(context) {
+      const work = await find(context.found[0] ?? '', context);
+      return work && write(work);
+    },
+  };
+}

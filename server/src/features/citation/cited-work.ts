@@ -1,0 +1,69 @@
+import { brand } from '@institute/core/brand.ts';
+import { categoryKey } from '@institute/core/content/article/limits.ts';
+import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
+import { article as articleEn } from '@institute/core/i18n/en/article.ts';
+import { citation as citationEn } from '@institute/core/i18n/en/citation.ts';
+import { research as researchEn } from '@institute/core/i18n/en/research.ts';
+import { article as articleId } from '@institute/core/i18n/id/article.ts';
+import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
+import { research as researchId } from '@institute/core/i18n/id/research.ts';
+import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { type CitedPage, pathTo, pathToFile } from '@institute/core/site-paths.ts';
+import { serializePublicResearch } from '#src/content/kinds/research.ts';
+import type { Article } from '#src/models/article.ts';
+import type { Research } from '#src/models/research.ts';
+
+/** An article or publication in one language, as citation files describe it. */
+export interface CitedWork {
+  page: CitedPage;
+  slug: string;
+  title: string;
+  /** At least one. */
+  authors: readonly string[];
+  abstract: string;
+  /** The type in the language of the work. */
+  type: string;
+  tags: readonly string[];
+  language: Language;
+  date: Date | null;
+  /** The URL of the page. */
+  address: string;
+  /** The URL of the PDF, if there is one. */
+  pdf: string | null;
+}
+
+const texts = {
+  id: { article: articleId, citation: citationId, research: researchId },
+  en: { article: articleEn, citation: citationEn, research: researchEn },
+};
+
+/** Returns a publication in the reader's language, if available. */
+export function citedPublication(row: Research, wanted: Language, publicUrl: string): CitedWork {
+  const publication = serializePublicResearch(row, wanted);
+  const { slug, title, authors, abstract, tags, language, publicationDate } = publication;
+  return {
+    page: 'publication',
+    ...{ slug, title, authors, abstract, tags, language },
+    type: texts[language].research.type[publication.type],
+    date: publicationDate,
+    address: publicUrl + pathTo('publication', language, slug),
+    pdf: hasPdf(publication) ? publicUrl + pathToFile('publication', 'pdf', slug, language) : null,
+  };
+}
+
+/** Returns an article in the reader's language, if available. The institute is its author. */
+export function citedArticle(row: Article, wanted: Language, publicUrl: string): CitedWork {
+  const { slug, category, publishedAt } = row;
+  const { title, excerpt, language } = pickTranslation(row, ['title', 'excerpt'], wanted);
+  return {
+    page: 'article',
+    ...{ slug, title, language },
+    authors: [brand.name],
+    abstract: excerpt,
+    type: texts[language].citation['blog-article'],
+    tags: [texts[language].article.category[categoryKey(category)]],
+    date: publishedAt,
+    address: publicUrl + pathTo('article', language, slug),
+    pdf: null,
+  };
+}
