@@ -1,13 +1,14 @@
 import type { ResearchType, researchTranslatable } from '@institute/core/content/research/limits.ts';
-import type { Modifiers } from 'objection';
-import { ContentModel, contentColumns } from '#src/db/content-model.ts';
+import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
+import { contentColumns, ItemModel, itemJson } from '#src/db/content-model.ts';
 
-export class Research extends ContentModel<(typeof researchTranslatable)[number]> {
-  declare slug: string;
-  declare title: string;
+export class Research extends ItemModel<(typeof researchTranslatable)[number]> {
   declare authors: string[];
   declare abstract: string;
   declare content: string;
+  declare contentFormat: BodyFormat;
+  /** Version of the sanitiser policy that cleaned a rich `content`; 0 for plain text. */
+  declare contentPolicy: number;
   declare type: ResearchType;
   declare tags: string[];
   declare downloadUrl: string | null;
@@ -15,39 +16,22 @@ export class Research extends ContentModel<(typeof researchTranslatable)[number]
   declare pdf: string | null;
   declare isPublished: boolean;
   declare publicationDate: Date | null;
-  /** Scheduled publish time. Null: public as soon as it is published. */
-  declare publishAt: Date | null;
 
   static override tableName = 'research';
   static publishedWhen = 'is_published';
-  static override jsonAttributes = ['authors', 'tags', 'translations', 'changedOriginals'];
+  static override jsonAttributes = ['authors', 'tags', ...itemJson];
 
   /** All columns but the body. Translations contain bodies, so lists use `modify('forList')`. */
-  static listColumns = [
-    'id',
-    'slug',
-    'title',
-    'authors',
-    'abstract',
-    'type',
-    'tags',
-    'download_url',
-    'pdf',
-    'is_published',
-    'publication_date',
-    'publish_at',
+  static override listColumns = [
+    ...['id', 'slug', 'title', 'authors', 'abstract', 'type', 'tags', 'download_url', 'pdf'],
+    ...['is_published', 'publication_date', 'publish_at', 'unpublish_at', 'content_format'],
     ...contentColumns,
   ] as const;
-  static override columns = [...Research.listColumns, 'changed_originals', 'content'] as const;
-
-  /** `modify('forList')` omits the bodies in both languages: with them, a list of 20 items has megabytes. */
-  static override modifiers: Modifiers = {
-    forList: (query) =>
-      query.select(
-        Research.listColumns
-          .filter((column) => column !== 'translations')
-          .map((column) => `research.${column}`),
-        'research.listed_translations as translations',
-      ),
-  };
+  static override columns = [
+    ...Research.listColumns,
+    'changed_originals',
+    'search_preview',
+    'content',
+    'content_policy',
+  ] as const;
 }

@@ -1,4 +1,4 @@
-import type { Address, Addresses } from '#src/address.ts';
+import type { EndpointAddress, EndpointAddresses } from '#src/address.ts';
 import type { SlugParams } from '#src/fields.ts';
 import type { LanguageQuery, PublicListQuery } from '#src/lists.ts';
 import type { PublicResearch } from './schemas.ts';
@@ -8,9 +8,9 @@ export type { PublicResearch };
 const resource = 'research';
 
 export const researchAddresses: {
-  list: Address<{ query?: PublicListQuery }, PublicResearch[]>;
-  bySlug: Address<{ params: SlugParams; query?: LanguageQuery }, PublicResearch>;
-  related: Address<{ params: SlugParams; query?: LanguageQuery }, PublicResearch[]>;
+  list: EndpointAddress<{ query?: PublicListQuery }, PublicResearch[]>;
+  bySlug: EndpointAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch>;
+  related: EndpointAddress<{ params: SlugParams; query?: LanguageQuery }, PublicResearch[]>;
 } = {
   list: { resource, method: 'GET', path: '/api/research', access: 'public' },
   bySlug: { resource, method: 'GET', path: '/api/research/slug/:slug', access: 'public' },
@@ -21,4 +21,4 @@ export const researchStaffAddresses = {
   list: { resource, method: 'GET', path: '/api/admin/research', access: 'staff' },
   create: { resource, method: 'POST', path: '/api/admin/research', access: 'staff' },
   update: { resource, method: 'PUT', path: '/api/admin/research/:id', access: 'staff' },
-} satisfies Addresses;
+} satisfies EndpointAddresses;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { publishAt } from '#src/content/publish-at.ts';
+import { publicationTimes, withOrderedTimes } from '#src/content/publication-times.ts';
+import { publicSearchPreview, searchPreview } from '#src/content/search-preview.ts';
 import {
   booleanFromText,
   enumField,
@@ -18,6 +19,7 @@ import {
 import { languageField } from '#src/lists.ts';
 import { isPdfName } from '#src/media/pdf-name.ts';
 import { pdfField } from '#src/media/schemas.ts';
+import { bodyFormats } from '#src/rich-text/body-format.ts';
 import { researchLimits, researchTranslatable, researchTypes } from './limits.ts';
 
 const fields = {
@@ -25,12 +27,15 @@ const fields = {
   authors: stringListField(50, 200).refine((authors) => authors.length > 0, 'required'),
   abstract: requiredText(researchLimits.abstract),
   content: text(1_000_000).nullable(),
+  /** The format of `content` in both languages. A call with a new `content` and no format sends plain text. */
+  contentFormat: enumField(bodyFormats),
   type: enumField(researchTypes),
   tags: tagsField(50, 100),
   downloadUrl: optionalUrl,
   pdf: pdfField,
   isPublished: booleanFromText,
-  publishAt,
+  ...publicationTimes,
+  searchPreview,
   language,
   translations: translationsOf({
     title: text(researchLimits.title).nullish(),
@@ -43,20 +48,25 @@ const fields = {
 const originals = outdatedTranslationsOf(researchTranslatable);
 
 /** A publication as staff save it, with the defaults of absent fields. */
-export const researchInput = z.object({
-  ...fields,
-  content: fields.content.default(''),
-  type: fields.type.default('research-brief'),
-  tags: fields.tags.default([]),
-  isPublished: fields.isPublished.default('true'),
-  publishAt: fields.publishAt.default(null),
-  language: fields.language.default('id'),
-  translations: fields.translations.default({}),
-});
+export const researchInput = withOrderedTimes(
+  z.object({
+    ...fields,
+    content: fields.content.default(''),
+    contentFormat: fields.contentFormat.default('plain'),
+    type: fields.type.default('research-brief'),
+    tags: fields.tags.default([]),
+    isPublished: fields.isPublished.default('true'),
+    publishAt: fields.publishAt.default(null),
+    unpublishAt: fields.unpublishAt.default(null),
+    searchPreview: fields.searchPreview.default({}),
+    language: fields.language.default('id'),
+    translations: fields.translations.default({}),
+  }),
+);
 export type ResearchInput = z.input<typeof researchInput>;
 export type ResearchValues = z.output<typeof researchInput>;
 
-/** A change of a publication. Absent fields keep their value. */
+/** A change of a publication. Absent fields retain their value. */
 export const researchChange = z
   .object({ ...fields, version: versionField, confirmedTranslations: originals.confirmed })
   .partial();
@@ -66,6 +76,7 @@ const shared = {
   title: z.string(),
   authors: z.array(z.string()),
   abstract: z.string(),
+  contentFormat: z.enum(bodyFormats),
   type: z.enum(researchTypes),
   tags: z.array(z.string()),
   downloadUrl: z.string().nullable(),
@@ -79,8 +90,11 @@ export const staffResearch = z.object({
   ...shared,
   /** Publication time of a published publication; null means at once. */
   publishAt: nullableTimestamp,
+  /** Time from which the publication is not public any more; null means never. */
+  unpublishAt: nullableTimestamp,
   content: z.string(),
   pdf: z.string().nullable(),
+  searchPreview,
   language,
   translations: fields.translations,
   changedOriginals: originals.response,
@@ -94,6 +108,7 @@ export const publicResearch = z.object({
   content: z.string().nullable(),
   /** The uploaded PDF with its language; null if the server generates the PDF or there is none. */
   pdf: z.object({ bytes: z.number(), language }).nullable(),
+  searchPreview: publicSearchPreview,
   ...languageField,
 });
 export type PublicResearch = z.output<typeof publicResearch>;

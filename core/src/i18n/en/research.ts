@@ -21,6 +21,7 @@ export const research = {
   'full-text': 'Full text',
   pdf: 'Full text as PDF',
   'pdf-sized': 'PDF, {{size}}',
+  'pdf-picture': 'Picture',
   file: 'Original document',
   'published-on': 'Published on',
   'not-published': 'Not published yet',
@@ -29,14 +30,6 @@ export const research = {
   back: 'Back to research',
   related: 'Related publications',
   'cover-alt': 'Cover of {{title}}',
-  cite: {
-    title: 'Cite this publication',
-    'no-date': 'n.d.',
-    copy: 'Copy citation',
-    copied: 'Citation copied',
-    bibtex: 'Download citation as BibTeX',
-    ris: 'Download citation as RIS',
-  },
   'not-found': {
     title: 'Publication not found',
     text: "Sorry, the publication you're looking for could not be found or has been removed.",

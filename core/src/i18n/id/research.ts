@@ -24,6 +24,7 @@ export const research: CatalogueOf<typeof en> = {
   'full-text': 'Teks lengkap',
   pdf: 'Teks lengkap dalam PDF',
   'pdf-sized': 'PDF, {{size}}',
+  'pdf-picture': 'Gambar',
   file: 'Dokumen asli',
   'published-on': 'Diterbitkan pada',
   'not-published': 'Belum diterbitkan',
@@ -32,14 +33,6 @@ export const research: CatalogueOf<typeof en> = {
   back: 'Kembali ke riset',
   related: 'Publikasi terkait',
   'cover-alt': 'Sampul {{title}}',
-  cite: {
-    title: 'Kutip publikasi ini',
-    'no-date': 't.t.',
-    copy: 'Salin sitasi',
-    copied: 'Sitasi tersalin',
-    bibtex: 'Unduh sitasi sebagai BibTeX',
-    ris: 'Unduh sitasi sebagai RIS',
-  },
   'not-found': {
     title: 'Publikasi tidak ditemukan',
     text: 'Maaf, publikasi yang Anda cari tidak dapat ditemukan atau telah dihapus.',

@@ -14,25 +14,25 @@ import styles from './publication-row.module.css';
 interface PublicationRowProps {
   publication: PublicResearch;
   /** `full` shows the whole abstract and file links. `highlight` links to the list, `related` to the publication. */
-  look: 'full' | 'highlight' | 'related';
+  variant: 'full' | 'highlight' | 'related';
   /** Whether the row is far down and rendered lazily. */
-  late?: boolean;
+  isLazy?: boolean;
 }
 
 /** A publication in a list. */
-export function PublicationRow({ publication, look, late = false }: PublicationRowProps) {
+export function PublicationRow({ publication, variant, isLazy = false }: PublicationRowProps) {
   const t = useTexts();
   const lang = useContentLang()(publication);
   const mainLang = useMainLang()(publication);
   const { slug, type, title, authors, abstract, tags, publicationDate } = publication;
   const target =
-    look === 'highlight' ? ({ page: 'research' } as const) : ({ page: 'publication', slug } as const);
+    variant === 'highlight' ? ({ page: 'research' } as const) : ({ page: 'publication', slug } as const);
   return (
     <li
       className={styles.row}
-      id={look === 'full' ? slug : undefined}
-      data-look={look}
-      data-late={late || undefined}
+      id={variant === 'full' ? slug : undefined}
+      data-variant={variant}
+      data-lazy={isLazy || undefined}
     >
       <div className={styles.cover}>
         <PublicationCover publication={publication} />
@@ -61,8 +61,8 @@ export function PublicationRow({ publication, look, late = false }: PublicationR
             ))}
           </ul>
         )}
-        {look === 'full' && <PublicationLinks publication={publication} />}
-        {look === 'highlight' && (
+        {variant === 'full' && <PublicationLinks publication={publication} />}
+        {variant === 'highlight' && (
           <p className={styles.read}>
             <PageLink page="publication" slug={slug}>
               <span aria-hidden="true">{t('research.read-publication')}</span>

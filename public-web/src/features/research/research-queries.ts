@@ -3,7 +3,7 @@ import type { PageQuery } from '#src/app/page.ts';
 import { publicQuery, type QueryContext } from '#src/app/page-query.ts';
 
 /** Number of newest publications with full list data. Older ones have names only. */
-export const shownInFull = 100;
+export const maxFullPublications = 100;
 
 /** Queries all publications; older ones with reduced data. */
 export function publicationsQuery(reader: QueryContext): PageQuery<PublicResearch[]> {
@@ -11,8 +11,8 @@ export function publicationsQuery(reader: QueryContext): PageQuery<PublicResearc
   return {
     queryKey,
     queryFn: async (context) =>
-      (await queryFn(context)).map((each, place) =>
-        place < shownInFull ? each : { ...each, abstract: '', tags: [] },
+      (await queryFn(context)).map((each, index) =>
+        index < maxFullPublications ? each : { ...each, abstract: '', tags: [] },
       ),
   };
 }

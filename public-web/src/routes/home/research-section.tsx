@@ -15,7 +15,7 @@ export function ResearchSection() {
   return (
     <Section
       title={t('site.research.highlights')}
-      deck={t('site.research.highlights-text')}
+      subtitle={t('site.research.highlights-text')}
       action={<ArrowLink page="research">{t('site.research.view-all')}</ArrowLink>}
       background="sunken"
     >
@@ -25,7 +25,7 @@ export function ResearchSection() {
       {shown && shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map((publication) => (
-            <PublicationRow key={publication.id} publication={publication} look="highlight" />
+            <PublicationRow key={publication.id} publication={publication} variant="highlight" />
           ))}
         </ul>
       )}

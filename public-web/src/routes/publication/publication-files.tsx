@@ -1,7 +1,7 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
 import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { languageNames } from '@institute/core/locale.ts';
-import { publicationFile } from '@institute/core/site-paths.ts';
+import { pathToFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { useContext } from 'react';
 import { useLanguage } from '#src/app/language.ts';
@@ -23,7 +23,7 @@ export function PublicationFiles({ publication }: { publication: PublicResearch 
       {hasPdf(publication) && !noFiles && (
         <ButtonAnchor
           className={styles.pdf}
-          href={publicationFile('pdf', slug, prefix)}
+          href={pathToFile('publication', 'pdf', slug, prefix)}
           type="application/pdf"
           hrefLang={pdf?.language}
         >

@@ -5,7 +5,7 @@ import { hasPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { toWibIso } from '@institute/core/dates.ts';
 import { type ShareCard, shareCard } from '@institute/core/share-image.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';
-import { publicationFile } from '@institute/core/site-paths.ts';
+import { pathToFile } from '@institute/core/site-paths.ts';
 import { fileSize } from '@institute/core/text.ts';
 import { defineMetadata } from '#src/app/page-metadata.ts';
 
@@ -45,7 +45,7 @@ export const metadata = defineMetadata<PublicResearch>({
         headline: title,
         abstract,
         author: authors.map((author) => ({
-          '@type': 'whole' in parseAuthor(author) ? 'Organization' : 'Person',
+          '@type': 'literal' in parseAuthor(author) ? 'Organization' : 'Person',
           name: fullName(author),
         })),
         datePublished: publicationDate ? toWibIso(publicationDate) : undefined,
@@ -72,7 +72,7 @@ function dayOf({ publicationDate }: PublicResearch): string | undefined {
 }
 
 function pdfOf({ slug, language }: PublicResearch): string {
-  return publicationFile('pdf', slug, language);
+  return pathToFile('publication', 'pdf', slug, language);
 }
 
 function cardOf(publication: PublicResearch): ShareCard {

@@ -1,5 +1,5 @@
 import type { PublicResearch } from '@institute/core/content/research/addresses.ts';
-import { descriptionOf } from '#src/app/description.ts';
+import { descriptionOf } from '@institute/core/page-description.ts';
 import { definePage, type Params } from '#src/app/page.ts';
 import { statusOf, usePublicQuery } from '#src/app/page-query.ts';
 import { publicationQuery, relatedPublicationsQuery } from '#src/features/research/research-queries.ts';
@@ -13,11 +13,13 @@ export const page = definePage<PublicResearch>({
   subject: (context) => publicationQuery(context, context.params.slug ?? ''),
   queries: (context, publication) =>
     publication ? [relatedPublicationsQuery(context, publication.slug)] : [],
+  hasLongText: true,
   title: (t, publication) => publication?.title ?? t('research.not-found.title'),
   description: (t, publication) =>
     publication
       ? descriptionOf(publication.abstract, publication.content, t('site.meta.research'))
       : t('site.meta.research'),
+  searchPreview: (publication) => publication.searchPreview,
   languages: (publication) => publication.availableLanguages,
 });
 

@@ -1,11 +1,11 @@
 import { textBlocks } from '@institute/core/plain-text-blocks.ts';
-import { globals } from '#src/styles/globals.ts';
-import styles from './publication-text.module.css';
+import { classes, globals } from '#src/styles/globals.ts';
+import styles from '#src/ui/rich-text.module.css';
 
-/** Body of a publication: plain text in paragraphs, never markup. */
+/** Plain body of a publication, in paragraphs and never as markup. */
 export function PublicationText({ text, lang }: { text: string; lang: string | undefined }) {
   return (
-    <div className={styles.text} lang={lang} dir="auto">
+    <div className={classes(styles.text, styles.long)} lang={lang} dir="auto">
       {textBlocks(text).map((block, place) =>
         block.kind === 'heading' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change their order

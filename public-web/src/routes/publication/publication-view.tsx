@@ -2,11 +2,13 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { hasFullText } from '@institute/core/content/research/publication-pdf.ts';
 import { useContentLang, useMainLang } from '#src/app/language.ts';
 import { useTexts } from '#src/app/texts.ts';
+import { CitationBlock } from '#src/features/citation/citation-block.tsx';
 import { PublicationCover } from '#src/features/research/publication-cover.tsx';
 import { classes, globals } from '#src/styles/globals.ts';
+import { RichText } from '#src/ui/rich-text.tsx';
+import { markupForPage, markupTexts } from '#src/ui/rich-text-html.ts';
 import { TagList } from '#src/ui/tag-list.tsx';
 import { PublicationBreadcrumb } from './publication-breadcrumb.tsx';
-import { PublicationCitation } from './publication-citation.tsx';
 import { PublicationFiles } from './publication-files.tsx';
 import { PublicationHead } from './publication-head.tsx';
 import { PublicationText } from './publication-text.tsx';
@@ -16,7 +18,7 @@ export function PublicationView({ publication }: { publication: PublicResearch }
   const t = useTexts();
   const lang = useContentLang()(publication);
   const mainLang = useMainLang()(publication);
-  const { title, abstract, tags, content } = publication;
+  const { title, abstract, tags, content, contentFormat } = publication;
   return (
     <article className={styles.publication}>
       <div className={styles.way}>
@@ -44,10 +46,19 @@ export function PublicationView({ publication }: { publication: PublicResearch }
         {hasFullText(publication) && (
           <section>
             <h2 className={styles.heading}>{t('research.full-text')}</h2>
-            <PublicationText text={content ?? ''} lang={lang} />
+            {contentFormat === 'html' ? (
+              <RichText html={markupForPage(content ?? '', markupTexts(t), 3).html} lang={lang} isLong />
+            ) : (
+              <PublicationText text={content ?? ''} lang={lang} />
+            )}
           </section>
         )}
-        <PublicationCitation publication={publication} lang={lang} />
+        <CitationBlock
+          page="publication"
+          work={publication}
+          date={publication.publicationDate}
+          type={t(`research.type.${publication.type}`)}
+        />
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ export function RelatedPublications({ publication: { id, slug } }: { publication
     >
       <ul className={styles.list}>
         {related.map((each) => (
-          <PublicationRow key={each.id} publication={each} look="related" />
+          <PublicationRow key={each.id} publication={each} variant="related" />
         ))}
       </ul>
     </Section>

@@ -2,11 +2,11 @@ import type { PublicResearch } from '@institute/core/content/research/addresses.
 import { useId } from 'react';
 import { PublicationLine } from '#src/features/research/publication-line.tsx';
 import { PublicationRow } from '#src/features/research/publication-row.tsx';
-import { shownInFull } from '#src/features/research/research-queries.ts';
+import { maxFullPublications } from '#src/features/research/research-queries.ts';
 import styles from './publications-section.module.css';
 
-/** Rows that render eagerly: about one screen. */
-const laidOutAtOnce = 8;
+/** Number of rows that render eagerly: about one screen. */
+const eagerRows = 8;
 
 interface PublicationYearProps {
   name: string;
@@ -18,7 +18,7 @@ interface PublicationYearProps {
 /** Publications of one year. Older ones of a long list take one line each. */
 export function PublicationYear({ name, first, items }: PublicationYearProps) {
   const label = useId();
-  const rows = items.slice(0, Math.max(0, shownInFull - first));
+  const rows = items.slice(0, Math.max(0, maxFullPublications - first));
   const lines = items.slice(rows.length);
   return (
     <div className={styles.year}>
@@ -28,12 +28,12 @@ export function PublicationYear({ name, first, items }: PublicationYearProps) {
       <div>
         {rows.length > 0 && (
           <ul className={styles.list} aria-labelledby={label}>
-            {rows.map((publication, place) => (
+            {rows.map((publication, index) => (
               <PublicationRow
                 key={publication.id}
                 publication={publication}
-                look="full"
-                late={first + place >= laidOutAtOnce}
+                variant="full"
+                isLazy={first + index >= eagerRows}
               />
             ))}
           </ul>

@@ -19,11 +19,11 @@ function ResearchPage() {
   const t = useTexts();
   return (
     <>
-      <PageHeader title={t('site.research.page-title')} deck={t('site.research.page-subtitle')} />
+      <PageHeader title={t('site.research.page-title')} subtitle={t('site.research.page-subtitle')} />
       <AreasSection />
       <PublicationsSection />
       <CallToActionBand title={t('site.research.collaborate')} text={t('site.research.collaborate-text')}>
-        <ButtonLink look="accent" page="contact">
+        <ButtonLink variant="accent" page="contact">
           {t('site.research.collaborate-button')}
           <ArrowRight size={18} strokeWidth={2} />
         </ButtonLink>

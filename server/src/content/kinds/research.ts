@@ -1,18 +1,39 @@
+import { publicationStatusAt } from '@institute/core/content/publication-times.ts';
 import { research } from '@institute/core/content/research/endpoints.ts';
-import { researchTranslatable } from '@institute/core/content/research/limits.ts';
-import { researchInput } from '@institute/core/content/research/schemas.ts';
+import { researchTexts, researchTranslatable } from '@institute/core/content/research/limits.ts';
+import { ownPdf } from '@institute/core/content/research/publication-pdf.ts';
+import {
+  type ResearchValues,
+  researchInput,
+  type StaffResearch,
+} from '@institute/core/content/research/schemas.ts';
 import { publicationFields } from '@institute/core/cover.ts';
+import { AppError, type FieldErrors } from '@institute/core/errors.ts';
 import { type Language, pickTranslation } from '@institute/core/locale.ts';
+import { pdfBytes } from '@institute/core/media/pdf-name.ts';
+import type { BodyFormat } from '@institute/core/rich-text/body-format.ts';
+import type { OnRemoved } from '@institute/core/rich-text/removed-parts.ts';
+import { richTextPolicy } from '@institute/core/rich-text.ts';
 import { publicationWords } from '@institute/core/share-image-text.ts';
-import { publicationFiles } from '@institute/core/site-paths.ts';
+import { pageFiles } from '@institute/core/site-paths.ts';
+import { slugify } from '@institute/core/text.ts';
 import type { Knex } from 'knex';
+import { displayDate } from '#src/content/publication-time.ts';
+import { safeUrlOrNull } from '#src/content/safe-url.ts';
+import { normalizeSearchPreview } from '#src/content/search-preview.ts';
+import { freeSlug } from '#src/content/slug.ts';
+import {
+  normalizeTranslations,
+  requireRichTextLimits,
+  shownTranslations,
+  withSanitizedText,
+} from '#src/content/translations.ts';
+import { lockInTransaction } from '#src/db/advisory-lock.ts';
 import { Research } from '#src/models/research.ts';
-import { defineKind } from './define-kind.ts';
-import { previewResearch } from './research.preview.ts';
-import { researchRow } from './research.row.ts';
-import { serializeStaffResearch } from './research.serialize.ts';
-import { chooseSlug } from './research.slug.ts';
-import { requireStoredPdfs } from './research.stored-pdf.ts';
+import { safeRichText } from '#src/rich-text/sanitize.ts';
+import { sanitizerFor } from '#src/rich-text/sanitizer-for.ts';
+import { defineKind, previewResponse, withTranslationShown } from './define-kind.ts';
+import { readRelated } from './research.related.ts';
 
 function toSummary(row: Research, language: Language) {
   const { abstract: lead, ...picked } = pickTranslation(row, ['title', 'abstract'], language);
@@ -25,7 +46,7 @@ export const researchKind = defineKind({
   endpoints: research,
   input: researchInput,
   translatableFields: researchTranslatable,
-  visibilityFields: ['isPublished', 'publishAt'],
+  visibilityFields: ['isPublished', 'publishAt', 'unpublishAt'],
   nameColumn: 'title',
   staffList: { searched: 'staff_text', filters: ['type'] },
   publication: {
@@ -37,7 +58,7 @@ export const researchKind = defineKind({
     dateColumn: 'publication_date',
     isDateShown: true,
     termColumns: ['found_terms'],
-    body: { column: 'content', field: 'content', isMarkup: false },
+    body: { column: 'content', field: 'content', isMarkup: "content_format = 'html'" },
     toSummary,
   },
   digest: {
@@ -46,30 +67,71 @@ export const researchKind = defineKind({
     toSummary,
   },
   itemPage: {
-    filePattern: `/\\1\\.(?:${publicationFiles.join('|')})`,
+    filePattern: `/\\1\\.(?:${pageFiles.publication.join('|')})`,
     async readShareTask(api, address) {
       const found = await api.call(research.bySlug, address);
       return { words: publicationWords(found), seed: found.id, field: publicationFields[found.type] };
     },
   },
-  preview: previewResearch,
-  toStaffItem: serializeStaffResearch,
-  async toRow(values, row, { db, services }) {
+  previewDefaults: { title: '…', abstract: '…', authors: ['…'] },
+  async preview(db, id, now) {
+    const row = await Research.query(db).findById(id);
+    if (!row) return undefined;
+    withTranslationShown(row);
+    const related = await readRelated(db, row, now);
+    return {
+      page: 'publication',
+      slug: row.slug,
+      isHidden: publicationStatusAt(row, now.getTime()) !== 'published',
+      responses: [
+        previewResponse(research.bySlug, (language) => serializePublicResearch(row, language)),
+        previewResponse(research.related, (language) =>
+          related.map((each) => serializeResearchSummary(each, language)),
+        ),
+      ],
+    };
+  },
+  toStaffItem(row: Research) {
+    const { createdAt, updatedAt, version, language, title, abstract, pdf, searchPreview } = row;
+    return {
+      ...shared(row),
+      ...{ createdAt, updatedAt, version, language, title, abstract, pdf, searchPreview },
+      content: safeBody(row, row.content),
+      publishAt: row.publishAt?.toISOString() ?? null,
+      unpublishAt: row.unpublishAt?.toISOString() ?? null,
+      changedOriginals: row.changedOriginals as StaffResearch['changedOriginals'],
+      translations: (isRich(row)
+        ? shownTranslations(row, 'content')
+        : row.translations) as StaffResearch['translations'],
+    } satisfies Record<keyof StaffResearch, unknown>;
+  },
+  async toRow(values, row, { db, services, onRemoved }) {
     // A slug that was public never changes. Before the first publication it follows the title.
     const isFree = !row || (row.publicationDate === null && values.title !== row.title);
     const slug = isFree ? await chooseSlug(db, values) : row.slug;
     const now = services.clock();
-    const next = { ...researchRow(values, row?.publicationDate ?? null, now), slug };
+    const next = { ...(await researchRow(values, row, now, onRemoved)), slug };
     await requireStoredPdfs(db, next);
-    if (row && isPublic(row, now) && next.isPublished && !isPublic(next, now))
+    if (row && wasPublic(row, now) && next.isPublished && next.publishAt && next.publishAt > now)
       await recordPostponement(db, row, now);
     return next;
   },
-  beforePurge: recordDeletion,
+  /** Reports a publication that was public to OAI-PMH harvesters as deleted, after its row is gone. */
+  async beforePurge(db, id) {
+    await db.raw(
+      `insert into gone_publications (id, type, datestamp)
+       select id, type, updated_at from research
+       where id = ? and deleted_at is not null and (is_published or publication_date is not null)
+         and coalesce(publication_date, created_at) <= deleted_at
+       on conflict do nothing`,
+      [id],
+    );
+  },
 });
 
-function isPublic({ isPublished, publishAt }: Pick<Research, 'isPublished' | 'publishAt'>, now: Date) {
-  return isPublished && (publishAt === null || publishAt <= now);
+/** A publication retains the date of its first publication when it becomes a draft or is unpublished. */
+function wasPublic({ isPublished, publicationDate }: Research, now: Date): boolean {
+  return publicationDate ? publicationDate <= now : isPublished;
 }
 
 /** Reports a postponed publication to OAI-PMH harvesters as deleted. Its row only has the next publication time. */
@@ -77,14 +139,92 @@ async function recordPostponement(db: Knex, { id, type }: Research, now: Date): 
   await db('gone_publications').insert({ id, type, datestamp: now }).onConflict('id').merge();
 }
 
-/** Reports a publication that was public to OAI-PMH harvesters as deleted, after its row is gone. */
-async function recordDeletion(db: Knex, id: string): Promise<void> {
-  await db.raw(
-    `insert into gone_publications (id, type, datestamp)
-     select id, type, updated_at from research
-     where id = ? and deleted_at is not null and (is_published or publication_date is not null)
-       and coalesce(publication_date, created_at) <= deleted_at
-     on conflict do nothing`,
-    [id],
-  );
+/**
+ * Returns the columns of a publication, except its slug.
+ * @param row the row before the save, if it exists
+ */
+export async function researchRow(
+  given: ResearchValues,
+  row: Research | null,
+  now: Date,
+  onRemoved?: OnRemoved,
+) {
+  const values = isRich(given)
+    ? await withSanitizedText(given, 'content', sanitizerFor(row, 'content', onRemoved))
+    : given;
+  const { title, authors, abstract, type, tags, downloadUrl, pdf, language, publishAt } = values;
+  const { content, contentFormat } = values;
+  const isPublished = values.isPublished === 'true';
+  const translations = normalizeTranslations(values, researchTranslatable);
+  if (isRich(values)) requireRichTextLimits('content', content ?? '', translations);
+  return {
+    ...{ title, authors, abstract, type, tags, downloadUrl, pdf, language, isPublished },
+    ...{ content: content ?? '', contentFormat, translations },
+    contentPolicy: isRich(values) ? richTextPolicy.version : 0,
+    searchPreview: normalizeSearchPreview(values.searchPreview),
+    publishAt: publishAt ? new Date(publishAt) : null,
+    unpublishAt: values.unpublishAt ? new Date(values.unpublishAt) : null,
+    publicationDate: displayDate({ isPublished, publishAt }, row?.publicationDate ?? null, now),
+  };
+}
+
+function isRich({ contentFormat }: { contentFormat: BodyFormat }): boolean {
+  return contentFormat === 'html';
+}
+
+/** Returns a body of a publication, sanitised again if an older policy sanitised it. */
+function safeBody(row: Research, body: string): string {
+  return isRich(row) ? safeRichText(body, row.contentPolicy) : body;
+}
+
+/** Returns a publication for a list, without its body. */
+export function serializeResearchSummary(row: Research, language: Language) {
+  return {
+    ...shared(row),
+    ...pickTranslation(row, ['title', 'abstract'], language),
+    content: null,
+    pdf: null,
+  };
+}
+
+/** Returns a publication with its body. The response does not expose the storage name of the PDF. */
+export function serializePublicResearch(row: Research, language: Language) {
+  const own = ownPdf(row, language);
+  const pdf = own ? { bytes: pdfBytes(own.name), language: own.language } : null;
+  const picked = pickTranslation(row, researchTexts, language);
+  const content = safeBody(row, picked.content);
+  return { ...shared(row), ...picked, content, pdf, searchPreview: row.searchPreview[picked.language] };
+}
+
+function shared(row: Research) {
+  const { id, slug, authors, type, tags, publicationDate, contentFormat } = row;
+  const downloadUrl = safeUrlOrNull(row.downloadUrl);
+  const isPublished = row.isPublished ? ('true' as const) : ('false' as const);
+  return { id, slug, authors, type, tags, downloadUrl, publicationDate, isPublished, contentFormat };
+}
+
+/** Holds a lock until the transaction ends, so that publications of the same title get different slugs. */
+async function chooseSlug(db: Knex, { title, type }: ResearchValues): Promise<string> {
+  await lockInTransaction(db, 'slugs');
+  return freeSlug(db, Research, slugify(title) || type);
+}
+
+/** Locks the stored PDFs against deletion until the transaction ends. @throws AppError validation */
+async function requireStoredPdfs(
+  db: Knex,
+  { pdf, translations }: Pick<Research, 'pdf' | 'translations'>,
+): Promise<void> {
+  const named = Object.entries({
+    pdf,
+    ...Object.fromEntries(
+      Object.entries(translations).map(([language, given]) => [`translations.${language}.pdf`, given.pdf]),
+    ),
+  }).filter(([, name]) => name);
+  if (named.length === 0) return;
+  const names = named.map(([, name]) => name as string);
+  const stored = await db('pdfs').whereIn('name', names).orderBy('name').forShare().pluck<string[]>('name');
+  const unknown = named.filter(([, name]) => !stored.includes(name as string));
+  if (unknown.length === 0) return;
+  const fields: FieldErrors = Object.fromEntries(unknown.map(([field]) => [field, 'invalid']));
+  throw new AppError('validation', { fields });
 }

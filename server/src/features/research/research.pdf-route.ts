@@ -1,16 +1,15 @@
 import { hasFullText, ownPdf } from '@institute/core/content/research/publication-pdf.ts';
 import { publicResearch } from '@institute/core/content/research/schemas.ts';
 import type { Language } from '@institute/core/locale.ts';
-import { pathTo, publicationFile } from '@institute/core/site-paths.ts';
+import { pathTo, pathToFile } from '@institute/core/site-paths.ts';
 import type { Context, Middleware } from 'koa';
 import { sendCached } from '#src/cache/cached-response.ts';
-import { serializePublicResearch } from '#src/content/kinds/research.serialize.ts';
+import { serializePublicResearch } from '#src/content/kinds/research.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { errorPage } from '#src/http/error-page.ts';
 import { cacheHeaders, documentHeaders, keepingOf } from '#src/http/page-headers.ts';
 import { type PageAddress, pageAddress } from '#src/http/page-url.ts';
-import { etagOf, sendBytes } from '#src/http/send-buffer.ts';
-import { sendStored } from '#src/http/send-upload.ts';
+import { etagOf, sendBytes, sendStored } from '#src/http/send-file.ts';
 import { Research } from '#src/models/research.ts';
 import type { Services } from '#src/services.ts';
 import { createPdfCache } from './pdf/pdf-cache.ts';
@@ -59,7 +58,7 @@ export function publicationPdf(services: Services): Middleware {
     ctx.type = 'application/pdf';
     ctx.set('Content-Language', language);
     ctx.set('Content-Disposition', `inline; filename="${slug}.pdf"`);
-    ctx.set('Link', `<${publicUrl}${publicationFile('pdf', slug, language)}>; rel="canonical"`);
+    ctx.set('Link', `<${publicUrl}${pathToFile('publication', 'pdf', slug, language)}>; rel="canonical"`);
   }
 
   return async function servePublicationPdf(ctx, next) {

@@ -1,10 +1,9 @@
 import { research } from '@institute/core/content/research/endpoints.ts';
-import { AppError } from '@institute/core/errors.ts';
 import { z } from 'zod';
 import { newestFirst, readRelated } from '#src/content/kinds/research.related.ts';
-import { serializePublicResearch, serializeResearchSummary } from '#src/content/kinds/research.serialize.ts';
+import { serializePublicResearch, serializeResearchSummary } from '#src/content/kinds/research.ts';
 import { listResponse } from '#src/content/public-list.ts';
-import { isSlug } from '#src/content/slug.ts';
+import { requireBySlug } from '#src/content/slug.ts';
 import { cursorParts, decodeCursor } from '#src/db/cursor.ts';
 import { wherePublished } from '#src/db/publication-sql.ts';
 import { type HandlerContext, route } from '#src/http/execute-route.ts';
@@ -40,14 +39,11 @@ export const researchRoutes = [
 ];
 
 /** @throws AppError not_found for drafts and unknown slugs */
-async function publishedBySlug({ db, services }: HandlerContext, slug: string): Promise<Research> {
-  const shown = wherePublished(Research.query(db), services.clock());
-  const row = isSlug(slug) ? await shown.findOne({ slug }) : undefined;
-  if (!row) throw new AppError('not_found');
-  return row;
+function publishedBySlug({ db, services }: HandlerContext, slug: string): Promise<Research> {
+  return requireBySlug(wherePublished(Research.query(db), services.clock()), 'research', slug);
 }
 
-/** Dates descend with null last; ids ascend. The parentheses keep the filter on published rows in force. */
+/** Dates descend with null last; ids ascend. The parentheses preserve the filter on published rows. */
 const afterPlace = `(
   publication_date < :moment or publication_date is null and :moment::timestamptz is not null
   or publication_date is not distinct from :moment and id > :id

@@ -3,9 +3,14 @@ import { brand, colours } from '@institute/core/brand.ts';
 import { citationOf } from '@institute/core/citation.ts';
 import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
 import { formatDate } from '@institute/core/dates.ts';
+import { citation as citationEn } from '@institute/core/i18n/en/citation.ts';
+import { research as researchEn } from '@institute/core/i18n/en/research.ts';
+import { citation as citationId } from '@institute/core/i18n/id/citation.ts';
+import { research as researchId } from '@institute/core/i18n/id/research.ts';
 import { textBlocks } from '@institute/core/plain-text-blocks.ts';
 import PDFDocument from 'pdfkit';
-import { wordsOf } from '#src/features/research/citation/citation-data.ts';
+import { withPrintedNotes } from '#src/rich-text/note-texts.ts';
+import { drawRichText } from './pdf-rich-text.ts';
 import { createSheet, type Sheet } from './pdf-sheet.ts';
 
 /** The input of a PDF, passed to the worker thread. */
@@ -17,6 +22,10 @@ export interface PdfTask {
 
 const { ink, brand: deep } = colours.light;
 const grey = colours.light['ink-3'];
+const catalogues = {
+  id: { ...researchId, citation: citationId },
+  en: { ...researchEn, citation: citationEn },
+};
 
 /**
  * Draws a publication as PDF: title, authors, abstract, body and citation.
@@ -25,7 +34,7 @@ const grey = colours.light['ink-3'];
  */
 export async function drawPublication({ publication, address }: PdfTask): Promise<Uint8Array> {
   const { title, authors, type, tags, language, publicationDate } = publication;
-  const texts = wordsOf(publication);
+  const texts = catalogues[language];
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 76, bottom: 84, left: 84, right: 84 },
@@ -47,26 +56,29 @@ export async function drawPublication({ publication, address }: PdfTask): Promis
   const bytes = collect(doc);
   const sheet = createSheet(doc);
   drawHead(sheet, publication, texts);
-  drawBody(sheet, publication, texts);
-  const {
-    before,
-    title: cited,
-    after,
-  } = citationOf(publication, {
-    type: texts.type[type],
-    noDate: texts.cite['no-date'],
-    address,
-  });
+  drawBody(sheet, { publication, address }, texts);
+  const details = { type: texts.type[type], noDate: texts.citation['no-date'], address, language };
+  const cited = citationOf({ title, authors, date: publicationDate }, details);
   sheet.rule(24);
-  sheet.write('H2', texts.cite.title, { face: 'sans-strong', size: 9, color: deep, after: 3 });
-  sheet.write('P', before + cited + after, { face: 'sans', size: 8.5, color: grey, leading: 1.5 });
+  sheet.write('H2', texts.citation.title.publication, {
+    face: 'sans-strong',
+    size: 9,
+    color: deep,
+    after: 3,
+  });
+  sheet.write('P', cited.before + cited.title + cited.after, {
+    face: 'sans',
+    size: 8.5,
+    color: grey,
+    leading: 1.5,
+  });
   sheet.footers(address);
   sheet.end();
   doc.end();
   return bytes;
 }
 
-type Texts = ReturnType<typeof wordsOf>;
+type Texts = (typeof catalogues)[keyof typeof catalogues];
 
 function drawHead(sheet: Sheet, publication: PublicResearch, texts: Texts): void {
   const { title, authors, type, language, publicationDate } = publication;
@@ -79,9 +91,9 @@ function drawHead(sheet: Sheet, publication: PublicResearch, texts: Texts): void
   sheet.write('P', line, { face: 'sans', size: 9, color: grey, after: 6 });
 }
 
-function drawBody(sheet: Sheet, publication: PublicResearch, texts: Texts): void {
-  const { abstract, content, tags } = publication;
-  const heading = { face: 'serif-strong', size: 14, color: ink, after: 6, keep: 60 } as const;
+function drawBody(sheet: Sheet, { publication, address }: PdfTask, texts: Texts): void {
+  const { abstract, content, contentFormat, tags } = publication;
+  const heading = { face: 'serif-strong', size: 14, color: ink, after: 6, minSpace: 60 } as const;
   const text = { face: 'serif', size: 11.5, color: ink, leading: 1.48, after: 9 } as const;
   sheet.rule(14);
   sheet.write('H2', texts.abstract, heading);
@@ -90,6 +102,11 @@ function drawBody(sheet: Sheet, publication: PublicResearch, texts: Texts): void
   if (tags.length > 0)
     sheet.write('P', `${texts.tags}: ${tags.join(', ')}`, { face: 'sans', size: 9, color: grey });
   sheet.rule(18);
+  if (contentFormat === 'html') {
+    const html = withPrintedNotes(content ?? '', publication.language);
+    drawRichText(sheet, html, { picture: texts['pdf-picture'], address });
+    return;
+  }
   for (const { kind, text: paragraph } of textBlocks(content ?? '')) {
     if (kind === 'heading') sheet.write('H2', paragraph, { ...heading, before: 12 });
     else sheet.write('P', paragraph, text);

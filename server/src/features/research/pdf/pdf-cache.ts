@@ -1,27 +1,46 @@
 import { createHash } from 'node:crypto';
-import { BytesCache } from '#src/cache/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
+import { createTaskWorker } from '#src/workers/task-worker.ts';
 import type { PdfTask } from './draw-publication.ts';
-import { renderPdf } from './render-pdf.ts';
+
+const maxBytes = 32 * 1024 * 1024;
 
 /** Caches PDFs. The key contains all input, so entries never go stale. Concurrent requests share one render. */
 export function createPdfCache() {
-  const cache = new BytesCache();
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: (bytes) => bytes.length,
+  });
   const drawing = new Map<string, Promise<Buffer>>();
 
   return {
     async get(task: PdfTask): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(task)).digest('base64url');
-      const cached = cache.find(key);
+      const cached = cache.get(key);
       if (cached) return cached;
       const running = drawing.get(key);
       if (running) return running;
-      const started = renderPdf(task).finally(() => drawing.delete(key));
+      const started = draw(task)
+        .then((bytes) => Buffer.from(bytes))
+        .finally(() => drawing.delete(key));
       drawing.set(key, started);
       const bytes = await started;
-      cache.store(key, bytes);
+      cache.set(key, bytes);
       return bytes;
     },
     /** Empties the cache. After a change, the keys of old PDFs are not requested any more. */
     clear: () => cache.clear(),
   };
 }
+
+const draw = createTaskWorker<PdfTask, Uint8Array>({
+  name: 'pdf-worker',
+  source: new URL('./pdf-worker.ts', import.meta.url),
+  // A text of maximum length takes about 10 seconds.
+  timeoutMs: 60_000,
+  // Crawlers request many PDFs in a row.
+  idle: 10_000,
+  maxQueued: 50,
+  maxOldGenerationSizeMb: 512,
+});

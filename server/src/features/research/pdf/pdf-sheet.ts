@@ -1,5 +1,5 @@
 import { colours } from '@institute/core/brand.ts';
-import { type Face, useFonts } from './pdf-fonts.ts';
+import { type Face, printable, useFonts } from './pdf-fonts.ts';
 
 interface Style {
   face: Face;
@@ -11,7 +11,7 @@ interface Style {
   before?: number;
   after?: number;
   /** Minimum space below a heading on its page, in points. */
-  keep?: number;
+  minSpace?: number;
 }
 
 export type Sheet = ReturnType<typeof createSheet>;
@@ -41,8 +41,10 @@ export function createSheet(doc: PDFKit.PDFDocument) {
   }
 
   return {
+    ...{ doc, fonts, root, left, width, bottom, ornament },
+
     write(tag: 'H1' | 'H2' | 'P', text: string, style: Style): void {
-      if (style.keep && doc.y + style.keep > bottom()) doc.addPage();
+      if (style.minSpace && doc.y + style.minSpace > bottom()) doc.addPage();
       doc.y += style.before ?? 0;
       root.add(doc.struct(tag, {}, () => flow(text, style)));
       doc.y += style.after ?? 0;
@@ -99,12 +101,4 @@ export function createSheet(doc: PDFKit.PDFDocument) {
     draw();
     doc.endMarkedContent();
   }
-}
-
-/** Removes control characters and composes letters with their accents, as the fonts expect. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\t/g, '    ')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200b\ufeff]/g, '');
 }

@@ -20,6 +20,7 @@ export function checkedResearch({ language, texts, downloadUrl }: ResearchValues
     language,
     texts: { id: textsOf(texts.id), en: textsOf(texts.en) },
     summary: { name: 'abstract', comfortable: 3000 },
+    rich: 'content',
     addresses: [{ field: 'downloadUrl', href: downloadUrl.trim() }],
   };
 }

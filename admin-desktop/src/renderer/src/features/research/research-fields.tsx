@@ -5,14 +5,17 @@ import type { FieldProps } from '#src/renderer/src/app/content/field-props.ts';
 import { MainLanguage } from '#src/renderer/src/app/content/main-language.tsx';
 import { PdfField } from '#src/renderer/src/app/content/pdf-field.tsx';
 import { PublicationStatus } from '#src/renderer/src/app/content/publication-status.tsx';
-import { PublishAt } from '#src/renderer/src/app/content/publish-at.tsx';
+import { PublicationTimes } from '#src/renderer/src/app/content/publication-times.tsx';
+import { RoomFields, SettingsPart } from '#src/renderer/src/app/content/room-fields.tsx';
+import { SearchPreview } from '#src/renderer/src/app/content/search-preview/search-preview.tsx';
+import { TranslationStatus } from '#src/renderer/src/app/content/translation-status.tsx';
 import { useTexts } from '#src/renderer/src/app/texts.ts';
 import { Field } from '#src/renderer/src/ui/field.tsx';
-import { FieldRow } from '#src/renderer/src/ui/field-row.tsx';
 import { SelectField } from '#src/renderer/src/ui/select-field.tsx';
 import { TextArea, TextInput } from '#src/renderer/src/ui/text-input.tsx';
+import { ConvertedNotice } from './converted-notice.tsx';
 import { checkedResearch, ScholarState } from './research-checklist.tsx';
-import type { ResearchValues } from './research-values.ts';
+import { type ResearchValues, withoutConversion } from './research-values.ts';
 
 export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const t = useTexts();
@@ -20,83 +23,91 @@ export function ResearchFields(parts: FieldProps<ResearchValues>) {
   const set = (part: Partial<ResearchValues>) =>
     change((before) => ({ ...before, ...part }), ...Object.keys(part));
   return (
-    <>
-      <FieldRow>
-        <SelectField
-          label={t('admin.field.type')}
-          error={fieldError('type')}
-          value={values.type}
-          options={researchTypes.map((value) => ({ value, label: t(`research.type.${value}`) }))}
-          onChange={(type) => set({ type })}
-        />
-        <PublicationStatus<ResearchValues>
-          {...parts}
-          isPublished={values.isPublished === 'true'}
-          error={fieldError('isPublished')}
-          fieldsOf={(isPublished) => ({ isPublished: isPublished ? 'true' : 'false' })}
-        />
-        <MainLanguage {...parts} />
-      </FieldRow>
-      <PublishAt {...parts} isPublished={values.isPublished === 'true'} />
-      <Checklist {...parts} of={checkedResearch}>
-        {(checkedValues) => <ScholarState values={checkedValues} />}
-      </Checklist>
+    <RoomFields
+      settings={
+        <>
+          <SettingsPart title={t('admin.room.publishing')}>
+            <PublicationStatus<ResearchValues>
+              {...parts}
+              isPublished={values.isPublished === 'true'}
+              error={fieldError('isPublished')}
+              fieldsOf={(isPublished) => ({ isPublished: isPublished ? 'true' : 'false' })}
+            />
+            <PublicationTimes {...parts} isPublished={values.isPublished === 'true'} />
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.publication')}>
+            <Field
+              label={t('admin.field.authors')}
+              hint={t('admin.hint.one-per-line')}
+              error={fieldError('authors')}
+              required
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={3}
+                  value={values.authors}
+                  onChange={({ target }) => set({ authors: target.value })}
+                />
+              )}
+            </Field>
+            <SelectField
+              label={t('admin.field.type')}
+              error={fieldError('type')}
+              value={values.type}
+              options={researchTypes.map((value) => ({ value, label: t(`research.type.${value}`) }))}
+              onChange={(type) => set({ type })}
+            />
+            <Field label={t('admin.field.tags')} hint={t('admin.hint.commas')} error={fieldError('tags')}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={values.tags}
+                  onChange={({ target }) => set({ tags: target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              name="downloadUrl"
+              label={t('admin.field.download')}
+              hint={t('admin.hint.download')}
+              error={fieldError('downloadUrl')}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="url"
+                  placeholder="https://"
+                  value={values.downloadUrl}
+                  onChange={({ target }) => set({ downloadUrl: target.value })}
+                />
+              )}
+            </Field>
+          </SettingsPart>
+          <SettingsPart title={t('admin.room.languages')}>
+            <MainLanguage {...parts} />
+            <TranslationStatus {...parts} />
+          </SettingsPart>
+          <Checklist {...parts} of={checkedResearch}>
+            {(checkedValues) => <ScholarState values={checkedValues} />}
+          </Checklist>
+          <SearchPreview {...parts} kind="research" />
+        </>
+      }
+    >
+      <ConvertedNotice values={values} onUndo={() => change(withoutConversion, 'content')} />
       <BilingualFields
         {...parts}
         fields={[
-          { name: 'title', rows: 1, max: researchLimits.title, required: true },
-          { name: 'abstract', rows: 6, max: researchLimits.abstract, required: true },
-          { name: 'content', rows: 12 },
+          { name: 'title', rows: 1, look: 'title', max: researchLimits.title, required: true },
+          { name: 'abstract', rows: 6, look: 'lead', max: researchLimits.abstract, required: true },
+          { name: 'content', rows: 'rich' },
           {
             name: 'pdf',
             rows: (own) => <PdfField {...own} uploads={uploads} hint={t('admin.pdf.hint')} />,
           },
         ]}
-        aside={
-          <Field
-            label={t('admin.field.authors')}
-            hint={t('admin.hint.one-per-line')}
-            error={fieldError('authors')}
-            required
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                value={values.authors}
-                onChange={({ target }) => set({ authors: target.value })}
-              />
-            )}
-          </Field>
-        }
       />
-      <FieldRow>
-        <Field label={t('admin.field.tags')} hint={t('admin.hint.commas')} error={fieldError('tags')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={values.tags}
-              onChange={({ target }) => set({ tags: target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          name="downloadUrl"
-          label={t('admin.field.download')}
-          hint={t('admin.hint.download')}
-          error={fieldError('downloadUrl')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="url"
-              placeholder="https://"
-              value={values.downloadUrl}
-              onChange={({ target }) => set({ downloadUrl: target.value })}
-            />
-          )}
-        </Field>
-      </FieldRow>
-    </>
+    </RoomFields>
   );
 }

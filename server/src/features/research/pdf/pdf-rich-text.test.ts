@@ -1,0 +1,200 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import type { PublicResearch } from '@institute/core/content/research/schemas.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { inspectPdf } from '#src/features/pdf/inspect-pdf.ts';
+import { drawPublication } from './draw-publication.ts';
+
+const publication: PublicResearch = {
+  ...{ id: '1', slug: 'a-b', title: 'Air tawar', authors: ['Ratna'], abstract: 'Ringkas.', content: '' },
+  ...{ contentFormat: 'html', type: 'report', tags: [], downloadUrl: null, pdf: null, isPublished: 'true' },
+  ...{ publicationDate: '2026-01-01T00:00:00.000Z', language: 'id', availableLanguages: ['id'] },
+};
+const draw = async (content: string) =>
+  new Uint8Array(
+    await drawPublication({
+      publication: { ...publication, content },
+      address: 'https://institute.example/id/research/a-b',
+    }),
+  );
+
+async function textOf(bytes: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+/** An element of the structure tree: its type, its table attributes and its elements. */
+type Element = [type: string, ...rest: (Record<string, string> | Element)[]];
+
+/** Reads the structure below the document element, without the elements of the sheet around the body. */
+async function structureOf(bytes: Uint8Array): Promise<Element[]> {
+  const file = await PDFDocument.load(bytes);
+  const name = (key: string) => PDFName.of(key);
+  const look = (object: PDFObject | undefined) => file.context.lookup(object);
+  const children = (dict: PDFDict): PDFDict[] => {
+    const kids = look(dict.get(name('K')));
+    const all = kids instanceof PDFArray ? kids.asArray().map(look) : [kids];
+    return all.filter((kid) => kid instanceof PDFDict).filter((kid) => kid.has(name('S')));
+  };
+  const read = (dict: PDFDict): Element => {
+    const attributes = look(dict.get(name('A')));
+    const values =
+      attributes instanceof PDFDict
+        ? Object.fromEntries(attributes.entries().map(([key, value]) => [key.asString(), value.toString()]))
+        : {};
+    const own = Object.keys(values).length > 0 ? [values] : [];
+    return [look(dict.get(name('S')))?.toString() ?? '', ...own, ...children(dict).map(read)];
+  };
+  const root = look(file.catalog.get(name('StructTreeRoot'))) as PDFDict;
+  const [document] = children(root);
+  return document ? children(document).map(read) : [];
+}
+
+/** The elements of a body. Six elements precede it, and two follow it. */
+const bodyOf = async (html: string) => (await structureOf(await draw(html))).slice(6, -2);
+
+const cell = (text: string, attributes = '') => `<td${attributes}>${text}</td>`;
+const tableOf = (rows: string, caption = 'Nilai') =>
+  `<figure class="data-table"><table><caption>${caption}</caption><thead><tr><th scope="col">Pulau</th>` +
+  `<th scope="colgroup" colspan="2">Nilai</th></tr></thead><tbody>${rows}</tbody></table>` +
+  '<p class="source">Sumber: survei</p></figure>';
+
+describe('the PDF of a rich body', () => {
+  it('tags headings, paragraphs, links, lists, quotes and code', async () => {
+    const html =
+      '<h1>Satu</h1><h3>Dua</h3><p>Teks <a href="https://example.org">tautan</a> ekor</p>' +
+      '<ul><li>a<ol><li>b</li></ol></li></ul><blockquote>Kutipan</blockquote><pre>x  =  1\ny</pre><hr>';
+    expect(await bodyOf(html)).toEqual([
+      ['/H2'],
+      ['/H3'],
+      ['/P', ['/Link']],
+      ['/L', ['/LI', ['/Lbl'], ['/LBody', ['/P'], ['/L', ['/LI', ['/Lbl'], ['/LBody', ['/P']]]]]]],
+      ['/BlockQuote', ['/P']],
+      ['/P', ['/Code']],
+    ]);
+  });
+
+  it('tags tables with caption, header scopes and spans', async () => {
+    const rows =
+      `<tr><th scope="rowgroup" rowspan="2">Karang</th>${cell('1')}${cell('2')}</tr>` +
+      `<tr>${cell('lebar', ' colspan="2"')}</tr>`;
+    expect(await bodyOf(tableOf(rows))).toEqual([
+      [
+        '/Table',
+        ['/Caption'],
+        [
+          '/THead',
+          [
+            '/TR',
+            ['/TH', { '/O': '/Table', '/Scope': '/Column' }],
+            ['/TH', { '/O': '/Table', '/Scope': '/Column', '/ColSpan': '2' }],
+          ],
+        ],
+        [
+          '/TBody',
+          ['/TR', ['/TH', { '/O': '/Table', '/Scope': '/Row', '/RowSpan': '2' }], ['/TD'], ['/TD']],
+          ['/TR', ['/TD', { '/O': '/Table', '/ColSpan': '2' }]],
+        ],
+      ],
+      ['/P'],
+    ]);
+  });
+
+  it('has the whole text in order, with formats, entities and descriptions of pictures', async () => {
+    const html =
+      '<p>H<sub>2</sub>O &amp; kepulau<em>an</em> <u>a</u><s>b</s><br>baris <strong><em>dua</em></strong></p>' +
+      '<p class="ql-align-right ql-indent-2">Đurić</p><p><img src="/uploads/x.webp" alt="Peta"></p>' +
+      `<ol><li>satu</li><li>dua</li></ol>${tableOf(`<tr>${cell('Karang')}${cell('1,5')}${cell('2')}</tr>`)}`;
+    const [text = ''] = await textOf(await draw(html));
+    const parts = ['H2O & kepulauan', 'baris dua', 'Đurić', '[Gambar: Peta]', '1. satu', '2. dua'];
+    const found = [...parts, 'Nilai', 'Pulau', 'Karang', '1,5', 'Sumber: survei'].map((part) =>
+      text.indexOf(part),
+    );
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(found).not.toContain(-1);
+  });
+
+  it('breaks text, code and tables that are wider or longer than a page, and loses nothing', async () => {
+    const word = 'a'.repeat(400);
+    const rows = Array.from(
+      { length: 80 },
+      (_, n) => `<tr>${cell(`baris${n}.`)}${cell(word)}${cell(String(n))}</tr>`,
+    );
+    const tall = `<tr>${cell(`mulai ${'kata '.repeat(4000)} akhir`)}${cell('b')}${cell('c')}</tr>`;
+    const html = `<p>${word}</p><pre>${word}\n\n  z</pre>${tableOf(rows.join('') + tall)}<p>Penutup</p>`;
+    const bytes = await draw(html);
+    const pages = await textOf(bytes);
+    const text = pages.join(' ');
+    expect(text.replace(/\s/g, '').split(word)).toHaveLength(83);
+    expect(text.match(/kata/g)).toHaveLength(4000);
+    for (const part of ['baris0.', 'baris79.', 'mulai', 'akhir', 'Penutup']) expect(text).toContain(part);
+    // Each page with rows of the table begins with its header.
+    const within = pages.filter((page) => /baris\d|kata/.test(page));
+    expect(within.length).toBeGreaterThan(5);
+    expect(within.filter((page) => page.includes('Pulau Nilai'))).toEqual(within);
+    // Repeated headers are artifacts.
+    const tags = JSON.stringify(await structureOf(bytes));
+    expect(tags.match(/"\/THead"/g)).toHaveLength(1);
+    expect(tags.match(/"\/TR"/g)).toHaveLength(82);
+  });
+
+  it('keeps a row on one page', async () => {
+    const lines = Array.from({ length: 6 }, (_, n) => `baris${n}`).join('<br>');
+    const rows = Array.from(
+      { length: 30 },
+      (_, n) => `<tr>${cell(`awal${n} ${lines}`)}${cell('')}${cell('')}</tr>`,
+    );
+    const pages = await textOf(await draw(tableOf(rows.join(''))));
+    for (const page of pages)
+      expect(page.match(/awal\d/g)?.length ?? 0).toBe(page.match(/baris5/g)?.length ?? 0);
+    expect(pages.length).toBeGreaterThan(3);
+  });
+
+  it('repeats header rows as artifacts, which screen readers skip', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => `<tr>${cell(`a${n}`)}${cell('')}${cell('')}</tr>`);
+    const proxy = await getDocumentProxy(await draw(tableOf(rows.join(''))));
+    const tagsOf = async (page: number) => {
+      const { items } = await (await proxy.getPage(page)).getTextContent({ includeMarkedContent: true });
+      let tag = '';
+      return items.flatMap((item) => {
+        if ('tag' in item) tag = String(item.tag);
+        return 'str' in item && item.str === 'Pulau' ? [tag] : [];
+      });
+    };
+    expect([await tagsOf(1), await tagsOf(2)]).toEqual([['TH'], ['Artifact']]);
+  });
+
+  it('keeps fifty columns within the page', async () => {
+    const many = Array.from({ length: 50 }, (_, n) => cell(`kolom${n}`)).join('');
+    const html = `<figure class="data-table"><table><tbody><tr>${many}</tr></tbody></table></figure>`;
+    const proxy = await getDocumentProxy((await draw(html)).slice());
+    const content = await (await proxy.getPage(1)).getTextContent();
+    const ends = content.items.flatMap((item) => ('transform' in item ? item.transform[4] + item.width : []));
+    expect(Math.max(...ends)).toBeLessThan(595 - 84 + 1);
+  });
+
+  it('numbers notes and lists them after the text', async () => {
+    const mark = '<a class="noteref" href="#note-abc123"></a>';
+    const notes = '<section class="notes"><ol><li id="note-abc123">Arsip <em>kota</em></li></ol></section>';
+    const html = `<h2>Judul</h2><p>kapal${mark} lagi${mark}</p>${notes}`;
+    expect((await textOf(await draw(html))).join(' ')).toMatch(
+      /kapal ?1 lagi ?1 Catatan 1\. Arsip kota (?!.*↩)/,
+    );
+    expect((await bodyOf(html)).map(([type]) => type)).toEqual(['/H2', '/P', '/H2', '/L']);
+  });
+
+  it('links only to addresses outside of the page, and passes the check of uploaded PDFs', async () => {
+    const bytes = await draw(
+      '<p><a href="/id/blog">a</a> <a href="#x">b</a> <a href="mailto:a@b.example">c</a> <a href="http://[">d</a></p>',
+    );
+    const proxy = await getDocumentProxy(bytes.slice());
+    const links = await (await proxy.getPage(1)).getAnnotations();
+    expect(links.map(({ url }) => url)).toEqual(['https://institute.example/id/blog', 'mailto:a@b.example']);
+    expect(inspectPdf(Buffer.from(bytes))).toBeUndefined();
+  });
+
+  it('is the same in each run', async () => {
+    const html = tableOf(`<tr>${cell('a')}${cell('b')}${cell('<a href="/x">c</a>')}</tr>`);
+    expect(Buffer.compare(await draw(html), await draw(html))).toBe(0);
+  });
+});
